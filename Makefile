@@ -1,0 +1,39 @@
+# Everything runs in .venv, made on first use. `make test` is what CI runs.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: test test-all check ledger audit bench compiled clean
+
+$(READY): pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("Headjudge needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+check: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+test: check
+	$(BIN)/pytest -n 2 -m "not long"
+
+test-all: check
+	$(BIN)/pytest -n 2
+
+ledger: $(READY)
+	$(BIN)/python tools/ledger.py
+
+audit: $(READY)
+	$(BIN)/python tools/audit.py
+
+bench: $(READY)
+	$(BIN)/python -m bench
+
+compiled: $(READY)
+	$(BIN)/python tools/compile.py
+
+clean:
+	rm -rf build dist .venv

@@ -1,0 +1,1 @@
+"""Head judge, table and opponent for four trading card games."""

@@ -1,0 +1,1 @@
+"""What every card game needs; knows no game."""

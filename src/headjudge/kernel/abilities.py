@@ -1,0 +1,174 @@
+"""What the kernel needs to know of an ability. A game's language makes these; they are immutable and hold no state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.kernel.cards import Path
+from headjudge.kernel.entities import Entity, Modifier
+
+if TYPE_CHECKING:
+    from headjudge.kernel.current import View
+    from headjudge.kernel.events import Event
+    from headjudge.kernel.state import State
+
+TRIGGER: Final = "trigger"
+REPLACEMENT: Final = "replacement"
+PROHIBITION: Final = "prohibition"
+STATIC: Final = "static"
+
+PLAY: Final = ("play",)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability:
+    """A piece of text at work: its role, the kinds of event it listens to, the kinds of zone it works in."""
+
+    def __init__(self, role: str, kinds: tuple[str, ...] = (), zones: tuple[str, ...] = PLAY) -> None:
+        self.role = role
+        self.kinds = kinds
+        self.zones = zones
+
+    def channels(self) -> list[str]:
+        """Under which names the ability is indexed."""
+        if self.kinds:
+            return [f"{self.role}:{kind}" for kind in self.kinds]
+        return [self.role]
+
+
+class Source:
+    """An ability where it stands: whose it is, on which object, by which modifier if it was made by an effect."""
+
+    def __init__(self, ability: Ability, path: Path, bearer: int, controller: int, modifier: Modifier | None) -> None:
+        self.ability = ability
+        self.path = path
+        self.bearer = bearer
+        self.controller = controller
+        self.modifier = modifier
+
+    @property
+    def key(self) -> tuple[int, str, str, int]:
+        """One instance of an ability, told apart from every other: what lineages and memories are kept by."""
+        number = self.bearer if self.modifier is None or self.modifier.printed else -self.modifier.id
+        return (number, *self.path)
+
+    def locked(self, name: str) -> object:
+        """A value fixed when the modifier was made."""
+        return None if self.modifier is None else self.modifier.value(name)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trigger(Ability):
+    """Waits for an event. `looks_back`: also seen by a source that the event itself removed."""
+
+    def __init__(self, kinds: tuple[str, ...], zones: tuple[str, ...] = PLAY, *, looks_back: bool = False) -> None:
+        super().__init__(TRIGGER, kinds, zones)
+        self.looks_back = looks_back
+
+    def matches(self, state: State, source: Source, event: Event) -> bool:
+        """Whether the event, which has just happened, is the one waited for."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Replacement(Ability):
+    """Turns an event that would happen into others. `optional`: its controller is asked."""
+
+    def __init__(self, kinds: tuple[str, ...], zones: tuple[str, ...] = PLAY, *, optional: bool = False) -> None:
+        super().__init__(REPLACEMENT, kinds, zones)
+        self.optional = optional
+
+    def applies(self, state: State, source: Source, event: Event) -> bool:
+        """Whether the event would be replaced."""
+        return True
+
+    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
+        """What happens instead; also uses the ability up where its text says so."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prohibition(Ability):
+    """Says that something can't happen."""
+
+    def __init__(self, kinds: tuple[str, ...], zones: tuple[str, ...] = PLAY) -> None:
+        super().__init__(PROHIBITION, kinds, zones)
+
+    def forbids(self, state: State, source: Source, event: Event) -> bool:
+        """Whether the event can't happen."""
+        return True
+
+
+class Change:
+    """One thing a continuous effect does to one value: set it, add to it, grant it an item, take an item away."""
+
+    def __init__(self, attribute: str, verb: str, value: object) -> None:
+        self.attribute = attribute
+        self.verb = verb
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Change) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def _parts(self) -> tuple[str, str, object]:
+        return (self.attribute, self.verb, self.value)
+
+
+def put(attribute: str, value: object) -> Change:
+    """The value becomes this."""
+    return Change(attribute, "put", value)
+
+
+def add(attribute: str, amount: int) -> Change:
+    """The number grows by this (shrinks, if negative)."""
+    return Change(attribute, "add", amount)
+
+
+def grant(attribute: str, item: object) -> Change:
+    """The list of items gains this one."""
+    return Change(attribute, "grant", item)
+
+
+def lose(attribute: str, item: object) -> Change:
+    """The list of items loses this one."""
+    return Change(attribute, "lose", item)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Static(Ability):
+    """A continuous effect. It declares what it reads and writes: attributes, zone kinds, counters, facts.
+
+    `limited`: what a change comes to when first applied is remembered for as long as the effect lasts.
+    """
+
+    def __init__(
+        self,
+        reads: tuple[str, ...],
+        writes: tuple[str, ...],
+        zones: tuple[str, ...] = PLAY,
+        layer: str = "",
+        *,
+        limited: bool = False,
+    ) -> None:
+        super().__init__(STATIC, (), zones)
+        self.reads = reads
+        self.writes = writes
+        self.layer = layer
+        self.limited = limited
+
+    def holds(self, view: View, source: Source) -> bool:
+        """Whether its condition ("while", "as long as") is true."""
+        return True
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        """The things and players it affects."""
+        return []
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        """What it does to one of them, in concrete values."""
+        return []

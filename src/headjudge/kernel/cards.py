@@ -1,0 +1,60 @@
+"""Printed things: cards, and the kinds of places they can be in. Immutable and shared by all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Ability
+
+Path = tuple[str, str, int]
+"""Where an ability is printed: the card's key, the text box, the place in it."""
+
+EVERYONE: Final = "everyone"
+OWNER: Final = "owner"
+NOBODY: Final = "nobody"
+
+
+class ZoneKind:
+    """A kind of zone: who sees its cards, whether their order means anything, what it is for."""
+
+    def __init__(self, name: str, seen_by: str = EVERYONE, *, shared: bool = False, ordered: bool = False) -> None:
+        self.name = name
+        self.seen_by = seen_by
+        self.shared = shared
+        self.ordered = ordered
+
+
+class Card:
+    """A printed card: a key no other card has, its values and the abilities of its text boxes."""
+
+    def __init__(
+        self,
+        key: str,
+        values: dict[str, object],
+        boxes: dict[str, tuple[Ability, ...]] | None = None,
+        name: str = "",
+    ) -> None:
+        self.key = key
+        self.name = name or key
+        self.values = values
+        self.boxes: dict[str, tuple[Ability, ...]] = boxes or {}
+        self.watches: list[tuple[str, tuple[str, ...]]] = _watches(self.boxes)
+
+    def paths(self, boxes: tuple[str, ...]) -> tuple[Path, ...]:
+        """Where the abilities of these text boxes are printed."""
+        return tuple((self.key, box, index) for box in boxes for index in range(len(self.boxes.get(box, ()))))
+
+
+def _watches(boxes: dict[str, tuple[Ability, ...]]) -> list[tuple[str, tuple[str, ...]]]:
+    """What the card listens to (role and event kind), and in which kinds of zone."""
+    found: dict[tuple[str, tuple[str, ...]], None] = {}
+    for abilities in boxes.values():
+        for ability in abilities:
+            for channel in ability.channels():
+                found[channel, ability.zones] = None
+    return list(found)
+
+
+BLANK: Final = Card("", {})
+"""A card that says nothing: what a hidden card looks like from outside."""

@@ -1,0 +1,185 @@
+"""What a player is asked: one of six kinds of decision, in words, with the rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.errors import HeadjudgeError
+
+if TYPE_CHECKING:
+    from headjudge.kernel.state import State
+
+ONE: Final = "one"
+SOME: Final = "some"
+ORDER: Final = "order"
+NUMBER: Final = "number"
+YES_NO: Final = "yes or no"
+SHARE: Final = "share"
+
+Answer = str | int | bool | list[str] | dict[str, int]
+"""An answer as it is given and recorded: keys, numbers, yes or no."""
+
+
+class AnswerError(HeadjudgeError):
+    """An answer that was not offered."""
+
+
+class Refusal:
+    """Why something is not allowed: a code, the rule, the objects; the sentence is made when someone reads it."""
+
+    def __init__(self, code: str, rule: str, words: str, things: tuple[int, ...] = ()) -> None:
+        self.code = code
+        self.rule = rule
+        self.words = words
+        self.things = things
+
+    def sentence(self, state: State) -> str:
+        """The reason in words, with the rule."""
+        words = self.words.format(*[state.name(number) for number in self.things])
+        return f"{words} ({self.rule})" if self.rule else words
+
+
+class Option:
+    """One thing that can be chosen: a verb, the incarnations of the objects it touches, and what choosing it means."""
+
+    def __init__(self, verb: str, things: tuple[int, ...] = (), value: object = None, words: str = "") -> None:
+        self.verb = verb
+        self.things = things
+        self.value = value
+        self.words = words
+
+    @property
+    def key(self) -> str:
+        """The short stable name by which the option is chosen and recorded."""
+        if not self.things:
+            return self.verb
+        return self.verb + " " + " ".join([str(number) for number in self.things])
+
+    def label(self, state: State) -> str:
+        """The option in words, with the names of what it touches."""
+        names = [state.name(number) for number in self.things]
+        if self.words:
+            return self.words.format(*names)
+        return " ".join([self.verb, *names])
+
+
+class Decision:
+    """What is asked of whom. `then` is the step that the answer leads to; `anchor`: cancelling returns here."""
+
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        words: str,
+        rule: str = "",
+        options: list[Option] | None = None,
+        low: int = 0,
+        high: int = 0,
+        things: tuple[int, ...] = (),
+        *,
+        anchor: bool = False,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.words = words
+        self.rule = rule
+        self.options: list[Option] = [] if options is None else options
+        self.low = low
+        self.high = high
+        self.things = things
+        self.anchor = anchor
+        self.then = -1
+
+    def question(self, state: State) -> str:
+        """What is asked, in words, with the rule."""
+        words = self.words.format(*[state.name(number) for number in self.things])
+        return f"{words} ({self.rule})" if self.rule else words
+
+    @property
+    def open(self) -> bool:
+        """Whether there is more than one answer."""
+        if self.kind in {ONE, ORDER}:
+            return len(self.options) > 1
+        if self.kind == SOME:
+            return bool(self.options) and self.low < len(self.options)
+        if self.kind == SHARE:
+            return len(self.options) > 1 and self.high > 0
+        return self.kind == YES_NO or self.low < self.high
+
+    def all_keys(self) -> list[str]:
+        """The keys of the options."""
+        return [option.key for option in self.options]
+
+    def find(self, key: object) -> Option:
+        """The option with this key."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        offered = ", ".join(self.all_keys()[:12]) or "nothing"
+        raise AnswerError(f"{key!r} is not offered; offered: {offered}", rule=self.rule)
+
+    def value_of(self, answer: Answer) -> object:
+        """What an answer means to the step that asked; raises AnswerError if it was not offered."""
+        if self.kind == ONE:
+            return self.find(answer).value
+        if self.kind in {SOME, ORDER}:
+            return self._several(answer)
+        if self.kind == SHARE:
+            return self._shares(answer)
+        if self.kind == YES_NO:
+            if not isinstance(answer, bool):
+                raise AnswerError(f"{answer!r} is neither yes nor no", rule=self.rule)
+            return answer
+        if isinstance(answer, bool) or not isinstance(answer, int) or not self.low <= answer <= self.high:
+            raise AnswerError(f"{answer!r} is not a number from {self.low} to {self.high}", rule=self.rule)
+        return answer
+
+    def _several(self, answer: Answer) -> tuple[object, ...]:
+        if not isinstance(answer, list) or len({str(key) for key in answer}) != len(answer):
+            raise AnswerError(f"{answer!r} is not a list of different options", rule=self.rule)
+        chosen = tuple([self.find(key).value for key in answer])
+        low, high = (len(self.options), len(self.options)) if self.kind == ORDER else (self.low, self.high)
+        if not low <= len(chosen) <= high:
+            wanted = f"{low}" if low == high else f"{low} to {high}"
+            raise AnswerError(f"{len(chosen)} chosen where {wanted} are asked for", rule=self.rule)
+        return chosen
+
+    def _shares(self, answer: Answer) -> tuple[object, ...]:
+        if not isinstance(answer, dict):
+            raise AnswerError(f"{answer!r} does not say how much goes to which option", rule=self.rule)
+        amounts = list(answer.values())
+        if any(type(amount) is not int or amount < self.low for amount in amounts):
+            raise AnswerError(f"each share is a number, {self.low} or more", rule=self.rule)
+        if sum(amounts) != self.high:
+            raise AnswerError(f"the shares add up to {sum(amounts)}, not {self.high}", rule=self.rule)
+        return tuple([(self.find(key).value, amount) for key, amount in answer.items()])
+
+
+def choose_one(player: int, words: str, options: list[Option], rule: str = "", *, anchor: bool = False) -> Decision:
+    """Choose one of these."""
+    return Decision(player, ONE, words, rule, options, anchor=anchor)
+
+
+def choose_some(player: int, words: str, options: list[Option], low: int, high: int, rule: str = "") -> Decision:
+    """Choose between low and high of these."""
+    return Decision(player, SOME, words, rule, options, low, high)
+
+
+def put_in_order(player: int, words: str, options: list[Option], rule: str = "") -> Decision:
+    """Put all of these in order, first things first."""
+    return Decision(player, ORDER, words, rule, options)
+
+
+def name_number(player: int, words: str, low: int, high: int, rule: str = "") -> Decision:
+    """A number from low to high."""
+    return Decision(player, NUMBER, words, rule, None, low, high)
+
+
+def yes_or_no(player: int, words: str, rule: str = "", things: tuple[int, ...] = ()) -> Decision:
+    """Yes or no."""
+    return Decision(player, YES_NO, words, rule, things=things)
+
+
+def share_out(player: int, words: str, options: list[Option], total: int, least: int = 0, rule: str = "") -> Decision:
+    """Share a total out among these, at least `least` to each that is named."""
+    return Decision(player, SHARE, words, rule, options, least, total)

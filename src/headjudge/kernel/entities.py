@@ -1,0 +1,182 @@
+"""What lives in a state: players, zones, things, and the other objects that frames point to.
+
+Only the state's verbs change an entity. Each has an id that is never used twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.kernel.cards import BLANK, Card, Path, ZoneKind
+
+E = TypeVar("E", bound="Entity")
+
+_field_names: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def field_names(cls: type) -> tuple[str, ...]:
+    """The named values of a dataclass, in order, looked up once per class."""
+    names = _field_names.get(cls)
+    if names is None:
+        names = _field_names[cls] = tuple(field.name for field in fields(cls))
+    return names
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Entity:
+    """Something with an id. Games add their own as dataclasses whose fields hold plain values."""
+
+    id: int = -1
+
+    def clone(self) -> Entity:
+        """An equal entity that shares nothing changeable with this one."""
+        twin: Entity = type(self)(*[getattr(self, name) for name in field_names(type(self))])
+        twin.id = self.id
+        return twin
+
+
+class Player(Entity):
+    """A seat at the table. Its id is the number of the seat."""
+
+    def __init__(self, seat: int, team: int) -> None:
+        self.id = seat
+        self.team = team
+        self.out = False
+        self.counters: dict[str, int] = {}
+
+    def clone(self) -> Player:
+        twin = Player(self.id, self.team)
+        twin.out = self.out
+        twin.counters = self.counters.copy()
+        return twin
+
+
+class Zone(Entity):
+    """A place for things. The last member is the top, the newest or the rightmost."""
+
+    def __init__(self, key: str, kind: ZoneKind, owner: int) -> None:
+        self.key = key
+        self.kind = kind
+        self.owner = owner
+        self.members: list[int] = []
+
+    def clone(self) -> Zone:
+        twin = Zone(self.key, self.kind, self.owner)
+        twin.id = self.id
+        twin.members = self.members.copy()
+        return twin
+
+
+class Thing(Entity):
+    """A card or token on the table. `incarnation` is the number by which everything refers to it:
+
+    no other object ever had it, and a new one is given when the game's rules say it became another object.
+    """
+
+    def __init__(self, card: Card, owner: int, controller: int, zone: str) -> None:
+        self.card = card
+        self.owner = owner
+        self.controller = controller
+        self.zone = zone
+        self.incarnation = 0
+        self.face_up = True
+        self.token = False
+        self.attached_to = -1
+        self.attachments: tuple[int, ...] = ()
+        self.known_to: tuple[int, ...] = ()
+        self.counters: dict[str, int] = {}
+
+    def clone(self) -> Thing:
+        twin = Thing(self.card, self.owner, self.controller, self.zone)
+        twin.id = self.id
+        twin.incarnation = self.incarnation
+        twin.face_up = self.face_up
+        twin.token = self.token
+        twin.attached_to = self.attached_to
+        twin.attachments = self.attachments
+        twin.known_to = self.known_to
+        if self.counters:
+            twin.counters = self.counters.copy()
+        return twin
+
+
+NOTHING: Final = Thing(BLANK, -1, -1, "")
+
+
+class Modifier(Entity):
+    """An ability at work: a continuous effect, or a delayed trigger, replacement or prohibition.
+
+    `bearer` is the incarnation it comes from, `path` where its ability is printed. `locked` holds the named values
+    fixed when it was made, `remembered` what a limited change came to when it was first applied.
+    """
+
+    def __init__(self, path: Path, bearer: int, controller: int, duration: str = "") -> None:
+        self.path = path
+        self.bearer = bearer
+        self.controller = controller
+        self.duration = duration
+        self.printed = False
+        self.active = True
+        self.time = 0
+        self.locked: tuple[tuple[str, object], ...] = ()
+        self.remembered: tuple[tuple[int, int], ...] = ()
+
+    def clone(self) -> Modifier:
+        twin = Modifier(self.path, self.bearer, self.controller, self.duration)
+        twin.id = self.id
+        twin.printed = self.printed
+        twin.active = self.active
+        twin.time = self.time
+        twin.locked = self.locked
+        twin.remembered = self.remembered
+        return twin
+
+    def value(self, name: str) -> object:
+        """A value locked under this name; None if there is none."""
+        for key, value in self.locked:
+            if key == name:
+                return value
+        return None
+
+
+@dataclass
+class Window(Entity):
+    """An open opportunity to act: who may act now, and who has passed in a row."""
+
+    name: str
+    holder: int
+    passed: tuple[int, ...] = ()
+    place: int = -1
+
+
+@dataclass
+class WaitingList(Entity):
+    """Items that wait: a queue, burst, chain or wave. The last is the newest."""
+
+    name: str
+    items: tuple[int, ...] = ()
+
+
+@dataclass
+class Item(Entity):
+    """Something that waits: a card being played, an ability used or triggered, with what was chosen for it.
+
+    `path` is None for a card played; `bearer` is the incarnation of the card or of the ability's source.
+    """
+
+    path: Path | None
+    bearer: int
+    controller: int
+    pending: bool = False
+    event: object | None = None
+    chosen: tuple[tuple[str, object], ...] = ()
+
+    def choice(self, name: str) -> object:
+        """What was chosen under this name; None if nothing was."""
+        for key, value in self.chosen:
+            if key == name:
+                return value
+        return None

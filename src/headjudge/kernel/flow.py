@@ -1,0 +1,117 @@
+"""Runs frames until somebody must be asked or the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.errors import RulesError
+from headjudge.kernel.frames import (
+    NEXT,
+    REPEAT,
+    After,
+    Ask,
+    Become,
+    Call,
+    Done,
+    Drop,
+    End,
+    Frame,
+    Goto,
+    Outcome,
+    Rewind,
+    procedure,
+)
+from headjudge.kernel.settle import settle
+from headjudge.kernel.state import State
+
+
+def run(state: State) -> Decision | None:
+    """Go on to the next decision; None when the game is over."""
+    while state.stack:
+        if state.unsettled:
+            state.unsettled = False
+            outcome = settle(state)
+            if outcome is not None:
+                interrupt(state, outcome)
+                continue
+        frame = state.stack[-1]
+        under_way = procedure(frame)
+        if frame.step >= len(under_way.steps):
+            _leave(state, None)
+            continue
+        state.keep_frame()
+        outcome = under_way.steps[frame.step](frame, state)
+        if outcome is NEXT:
+            frame.step += 1
+        elif isinstance(outcome, Ask):
+            decision = outcome.decision
+            decision.then = frame.step + 1 if outcome.then is None else under_way.place(outcome.then)
+            return decision
+        elif outcome is not REPEAT:
+            _follow(state, frame, outcome)
+    return None
+
+
+def _follow(state: State, frame: Frame, outcome: Outcome) -> None:
+    """Do what a step's outcome says."""
+    if isinstance(outcome, Goto):
+        frame.step = procedure(frame).place(outcome.step)
+    elif isinstance(outcome, Call):
+        frame.step = frame.step + 1 if outcome.then is None else procedure(frame).place(outcome.then)
+        state.push(outcome.frame)
+    elif isinstance(outcome, Done):
+        _leave(state, outcome.value)
+    elif isinstance(outcome, After):
+        frame.step += 1
+        state.push(outcome.frame, len(state.stack) - 1)
+    elif isinstance(outcome, Become):
+        state.pop()
+        state.push(outcome.frame)
+    else:
+        interrupt(state, outcome)
+
+
+def interrupt(state: State, outcome: Outcome) -> None:
+    """Do what stands above the running step: a repair, an unwinding, a rewind, the end."""
+    if isinstance(outcome, Call):
+        state.push(outcome.frame)
+    elif isinstance(outcome, Drop):
+        _drop(state, outcome.to, outcome.step)
+    elif isinstance(outcome, Rewind):
+        _rewind(state, outcome)
+    elif isinstance(outcome, End):
+        while state.stack:
+            state.pop()
+        state.note("winners", outcome.winners)
+    else:
+        raise RulesError(f"{type(outcome).__name__} is not an outcome here")
+
+
+def _leave(state: State, value: object) -> None:
+    state.pop()
+    if state.stack:
+        state.keep_frame()
+        state.stack[-1].result = value
+
+
+def _drop(state: State, to: type[Frame], step: Callable[..., Outcome]) -> None:
+    if not any(isinstance(frame, to) for frame in state.stack):
+        raise RulesError(f"no {to.__name__} to drop to")
+    while not isinstance(state.stack[-1], to):
+        state.pop()
+    state.keep_frame()
+    state.stack[-1].step = procedure(state.stack[-1]).place(step)
+
+
+def _rewind(state: State, outcome: Rewind) -> None:
+    """Undo back to the announcement, and do not offer it again before something changes."""
+    marked = [frame for frame in state.stack if frame.mark >= 0]
+    if not marked:
+        raise RulesError(f"nothing to rewind: {outcome.refusal.words}")
+    mark, announced = marked[-1].mark, marked[-1].announced
+    state.rollback(mark)
+    barred = state.fact("barred")
+    earlier: tuple[object, ...] = barred if isinstance(barred, tuple) else ()
+    state.note("barred", (*earlier, announced))
+    state.rewound = mark

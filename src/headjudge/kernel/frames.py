@@ -1,0 +1,171 @@
+"""A pause is data: flow is a stack of frames, and a step ends in one of a few outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.kernel.decisions import Decision, Refusal
+from headjudge.kernel.entities import field_names
+
+if TYPE_CHECKING:
+    from headjudge.kernel.state import State
+
+Step = Callable[["State"], "Outcome"]
+Steps = tuple[Step, ...]
+
+_OWN: Final = ("step", "mark", "announced", "answer", "result")
+_getters: Final[dict[type, attrgetter[tuple[object, ...]]]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Outcome:
+    """How a step ends."""
+
+
+NEXT: Final = Outcome()
+"""On to the step below; past the last one the procedure is done."""
+
+REPEAT: Final = Outcome()
+"""The same step again."""
+
+
+class Goto(Outcome):
+    """On to another step of the same procedure."""
+
+    def __init__(self, step: Step) -> None:
+        self.step = step
+
+
+class Ask(Outcome):
+    """A decision. A step that asks changes nothing before it asks: it may be run again."""
+
+    def __init__(self, decision: Decision, then: Step | None = None) -> None:
+        self.decision = decision
+        self.then = then
+
+
+class Call(Outcome):
+    """Another procedure first; its value will be in `result`."""
+
+    def __init__(self, frame: Frame, then: Step | None = None) -> None:
+        self.frame = frame
+        self.then = then
+
+
+class Done(Outcome):
+    """The procedure ends here, with a value."""
+
+    def __init__(self, value: object = None) -> None:
+        self.value = value
+
+
+class Become(Outcome):
+    """Another procedure takes this one's place."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+
+
+class After(Outcome):
+    """Another procedure is put beneath this one, to run when this one ends; on to the step below."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+
+
+class Drop(Outcome):
+    """Everything above the innermost frame of this class is dropped; it goes on at this step."""
+
+    def __init__(self, to: type[Frame], step: Callable[..., Outcome]) -> None:
+        self.to = to
+        self.step = step
+
+
+class End(Outcome):
+    """The game is over. No winners: a draw."""
+
+    def __init__(self, winners: tuple[int, ...]) -> None:
+        self.winners = winners
+
+
+class Rewind(Outcome):
+    """Everything since the frame's mark is undone, and that announcement is refused until something changes."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """A procedure under way. Subclasses are dataclasses: their fields are its named values.
+
+    A step may write to its own frame's fields: the frame is journaled before each step runs. Fields hold plain values.
+    `answer` is what was last answered, `result` what was last returned; `mark` is where a rewind would go back to, and
+    `announced` the option that was chosen there.
+    """
+
+    step: int = 0
+    mark: int = -1
+    announced: str = ""
+    answer: object = None
+    result: object = None
+
+    def steps(self) -> Steps:
+        """The steps of the procedure, in the order of the rulebook."""
+        return ()
+
+    def values(self) -> tuple[object, ...]:
+        """Everything the frame holds, to be put back by `restore`."""
+        getter = _getters.get(type(self))
+        if getter is None:
+            getter = _getters[type(self)] = attrgetter(*field_names(type(self)), *_OWN)
+        held: tuple[object, ...] = getter(self)
+        return held
+
+    def restore(self, values: tuple[object, ...]) -> None:
+        """Put back what `values` took."""
+        for name, value in zip((*field_names(type(self)), *_OWN), values, strict=True):
+            setattr(self, name, value)
+
+    def can_rewind(self, state: State) -> None:
+        """Let this procedure be undone as a whole, back to the decision that announced it."""
+        self.mark = state.anchor
+        self.announced = state.anchor_key
+
+    def player_left(self, state: State, player: int) -> None:
+        """Forget a player who left the game. The step that was asking is run again afterwards."""
+
+
+def rebuild(cls: type[Frame], values: tuple[object, ...]) -> Frame:
+    """A frame with these values."""
+    frame = cls(*values[: -len(_OWN)])
+    frame.restore(values)
+    return frame
+
+
+class Procedure:
+    """The steps of a frame class, looked up once."""
+
+    def __init__(self, frame: Frame) -> None:
+        names = [step.__name__ for step in frame.steps()]
+        self.steps: list[Callable[[Frame, State], Outcome]] = [getattr(type(frame), name) for name in names]
+        self.places: dict[str, int] = {name: place for place, name in enumerate(names)}
+
+    def place(self, step: Callable[..., Outcome]) -> int:
+        """Where a step stands."""
+        return self.places[step.__name__]
+
+
+_procedures: Final[dict[type, Procedure]] = {}
+
+
+def procedure(frame: Frame) -> Procedure:
+    """The steps of a frame."""
+    found = _procedures.get(type(frame))
+    if found is None:
+        found = _procedures[type(frame)] = Procedure(frame)
+    return found

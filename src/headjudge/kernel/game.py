@@ -1,0 +1,277 @@
+"""A game under way: what everybody who plays, watches or studies one calls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import flow
+from headjudge.kernel.cards import Card
+from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
+from headjudge.kernel.entities import Zone
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.frames import End
+from headjudge.kernel.rules import Deck, why_not
+from headjudge.kernel.state import State
+
+if TYPE_CHECKING:
+    from headjudge.kernel.rules import Rules
+
+CONCEDE = "concede"
+OFFER_DRAW = "offer draw"
+ACCEPT_DRAW = "accept draw"
+ASK_TAKEBACK = "ask takeback"
+ALLOW_TAKEBACK = "allow takeback"
+CANCEL = "cancel"
+UNDO = "undo"
+ACTS = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
+
+
+class Answered:
+    """A decision that was answered, and the way back to it."""
+
+    def __init__(self, mark: int, decision: Decision, given: Answer, learned: tuple[int, ...], depth: int) -> None:
+        self.mark = mark
+        self.decision = decision
+        self.given = given
+        self.learned = learned
+        self.depth = depth
+
+
+class Move:
+    """One entry of a record: an answer or an act out of turn, as it was given."""
+
+    def __init__(self, player: int, answer: Answer, *, act: bool = False) -> None:
+        self.player = player
+        self.answer = answer
+        self.act = act
+
+    def to_json(self) -> dict[str, object]:
+        """As it is written down."""
+        return {"player": self.player, "act" if self.act else "answer": self.answer}
+
+    @staticmethod
+    def from_json(data: object) -> Move:
+        """As it was written down; KeyError, TypeError or ValueError if it is none."""
+        if not isinstance(data, dict) or not isinstance(data["player"], int):
+            raise ValueError(f"{data!r} names no player")
+        if "act" in data:
+            return Move(data["player"], str(data["act"]), act=True)
+        return Move(data["player"], data["answer"])
+
+
+class Game:
+    """A state, the decision it waits for, and everything that was answered."""
+
+    def __init__(self, state: State, seed: int, decks: list[Deck], options: dict[str, object]) -> None:
+        self.state = state
+        self.seed = seed
+        self.decks = decks
+        self.options = options
+        self.decision: Decision | None = None
+        self.moves: list[Move] = []
+        self.answered: list[Answered] = []
+        self.keep_way_back = True
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.decision is None
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The winning players; nobody if it was a draw; None while the game goes on."""
+        winners = self.state.fact("winners")
+        return winners if isinstance(winners, tuple) else None
+
+    def answer(self, answer: Answer | Option) -> None:
+        """Answer the decision. An answer that is not offered raises AnswerError and changes nothing."""
+        decision = self.decision
+        if decision is None:
+            raise AnswerError("the game is over")
+        if isinstance(answer, Option):
+            value = answer.value
+            given: Answer = answer.key
+        else:
+            given = answer
+            try:
+                value = decision.value_of(answer)
+            except AnswerError as error:
+                raise self._explained(decision, answer, error) from None
+        self._proceed(decision, given, value)
+
+    def why_not(self, key: str) -> str:
+        """Why an option is not offered, in words; nothing if it is."""
+        decision = self.decision
+        if decision is None:
+            return "the game is over"
+        if key in decision.all_keys():
+            return ""
+        refusal = why_not(self.state, decision.player, key)
+        return "it is not asked for now" if refusal is None else refusal.sentence(self.state)
+
+    def act(self, player: int, act: str) -> None:
+        """Act out of turn: concede, offer or accept a draw, ask for or allow a takeback."""
+        if act not in ACTS:
+            raise HeadjudgeError(f"{act!r} is not one of: {', '.join(ACTS)}")
+        if self.over or self.state.players[player].out:
+            raise HeadjudgeError(f"player {player} is not in a game that goes on")
+        if act == ACCEPT_DRAW and not self.state.fact("draw offered"):
+            raise HeadjudgeError("no draw was offered")
+        if act == ALLOW_TAKEBACK and self.state.fact("takeback asked") is None:
+            raise HeadjudgeError("no takeback was asked for")
+        self.moves.append(Move(player, act, act=True))
+        if act == CONCEDE:
+            self.remove(player)
+        elif act in {OFFER_DRAW, ACCEPT_DRAW}:
+            self._agree("draw offered", player)
+        elif act == ASK_TAKEBACK:
+            self.state.note("takeback asked", (player,))
+        else:
+            self._agree("takeback asked", player)
+
+    def remove(self, player: int) -> None:
+        """Take a player out of the game, in the middle of whatever is going on."""
+        state = self.state
+        state.set(state.players[player], "out", True)
+        outcome = state.rules.leave(state, player)
+        for depth, frame in enumerate(state.stack):
+            state.keep_frame(depth)
+            frame.player_left(state, player)
+        if outcome is not None:
+            flow.interrupt(state, outcome)
+        state.unsettled = True
+        self.decision = flow.run(state)
+
+    def cancel(self) -> None:
+        """Take back an action that is not finished. Refused once chance was used or something was learned."""
+        decision = self.decision
+        if decision is None:
+            raise HeadjudgeError("the game is over")
+        depth = len(self.state.stack)
+        for place in range(len(self.answered) - 1, -1, -1):
+            entry = self.answered[place]
+            if entry.depth >= depth:
+                break
+            if entry.decision.anchor:
+                self._return_to(place, decision.player)
+                self.moves.append(Move(decision.player, CANCEL, act=True))
+                return
+            depth = min(depth, entry.depth + 1)
+        raise HeadjudgeError("there is no unfinished action to cancel")
+
+    def undo(self) -> None:
+        """Take back the last answer. Refused once chance was used, something was learned or another has answered."""
+        if not self.answered:
+            raise HeadjudgeError("there is nothing to take back")
+        player = self.answered[-1].decision.player
+        self._return_to(len(self.answered) - 1, player)
+        self.moves.append(Move(player, UNDO, act=True))
+
+    def copy(self) -> Game:
+        """An equal game that can be played on by itself; only what is unfinished can be taken back in it."""
+        twin = Game(self.state.copy(), self.seed, self.decks, self.options)
+        twin.decision = self.decision
+        twin.moves = self.moves.copy()
+        twin.answered = [entry for entry in self.answered if entry.mark >= twin.state.journal_start]
+        twin.keep_way_back = self.keep_way_back
+        return twin
+
+    def resume(self) -> None:
+        """Ask again what was being asked: after loading, or after the state was changed from outside."""
+        self.answered.clear()
+        self.decision = flow.run(self.state)
+
+    # Inside
+
+    def _proceed(self, decision: Decision, given: Answer, value: object) -> None:
+        state = self.state
+        mark = state.mark()
+        self.answered.append(Answered(mark, decision, given, state.learned, len(state.stack)))
+        self.moves.append(Move(decision.player, given))
+        state.keep_frame()
+        frame = state.stack[-1]
+        frame.answer = value
+        frame.step = decision.then
+        if decision.anchor:
+            state.anchor = mark
+            state.anchor_key = str(given)
+            state.note("barred", None)
+        self.decision = flow.run(state)
+        if state.rewound >= 0:
+            while self.answered and self.answered[-1].mark >= state.rewound:
+                self.answered.pop()
+            state.rewound = -1
+        if not self.keep_way_back:
+            state.trim()
+            self.answered = [entry for entry in self.answered if entry.mark >= state.journal_start]
+
+    def _return_to(self, place: int, player: int, *, agreed: bool = False) -> None:
+        entry = self.answered[place]
+        if not agreed:
+            if self.state.learned[player] != entry.learned[player]:
+                raise HeadjudgeError("chance was used or something hidden was shown: it stands")
+            if any(later.decision.player != player for later in self.answered[place:]):
+                raise HeadjudgeError("another player has answered since: it stands unless they allow it")
+        self.state.rollback(entry.mark)
+        del self.answered[place:]
+        self.decision = entry.decision
+
+    def _agree(self, name: str, player: int) -> None:
+        state = self.state
+        agreed = state.fact(name)
+        agreeing: tuple[int, ...] = agreed if isinstance(agreed, tuple) else ()
+        if player not in agreeing:
+            state.note(name, (*agreeing, player))
+        everybody = state.fact(name)
+        assert isinstance(everybody, tuple)  # noqa: S101
+        if not all(other.out or other.id in everybody for other in state.players):
+            return
+        state.note(name, None)
+        if name == "draw offered":
+            flow.interrupt(state, End(()))
+            self.decision = None
+        else:
+            theirs = [p for p, entry in enumerate(self.answered) if entry.decision.player == everybody[0]]
+            if not theirs:
+                raise HeadjudgeError("there is nothing to take back")
+            self._return_to(theirs[-1], everybody[0], agreed=True)
+
+    def _explained(self, decision: Decision, answer: Answer, error: AnswerError) -> AnswerError:
+        if isinstance(answer, str):
+            refusal: Refusal | None = why_not(self.state, decision.player, answer)
+            if refusal is not None and refusal.code != "unknown":
+                return AnswerError(f"{answer!r}: {refusal.sentence(self.state)}")
+        return error
+
+
+def new_game(
+    rules: Rules,
+    decks: list[Deck],
+    cards: dict[str, Card] | None = None,
+    seed: int = 0,
+    options: dict[str, object] | None = None,
+    script: tuple[object, ...] = (),
+) -> Game:
+    """Begin a game: one deck a seat."""
+    if len(decks) not in rules.seats:
+        raise HeadjudgeError(f"{rules.name} is for {' or '.join(map(str, rules.seats))} players, not {len(decks)}")
+    pool = {**rules.cards(), **(cards or {})}
+    options = options or {}
+    state = State(rules, pool, len(decks), rules.teams(len(decks)), seed)
+    state.script = script
+    make_zones(state)
+    rules.set_up(state, decks, options)
+    game = Game(state, seed, decks, options)
+    game.decision = flow.run(state)
+    state.trim()
+    return game
+
+
+def make_zones(state: State) -> None:
+    """Make one zone of each kind for each player, or one for all of them."""
+    for kind in state.rules.zone_kinds:
+        if kind.shared:
+            state.create(Zone(kind.name, kind, -1))
+        else:
+            for player in state.players:
+                state.create(Zone(f"{kind.name}:{player.id}", kind, player.id))

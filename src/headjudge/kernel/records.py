@@ -1,0 +1,152 @@
+"""Records: a whole game as the answers given, one line each, with digests on the way; and their replay.
+
+A record outlives the code: it holds the card definitions and the versions it was played with, and replaying it under
+others says where it first differs.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from headjudge.kernel.cards import Card
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.game import CANCEL, UNDO, Game, Move, new_game
+from headjudge.kernel.plain import digest, fingerprint
+from headjudge.kernel.rules import Deck, Rules
+
+FORMAT: Final = "headjudge record"
+VERSION: Final = 1
+EVERY: Final = 20
+"""How many moves lie between two digests."""
+
+
+class Record:
+    """What was written down of a game."""
+
+    def __init__(self, header: dict[str, object], moves: list[Move], digests: dict[int, str], place: str) -> None:
+        self.header = header
+        self.moves = moves
+        self.digests = digests
+        self.place = place
+
+
+def write(game: Game) -> str:
+    """The record of a game that was played from its beginning, as text. It is played again to take the digests."""
+    state = game.state
+    rules = state.rules
+    used = sorted({thing.card.key for thing in state.things.values()})
+    header: dict[str, object] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": rules.name,
+        "rules": rules.version,
+        "cards": {key: rules.describe_card(state.cards[key]) for key in used},
+        "decks": [{part: list(keys) for part, keys in deck.items()} for deck in game.decks],
+        "seed": game.seed,
+        "options": game.options,
+    }
+    lines: list[object] = [header]
+    again = new_game(rules, game.decks, state.cards, game.seed, game.options)
+    for number, move in enumerate(game.moves, 1):
+        apply(again, move)
+        lines.append(move.to_json())
+        if number % EVERY == 0 or number == len(game.moves):
+            lines.append({"after": number, "digest": digest(again.state)})
+    lines.append({"end": fingerprint(lines)})
+    return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
+
+
+def apply(game: Game, move: Move) -> None:
+    """Make one recorded move."""
+    if not move.act:
+        if game.decision is None or game.decision.player != move.player:
+            raise HeadjudgeError(f"player {move.player} is not asked")
+        game.answer(move.answer)
+    elif move.answer == CANCEL:
+        game.cancel()
+    elif move.answer == UNDO:
+        game.undo()
+    else:
+        game.act(move.player, str(move.answer))
+
+
+def read(text: str, place: str = "record") -> Record:
+    """A record from text; a HeadjudgeError names the line that is wrong."""
+    lines: list[object] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            lines.append(json.loads(line))
+        except (ValueError, RecursionError) as error:
+            raise HeadjudgeError(f"not JSON: {error}", f"{place}, line {number}") from None
+    if not lines or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
+        raise HeadjudgeError(f"not a {FORMAT}", place)
+    header = lines[0]
+    if header.get("version") != VERSION:
+        raise HeadjudgeError(f"made by another version: {FORMAT} {header.get('version')!r}, not {VERSION}", place)
+    end = lines.pop()
+    if not isinstance(end, dict) or "end" not in end:
+        raise HeadjudgeError("cut off: the closing line is missing", f"{place}, line {len(lines) + 1}")
+    if end["end"] != fingerprint(lines):
+        raise HeadjudgeError("damaged: the closing line does not match what stands above it", place)
+    return _read_moves(header, lines, place)
+
+
+def _read_moves(header: dict[str, object], lines: list[object], place: str) -> Record:
+    moves: list[Move] = []
+    digests: dict[int, str] = {}
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            if isinstance(line, dict) and "digest" in line:
+                digests[int(line["after"])] = str(line["digest"])
+            else:
+                moves.append(Move.from_json(line))
+        except (ValueError, KeyError, TypeError) as error:
+            raise HeadjudgeError(f"not a move: {error}", f"{place}, line {number}") from None
+    return Record(header, moves, digests, place)
+
+
+def replay(record: Record, rules: Rules, cards: dict[str, Card] | None = None, upto: int = -1) -> Game:
+    """Play a record again, to the end or up to a move; a HeadjudgeError names the first difference."""
+    header, place = record.header, record.place
+    if header.get("game") != rules.name:
+        raise HeadjudgeError(f"a game of {header.get('game')!r}, not of {rules.name!r}", place)
+    pool = {**rules.cards(), **(cards or {})}
+    notes = differences(record, rules, pool)
+    try:
+        game = _begin(header, rules, pool)
+    except (KeyError, ValueError, TypeError, AttributeError) as error:
+        raise HeadjudgeError(f"cannot be begun: {error!r}{notes}", place) from None
+    moves = record.moves if upto < 0 else record.moves[:upto]
+    for number, move in enumerate(moves, 1):
+        try:
+            apply(game, move)
+        except HeadjudgeError as error:
+            raise HeadjudgeError(f"differs first at move {number}: {error}{notes}", place) from None
+        expected = record.digests.get(number)
+        if expected is not None and digest(game.state) != expected:
+            raise HeadjudgeError(f"differs first by move {number}: the state is another one{notes}", place)
+    return game
+
+
+def _begin(header: dict[str, object], rules: Rules, pool: dict[str, Card]) -> Game:
+    decks: list[Deck] = []
+    for deck in header["decks"]:  # type: ignore[attr-defined]
+        decks.append({part: tuple([str(key) for key in keys]) for part, keys in deck.items()})
+    for deck in decks:
+        unknown = [key for keys in deck.values() for key in keys if key not in pool]
+        if unknown:
+            raise ValueError(f"the card {unknown[0]!r} is not known")
+    return new_game(rules, decks, pool, int(header["seed"]), dict(header["options"]))  # type: ignore[call-overload]
+
+
+def differences(record: Record, rules: Rules, pool: dict[str, Card]) -> str:
+    """In words, what is not as it was when the record was made; nothing if all is."""
+    notes: list[str] = []
+    if record.header.get("rules") != rules.version:
+        notes.append(f"it was played under rules {record.header.get('rules')!r}, these are {rules.version!r}")
+    cards = record.header.get("cards")
+    for key, printed in sorted(cards.items()) if isinstance(cards, dict) else ():
+        if key in pool and fingerprint(rules.describe_card(pool[key])) != fingerprint(printed):
+            notes.append(f"the card {key!r} says something else now")
+    return f" ({'; '.join(notes)})" if notes else ""

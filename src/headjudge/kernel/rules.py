@@ -1,0 +1,286 @@
+"""What a game tells the kernel. The defaults are the plainest answers; a game overrides what its rulebook says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.kernel.cards import EVERYONE, OWNER, Card, Path, ZoneKind
+from headjudge.kernel.decisions import Option, Refusal
+from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, WaitingList, Zone
+from headjudge.kernel.frames import Frame, Outcome
+
+if TYPE_CHECKING:
+    from headjudge.kernel.current import View
+    from headjudge.kernel.events import Event, Happen, Hit, Pair
+    from headjudge.kernel.state import State
+
+Deck = dict[str, tuple[str, ...]]
+"""A deck: the keys of the cards in each of its parts."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """Something a player may want to do. Subclasses are dataclasses; legality has one source, `verify`."""
+
+    @property
+    def verb(self) -> str:
+        """The first word of its key: the name of its class."""
+        return type(self).__name__.lower()
+
+    def things(self) -> tuple[int, ...]:
+        """The incarnations of the objects it touches."""
+        return ()
+
+    def words(self) -> str:
+        """The action in words, with {0}, {1}... for the names of its objects."""
+        return ""
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        """Nothing, or why it is not allowed. Changes nothing."""
+        return None
+
+    def procedure(self, state: State, player: int) -> Frame:
+        """How it is done."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """A game: its name, its places, its orders, and what its rulebook says where games differ."""
+
+    name: ClassVar[str] = ""
+    version: ClassVar[str] = ""
+    seats: ClassVar[tuple[int, ...]] = (2,)
+    zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
+    layers: ClassVar[tuple[str, ...]] = ("",)
+    layers_recur: ClassVar[bool] = False
+    dependency: ClassVar[bool] = True
+    new_time_when_active_again: ClassVar[bool] = False
+    standing_order: ClassVar[bool] = False
+    remembered_passes: ClassVar[int] = 3
+    box_reads: ClassVar[tuple[str, ...]] = ("attached_to",)
+    citations: ClassVar[dict[str, str]] = {}
+
+    # Making a game
+
+    def types(self) -> list[type]:
+        """The game's own frames, entities, events and actions: what its saves may hold."""
+        return []
+
+    def cards(self) -> dict[str, Card]:
+        """The cards that every game of this kind knows: tokens and the like."""
+        return {}
+
+    def describe_card(self, card: Card) -> dict[str, object]:
+        """A card's printed definition, as JSON values: what records keep, and what tells whether it changed."""
+        values = {name: list(value) if isinstance(value, tuple) else value for name, value in card.values.items()}
+        return {"key": card.key, "name": card.name, "values": values}
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """Which team each seat belongs to."""
+        return tuple(range(seats))
+
+    def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
+        """Lay out the table and push the first frame."""
+        raise NotImplementedError
+
+    def cite(self, matter: str) -> str:
+        """The rule that governs a matter the kernel asks about."""
+        return self.citations.get(matter, "")
+
+    # Objects, places and who sees them
+
+    def viewers(self, state: State, thing: Thing) -> list[int]:
+        """Who sees what a thing is."""
+        zone = state.zones[thing.zone]
+        if zone.kind.seen_by == EVERYONE and thing.face_up:
+            return list(range(len(state.players)))
+        if zone.kind.seen_by == OWNER or not thing.face_up:
+            holder = zone.owner if zone.owner >= 0 else thing.controller
+            return sorted({holder, *thing.known_to})
+        return list(thing.known_to)
+
+    def hidden_group(self, state: State, thing: Thing) -> str:
+        """Which hidden cards of an owner could be in each other's places."""
+        return ""
+
+    def becomes_new(self, state: State, thing: Thing, old: Zone, new: Zone) -> bool:
+        """Whether a move makes a thing another object."""
+        return old.kind is not new.kind
+
+    def last_known(self, state: State, thing: Thing) -> dict[str, object] | None:
+        """What may be read of an object once it is gone; must hold its "name" if anything."""
+        return None
+
+    def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:
+        """The text boxes of a thing that are active."""
+        return ("text",) if thing.face_up else ()
+
+    # Values
+
+    def printed(self, state: State, entity: Entity, attribute: str) -> object:
+        """A value before any modifier."""
+        if isinstance(entity, Thing):
+            if attribute == "abilities":
+                return entity.card.paths(self.boxes(state, entity))
+            if attribute == "controller":
+                return entity.controller
+            return entity.card.values.get(attribute)
+        if isinstance(entity, Player):
+            return entity.counters.get(attribute, 0)
+        return None
+
+    def limit(self, attribute: str, value: object) -> object:
+        """A value as it is bounded at each step of its computation."""
+        return value
+
+    def finish(self, attribute: str, value: object) -> object:
+        """A value as it is bounded at the end of its computation."""
+        return value
+
+    def abilities(self, state: State, thing: Thing) -> tuple[Path, ...]:
+        """The abilities a thing has now."""
+        view = state.view
+        if view is not None and thing.id in view.grants:
+            return self.had(view, thing)
+        return thing.card.paths(self.boxes(state, thing)) if thing.card.watches else ()
+
+    def had(self, view: View, thing: Thing) -> tuple[Path, ...]:
+        """The abilities a thing has in a view."""
+        paths = view.value(thing, "abilities")
+        return paths if isinstance(paths, tuple) else ()
+
+    def controller(self, state: State, thing: Thing) -> int:
+        """Who controls a thing now."""
+        return thing.controller if state.view is None else self.controller_in(state.view, thing)
+
+    def controller_in(self, view: View, thing: Thing) -> int:
+        """Who controls a thing in a view."""
+        return view.number(thing, "controller")
+
+    # Who orders what
+
+    def time_order(self, state: State) -> list[int]:
+        """The players in the order in which they give times to what starts to apply together."""
+        return state.in_turn_order(state.amount("turn player"))
+
+    def replacement_turn(self, state: State, happen: Happen, pairs: list[Pair]) -> tuple[int, list[Pair]]:
+        """Who chooses the next replacement, and among which: by default the affected player, event by event."""
+        first = pairs[0]
+        return self.affected(state, first.event), [pair for pair in pairs if pair.place == first.place]
+
+    def affected(self, state: State, event: Event) -> int:
+        """The player whom an event affects."""
+        thing = state.bearer(event.subject())
+        return state.amount("turn player") if thing is None else self.controller(state, thing)
+
+    def triggered(self, state: State, hits: list[Hit]) -> None:
+        """Let triggers wait: by default as items of the waiting list "triggers"."""
+        waiting = self.waiting(state, "triggers")
+        numbers = []
+        for hit in hits:
+            source = hit.source
+            modifier = source.modifier
+            item = Item(source.path, source.bearer, source.controller, event=hit.event)
+            if modifier is not None:
+                item.chosen = modifier.locked
+            numbers.append(state.create(item).id)
+        state.set(waiting, "items", (*waiting.items, *numbers))
+
+    def waiting(self, state: State, name: str) -> WaitingList:
+        """The waiting list of this name, made when it is first needed."""
+        number = state.fact(f"waiting {name}")
+        if isinstance(number, int):
+            return state.entity(WaitingList, number)
+        made = state.create(WaitingList(name))
+        state.note(f"waiting {name}", made.id)
+        return made
+
+    # After every group of events
+
+    def becoming(self) -> list[Becoming]:
+        """What things can become, so that "becomes" can trigger."""
+        return []
+
+    def repair(self, state: State) -> Outcome | None:
+        """What must be put right at once: a call of a procedure that does it, or the end of the game."""
+        return None
+
+    # Actions, and players who leave
+
+    def actions(self, state: State, player: int) -> list[Action]:
+        """Everything the player could conceivably want to do now; `verify` tells what is legal."""
+        return []
+
+    def leave(self, state: State, player: int) -> Outcome | None:
+        """A player concedes or is removed; the default ends the game for their team."""
+        raise NotImplementedError
+
+    def observed(self, state: State, seat: int) -> dict[str, object]:
+        """What a seat sees besides zones, players and the decision; -1 is a spectator."""
+        return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Becoming:
+    """A description that a thing can come to fit, such as having five Might or more."""
+
+    def __init__(self, name: str, zones: tuple[str, ...]) -> None:
+        self.name = name
+        self.zones = zones
+
+    def fits(self, view: View, thing: Thing) -> bool:
+        """Whether the thing fits it now."""
+        raise NotImplementedError
+
+    def event(self, thing: Thing) -> Event:
+        """What triggers see when the thing comes to fit it."""
+        raise NotImplementedError
+
+
+def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
+    """The options for those of these actions that are legal and were not just tried in vain."""
+    barred = state.fact("barred")
+    options: list[Option] = []
+    for action in actions:
+        if action.verify(state, player) is None:
+            option = Option(action.verb, action.things(), action, action.words())
+            if barred is None or option.key not in barred:  # type: ignore[operator]
+                options.append(option)
+    return options
+
+
+def why_not(state: State, player: int, key: str) -> Refusal | None:
+    """Why an action is not offered; None if it is."""
+    for action in state.rules.actions(state, player):
+        option = Option(action.verb, action.things(), action, action.words())
+        if option.key == key:
+            refusal = action.verify(state, player)
+            if refusal is not None:
+                return refusal
+            barred = state.fact("barred")
+            if isinstance(barred, tuple) and key in barred:
+                return Refusal(
+                    "barred", state.rules.cite("rewind"), "it was tried in vain and nothing has changed since"
+                )
+            return None
+    return Refusal("unknown", "", f"{key!r} is nothing that could be done here")
+
+
+def expire(state: State, duration: str) -> None:
+    """End every modifier of a duration."""
+    for modifier in state.modifiers():
+        if modifier.duration == duration:
+            state.destroy(modifier)
+    state.unsettled = True
+
+
+def impose(state: State, path: Path, bearer: int, controller: int, duration: str, **locked: object) -> Modifier:
+    """Create a modifier from an ability, with values locked now."""
+    modifier = Modifier(path, bearer, controller, duration)
+    modifier.locked = tuple(sorted(locked.items()))
+    state.create(modifier)
+    state.unsettled = True
+    return modifier

@@ -1,0 +1,557 @@
+"""The whole of a game as plain data, and the verbs that alone may change it.
+
+Each verb writes its inverse to the journal, so `mark` and `rollback` cost only what changed. Everything below the line
+"derived" can be recomputed from the rest: it is neither saved nor part of the digest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import chance, journal
+from headjudge.kernel.cards import Card, Path
+from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, Zone
+from headjudge.kernel.errors import RulesError
+from headjudge.kernel.frames import Frame, rebuild
+
+if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Ability
+    from headjudge.kernel.current import View
+    from headjudge.kernel.events import Event
+    from headjudge.kernel.rules import Rules
+
+Memory = dict[tuple[object, ...], object]
+
+
+class State:
+    """Entities, zones, frames, facts, history, memory and chance."""
+
+    def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
+        self.rules = rules
+        self.cards = cards
+        self.entities: dict[int, Entity] = {}
+        self.players: list[Player] = []
+        self.zones: dict[str, Zone] = {}
+        self.bearers: dict[int, int] = {}
+        self.stack: list[Frame] = []
+        self.facts: dict[str, object] = {}
+        self.history: list[Event] = []
+        self.memory: Memory = {}
+        self.gone: dict[int, dict[str, object]] = {}
+        self.became: dict[int, int] = {}
+        self.number = number
+        self.script: tuple[object, ...] = ()
+        self.next_id = 0
+        self.next_incarnation = 1
+        self.clock = 0
+        self.learned: tuple[int, ...] = (0,) * seats
+        # derived
+        self.things: dict[int, Thing] = {}
+        self.effects: dict[int, Modifier] = {}
+        self.journal: list[journal.Entry] = []
+        self.journal_start = 0
+        self.changes = 0
+        self.touched: dict[str, int] = {}
+        self.watching: dict[str, dict[int, None]] = {}
+        self.unsettled = False
+        self.view: View | None = None
+        self.settled_at = -1
+        self.anchor = -1
+        self.anchor_key = ""
+        self.rewound = -1
+        for seat in range(seats):
+            player = Player(seat, teams[seat] if teams else seat)
+            self.players.append(player)
+            self.entities[seat] = player
+        self.next_id = seats
+
+    # Reading -----------------------------------------------------------------------------------------------------
+
+    def thing(self, number: int) -> Thing:
+        """The thing with this id."""
+        return self.things[number]
+
+    def entity(self, cls: type[E], number: int) -> E:
+        """The entity of this class with this id."""
+        found = self.entities[number]
+        if not isinstance(found, cls):
+            raise RulesError(f"{number} is a {type(found).__name__}, not a {cls.__name__}")
+        return found
+
+    def bearer(self, incarnation: int) -> Thing | None:
+        """The thing that is this object now; None if it became another or is gone."""
+        number = self.bearers.get(incarnation)
+        return None if number is None else self.things[number]
+
+    def members(self, zone: str) -> list[Thing]:
+        """The things in a zone, the last one on top."""
+        things = self.things
+        return [things[number] for number in self.zones[zone].members]
+
+    def kind_of(self, thing: Thing) -> str:
+        """The kind of zone a thing is in."""
+        return self.zones[thing.zone].kind.name
+
+    def name(self, incarnation: int) -> str:
+        """What an object is called in sentences."""
+        thing = self.bearer(incarnation)
+        if thing is not None:
+            return thing.card.name
+        last = self.gone.get(incarnation)
+        return "something that is gone" if last is None else str(last["name"])
+
+    def heir(self, incarnation: int) -> Thing | None:
+        """The thing that this object became, if it did so this turn and has stayed that."""
+        return self.bearer(self.became.get(incarnation, 0))
+
+    def fact(self, name: str) -> object:
+        """A fact of the turn's bookkeeping; None if it was never noted."""
+        return self.facts.get(name)
+
+    def amount(self, name: str) -> int:
+        """A fact that is a number; zero if it was never noted."""
+        value = self.facts.get(name, 0)
+        assert isinstance(value, int)  # noqa: S101
+        return value
+
+    def ability(self, path: Path) -> Ability:
+        """The ability printed at this place."""
+        return self.cards[path[0]].boxes[path[1]][path[2]]
+
+    def modifiers(self) -> list[Modifier]:
+        """All modifiers, oldest first."""
+        return list(self.effects.values())
+
+    def opponents(self, player: int) -> list[int]:
+        """The players still in the game who are not of this player's team, in turn order after them."""
+        team = self.players[player].team
+        return [seat for seat in self.in_turn_order(player) if self.players[seat].team != team]
+
+    def in_turn_order(self, first: int) -> list[int]:
+        """The players still in the game, from this one on."""
+        seats = len(self.players)
+        order = [(first + step) % seats for step in range(seats)]
+        return [seat for seat in order if not self.players[seat].out]
+
+    def next_player(self, player: int) -> int:
+        """The next player in turn order who is still in the game."""
+        return self.in_turn_order((player + 1) % len(self.players))[0]
+
+    # Verbs: entities ---------------------------------------------------------------------------------------------
+
+    def create(self, entity: E) -> E:
+        """Bring an entity into the state."""
+        entity.id = self.next_id
+        self.next_id += 1
+        if isinstance(entity, Thing):
+            entity.incarnation = self.next_incarnation
+            self.next_incarnation += 1
+        self.restore_entity(entity, -1)
+        self.journal.append(journal.Created(entity.id))
+        return entity
+
+    def destroy(self, entity: Entity) -> None:
+        """Take an entity out of the state for good."""
+        index = self.zones[entity.zone].members.index(entity.id) if isinstance(entity, Thing) else -1
+        self.journal.append(journal.Destroyed(entity.clone(), index))
+        self._remove_entity(entity)
+
+    def set(self, entity: Entity, field: str, value: object) -> None:
+        """Set a field of an entity."""
+        old = getattr(entity, field)
+        if old == value:
+            return
+        self.journal.append(journal.Set(entity.id, field, old))
+        setattr(entity, field, value)
+        self.touch(field)
+
+    def count(self, entity: Entity, name: str, amount: int) -> None:
+        """Set a counter on a thing or a player; a counter at zero is not there."""
+        assert isinstance(entity, Thing | Player)  # noqa: S101
+        old = entity.counters.get(name, 0)
+        if old != amount:
+            self.journal.append(journal.Counted(entity.id, name, old))
+            self.put_counter(entity, name, amount)
+
+    def attach(self, thing: Thing, host: Thing) -> None:
+        """Attach a thing to another; it leaves what it was attached to."""
+        self.detach(thing)
+        self.set(thing, "attached_to", host.id)
+        self.set(host, "attachments", (*host.attachments, thing.id))
+
+    def detach(self, thing: Thing) -> None:
+        """Take a thing off what it is attached to."""
+        if thing.attached_to >= 0:
+            host = self.thing(thing.attached_to)
+            self.set(host, "attachments", tuple([number for number in host.attachments if number != thing.id]))
+            self.set(thing, "attached_to", -1)
+
+    # Verbs: places and identity ----------------------------------------------------------------------------------
+
+    def move(self, thing: Thing, zone: str, index: int = -1) -> None:
+        """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
+        old, new = self.zones[thing.zone], self.zones[zone]
+        saw = self.rules.viewers(self, thing)
+        reborn = self.rules.becomes_new(self, thing, old, new)
+        if reborn:
+            self.keep_last_known(thing)
+        self.journal.append(journal.Moved(thing.id, old.key, old.members.index(thing.id)))
+        self.place(thing, zone, index)
+        if reborn:
+            self.rebirth(thing)
+        self._learn(saw, thing)
+
+    def rebirth(self, thing: Thing) -> None:
+        """Make a thing another object: nothing that referred to it does any longer."""
+        former = thing.incarnation
+        self.journal.append(journal.Reborn(thing.id, former))
+        del self.bearers[former]
+        thing.incarnation = self.next_incarnation
+        self.next_incarnation += 1
+        self.bearers[thing.incarnation] = thing.id
+        self.became[former] = thing.incarnation
+        for name in sorted(thing.counters):
+            self.count(thing, name, 0)
+        if thing.known_to:
+            self.set(thing, "known_to", ())
+
+    def succeed(self, former: Thing, heir: Thing) -> None:
+        """Let one thing take over from another: incarnation (and so every reference), counters, attachments."""
+        self.exchange_incarnations(former.id, heir.id)
+        self.journal.append(journal.Succeeded(former.id, heir.id))
+        for name in sorted(former.counters.keys() | heir.counters.keys()):
+            self.count(heir, name, former.counters.get(name, 0))
+            self.count(former, name, 0)
+        for number in former.attachments:
+            self.attach(self.thing(number), heir)
+        if former.attached_to >= 0:
+            host = self.thing(former.attached_to)
+            self.detach(former)
+            self.attach(heir, host)
+
+    def turn(self, thing: Thing, *, face_up: bool) -> None:
+        """Turn a thing face up or face down."""
+        saw = self.rules.viewers(self, thing)
+        self.set(thing, "face_up", face_up)
+        self._learn(saw, thing)
+
+    def show(self, thing: Thing, seats: list[int]) -> None:
+        """Let players see a hidden thing; they know it until it becomes another object."""
+        saw = self.rules.viewers(self, thing)
+        self.set(thing, "known_to", tuple(sorted({*thing.known_to, *seats})))
+        self._learn(saw, thing)
+
+    def keep_last_known(self, thing: Thing) -> None:
+        """Keep what the game lets be read of an object that is about to be gone."""
+        known = self.rules.last_known(self, thing)
+        if known is not None and thing.incarnation not in self.gone:
+            self.gone[thing.incarnation] = known
+            self.journal.append(journal.Left(thing.incarnation))
+
+    # Verbs: facts, history, memory -------------------------------------------------------------------------------
+
+    def note(self, name: str, value: object) -> None:
+        """Note a fact of the turn's bookkeeping; None removes it."""
+        old = self.facts.get(name)
+        if old != value:
+            self.journal.append(journal.Noted(name, old))
+            self.put_fact(name, value)
+
+    def record(self, event: Event) -> None:
+        """Add to what happened this turn."""
+        self.history.append(event)
+        self.journal.append(journal.Recorded())
+
+    def forget(self) -> None:
+        """Clear what happened, and what was known of what is gone: a new turn."""
+        self.journal.append(journal.Forgot(self.history, self.gone, self.became))
+        self.history = []
+        self.gone = {}
+        self.became = {}
+
+    def remember(self, key: tuple[object, ...], value: object) -> None:
+        """Store what one ability instance remembers; None forgets it."""
+        old = self.memory.get(key)
+        if old != value:
+            self.journal.append(journal.Remembered(key, old))
+            self.put_memory(key, value)
+
+    def tick(self) -> int:
+        """A time later than every other."""
+        self.journal.append(journal.Ticked(self.clock, self.learned))
+        self.clock += 1
+        return self.clock
+
+    # Verbs: chance -----------------------------------------------------------------------------------------------
+
+    def roll(self, sides: int) -> int:
+        """Roll a die: 1 to sides, scripted if the script has a number next."""
+        self.journal.append(journal.Rolled(self.number, self.script))
+        self._everyone_learns()
+        for place, scripted in enumerate(self.script):
+            if isinstance(scripted, int):
+                if not 1 <= scripted <= sides:
+                    raise RulesError(f"the script says {scripted}, but the die has {sides} sides")
+                self.script = self.script[:place] + self.script[place + 1 :]
+                return scripted
+        self.number = chance.advance(self.number)
+        return 1 + chance.draw(self.number, sides)
+
+    def shuffle(self, zone: str) -> None:
+        """Shuffle a zone; every card in it becomes another object and nobody knows where it is."""
+        place = self.zones[zone]
+        self.journal.append(journal.Rolled(self.number, self.script))
+        self.journal.append(journal.Reordered(zone, place.members))
+        place.members = self._scripted_order(place) or self._random_order(place.members)
+        self.touch(place.kind.name)
+        for number in place.members:
+            self.rebirth(self.thing(number))
+        self._everyone_learns()
+
+    def arrange(self, zone: str, members: list[int]) -> None:
+        """Put the members of a zone in this order, the last on top."""
+        place = self.zones[zone]
+        if sorted(members) != sorted(place.members):
+            raise RulesError(f"these are not the members of {zone}")
+        self.journal.append(journal.Reordered(zone, place.members))
+        place.members = members
+        self.touch(place.kind.name)
+
+    # Verbs: frames -----------------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame, depth: int = -1) -> None:
+        """Put a frame on the stack, or at this depth of it."""
+        if depth < 0:
+            depth = len(self.stack)
+        self.stack.insert(depth, frame)
+        self.journal.append(journal.Pushed(depth))
+
+    def pop(self, depth: int = -1) -> Frame:
+        """Take a frame off the stack, or out of this depth of it."""
+        if depth < 0:
+            depth = len(self.stack) - 1
+        frame = self.stack.pop(depth)
+        self.journal.append(journal.Popped(depth, type(frame), frame.values()))
+        return frame
+
+    def keep_frame(self, depth: int = -1) -> None:
+        """Journal a frame before it is written to."""
+        if depth < 0:
+            depth = len(self.stack) - 1
+        self.journal.append(journal.Stepped(depth, self.stack[depth].values()))
+
+    # The way back, and copies ------------------------------------------------------------------------------------
+
+    def mark(self) -> int:
+        """A point to come back to."""
+        return self.journal_start + len(self.journal)
+
+    def rollback(self, mark: int) -> None:
+        """Undo everything since the mark."""
+        keep = mark - self.journal_start
+        if keep < 0:
+            raise RulesError("the journal does not reach back that far")
+        entries = self.journal
+        while len(entries) > keep:
+            entries.pop().undo(self)
+        self.unsettled = False
+
+    def trim(self) -> None:
+        """Forget the way back, except to marks that frames still hold."""
+        keep = self._oldest_mark() - self.journal_start
+        if keep > 0:
+            del self.journal[:keep]
+            self.journal_start += keep
+
+    def copy(self) -> State:
+        """An equal state that shares nothing changeable with this one. It can rewind what is unfinished, no more."""
+        twin = State(self.rules, self.cards, 0, (), self.number)
+        twin.entities = {number: entity.clone() for number, entity in self.entities.items()}
+        for number, entity in twin.entities.items():
+            if isinstance(entity, Thing):
+                twin.things[number] = entity
+            elif isinstance(entity, Zone):
+                twin.zones[entity.key] = entity
+            elif isinstance(entity, Modifier):
+                twin.effects[number] = entity
+            elif isinstance(entity, Player):
+                twin.players.append(entity)
+        twin.bearers = self.bearers.copy()
+        twin.stack = [rebuild(type(frame), frame.values()) for frame in self.stack]
+        twin.facts = self.facts.copy()
+        twin.history = self.history.copy()
+        twin.memory = self.memory.copy()
+        twin.gone = self.gone.copy()
+        twin.became = self.became.copy()
+        twin.script = self.script
+        twin.next_id = self.next_id
+        twin.next_incarnation = self.next_incarnation
+        twin.clock = self.clock
+        twin.learned = self.learned
+        mark = self._oldest_mark()
+        twin.journal = self.journal[mark - self.journal_start :]
+        twin.journal_start = mark
+        twin.changes = self.changes
+        twin.touched = self.touched.copy()
+        twin.watching = {channel: watchers.copy() for channel, watchers in self.watching.items()}
+        return twin
+
+    def _oldest_mark(self) -> int:
+        marks = [frame.mark for frame in self.stack if frame.mark >= 0]
+        return min(marks) if marks else self.mark()
+
+    # Primitives: used by the verbs and by the journal ------------------------------------------------------------
+
+    def touch(self, aspect: str) -> None:
+        """Count a change, so that caches know; the count only grows, in rollback too."""
+        self.changes += 1
+        self.touched[aspect] = self.touched.get(aspect, 0) + 1
+
+    def place(self, thing: Thing, zone: str, index: int) -> None:
+        """Put a thing into a zone without asking what follows from it."""
+        old, new = self.zones[thing.zone], self.zones[zone]
+        old.members.remove(thing.id)
+        if index < 0:
+            new.members.append(thing.id)
+        else:
+            new.members.insert(index, thing.id)
+        thing.zone = zone
+        self.touch(old.kind.name)
+        if new.kind is not old.kind:
+            self.touch(new.kind.name)
+            self._watch(thing, old.kind.name, new.kind.name)
+
+    def print_on(self, thing: Thing, card: Card) -> None:
+        """Let a thing show another card."""
+        kind = self.kind_of(thing)
+        self._watch(thing, kind, "")
+        thing.card = card
+        self._watch(thing, "", kind)
+        self.touch("card")
+
+    def exchange_incarnations(self, one: int, other: int) -> None:
+        """Let two things swap the numbers by which they are referred to."""
+        first, second = self.thing(one), self.thing(other)
+        first.incarnation, second.incarnation = second.incarnation, first.incarnation
+        self.bearers[first.incarnation] = one
+        self.bearers[second.incarnation] = other
+        self.touch("card")
+
+    def put_counter(self, entity: Entity, name: str, amount: int) -> None:
+        """Write a counter."""
+        assert isinstance(entity, Thing | Player)  # noqa: S101
+        if amount:
+            entity.counters[name] = amount
+        else:
+            entity.counters.pop(name, None)
+        self.touch(name)
+
+    def put_fact(self, name: str, value: object) -> None:
+        """Write a fact."""
+        if value is None:
+            self.facts.pop(name, None)
+        else:
+            self.facts[name] = value
+        self.touch(name)
+
+    def put_memory(self, key: tuple[object, ...], value: object) -> None:
+        """Write what an ability instance remembers."""
+        if value is None:
+            self.memory.pop(key, None)
+        else:
+            self.memory[key] = value
+        self.touch("memory")
+
+    def restore_entity(self, entity: Entity, index: int) -> None:
+        """Put an entity in, ids ascending; a thing at this index of its zone."""
+        late = bool(self.entities) and entity.id < next(reversed(self.entities))
+        self.entities[entity.id] = entity
+        if late:
+            self.entities = dict(sorted(self.entities.items()))
+        if isinstance(entity, Zone):
+            self.zones[entity.key] = entity
+        elif isinstance(entity, Thing):
+            self.things[entity.id] = entity
+            zone = self.zones[entity.zone]
+            zone.members.insert(index if index >= 0 else len(zone.members), entity.id)
+            self.bearers[entity.incarnation] = entity.id
+            self._watch(entity, "", zone.kind.name)
+            self.touch(zone.kind.name)
+        elif isinstance(entity, Modifier):
+            self.effects[entity.id] = entity
+            if late:
+                self.effects = dict(sorted(self.effects.items()))
+            for channel in self.ability(entity.path).channels():
+                self.watching.setdefault(channel, {})[entity.id] = None
+            self.touch("modifiers")
+
+    def uncreate(self, number: int) -> None:
+        """Take back a creation."""
+        entity = self.entities[number]
+        self._remove_entity(entity)
+        self.next_id -= 1
+        if isinstance(entity, Thing):
+            self.next_incarnation -= 1
+
+    def _remove_entity(self, entity: Entity) -> None:
+        del self.entities[entity.id]
+        if isinstance(entity, Zone):
+            del self.zones[entity.key]
+        elif isinstance(entity, Thing):
+            del self.things[entity.id]
+            zone = self.zones[entity.zone]
+            zone.members.remove(entity.id)
+            del self.bearers[entity.incarnation]
+            self._watch(entity, zone.kind.name, "")
+            self.touch(zone.kind.name)
+        elif isinstance(entity, Modifier):
+            del self.effects[entity.id]
+            for channel in self.ability(entity.path).channels():
+                del self.watching[channel][entity.id]
+            self.touch("modifiers")
+
+    def _watch(self, thing: Thing, old: str, new: str) -> None:
+        """Keep the index of who listens to what up to date as a thing changes its kind of zone."""
+        for channel, zones in thing.card.watches:
+            if old in zones and new not in zones:
+                self.watching[channel].pop(thing.id, None)
+                self.touch(channel)
+            elif new in zones:
+                self.watching.setdefault(channel, {})[thing.id] = None
+                self.touch(channel)
+
+    def _learn(self, saw: list[int], thing: Thing) -> None:
+        sees = self.rules.viewers(self, thing)
+        if sees != saw:
+            news = [seat for seat in sees if seat not in saw]
+            if news:
+                self.journal.append(journal.Ticked(self.clock, self.learned))
+                self.learned = tuple([n + (seat in news) for seat, n in enumerate(self.learned)])
+
+    def _everyone_learns(self) -> None:
+        self.journal.append(journal.Ticked(self.clock, self.learned))
+        self.learned = tuple([count + 1 for count in self.learned])
+
+    def _random_order(self, members: list[int]) -> list[int]:
+        order = members.copy()
+        for last in range(len(order) - 1, 0, -1):
+            self.number = chance.advance(self.number)
+            other = chance.draw(self.number, last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def _scripted_order(self, zone: Zone) -> list[int] | None:
+        """The next scripted shuffle: card names from the top down; cards it does not name stay beneath."""
+        for place, scripted in enumerate(self.script):
+            if isinstance(scripted, tuple):
+                rest = list(zone.members)
+                top: list[int] = []
+                for name in scripted:
+                    match = next((n for n in reversed(rest) if self.thing(n).card.name == name), -1)
+                    if match < 0:
+                        raise RulesError(f"the script puts {name!r} on {zone.key}, where it is not")
+                    rest.remove(match)
+                    top.insert(0, match)
+                self.script = self.script[:place] + self.script[place + 1 :]
+                return rest + top
+        return None

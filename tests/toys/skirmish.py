@@ -1,0 +1,490 @@
+"""A small whole game: units, spells, a queue, triggers, continuous effects, replacements, chance.
+
+It is what the benchmarks play, and the shortest example of how a game is written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from headjudge.kernel.abilities import Change, Replacement, Source, Static, Trigger, add
+from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
+from headjudge.kernel.current import View, current
+from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.entities import Entity, Item, Thing, Window
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
+from headjudge.kernel.state import State
+
+HAND: Final = "hand"
+LIFE: Final = "life"
+MANA: Final = "mana"
+
+
+# Events
+
+
+@dataclass
+class Drawn(Event):
+    player: int
+
+    def happen(self, state: State) -> None:
+        deck = state.zones[f"deck:{self.player}"].members
+        if deck:
+            state.move(state.thing(deck[-1]), f"hand:{self.player}")
+
+
+@dataclass
+class Entered(Event):
+    unit: int
+
+    def happen(self, state: State) -> None:
+        state.move(state.thing(state.bearers[self.unit]), "play")
+
+    def subject(self) -> int:
+        return self.unit
+
+
+@dataclass
+class Hurt(Event):
+    unit: int
+    amount: int
+
+    def happen(self, state: State) -> None:
+        thing = state.bearer(self.unit)
+        if thing is not None:
+            state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
+
+    def subject(self) -> int:
+        return self.unit
+
+
+@dataclass
+class LifeLost(Event):
+    player: int
+    amount: int
+
+    def happen(self, state: State) -> None:
+        player = state.players[self.player]
+        state.count(player, LIFE, max(0, player.counters.get(LIFE, 0) - self.amount))
+
+
+@dataclass
+class Died(Event):
+    unit: int
+
+    def happen(self, state: State) -> None:
+        thing = state.bearer(self.unit)
+        if thing is not None:
+            state.move(thing, f"trash:{thing.owner}")
+
+    def subject(self) -> int:
+        return self.unit
+
+
+# Abilities
+
+
+class OnSelf(Trigger):
+    """When this enters or dies, do something."""
+
+    def __init__(self, kind: str, effect: str, amount: int) -> None:
+        super().__init__((kind,), looks_back=kind == "Died")
+        self.effect = effect
+        self.amount = amount
+
+    def matches(self, state: State, source: Source, event: Event) -> bool:
+        subject = event.subject()
+        return source.bearer in (subject, state.became.get(subject))
+
+
+class Banner(Static):
+    """Your other units have more power."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(("play",), ("power",))
+        self.amount = amount
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        return [
+            thing
+            for thing in view.state.members("play")
+            if thing.controller == source.controller and thing.incarnation != source.bearer
+        ]
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        return [add("power", self.amount)]
+
+
+class Boost(Static):
+    """One unit has more power this turn."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(("play",), ("power",), ())
+        self.amount = amount
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        target = source.locked("target")
+        thing = view.state.bearer(target) if isinstance(target, int) else None
+        return [] if thing is None else [thing]
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        return [add("power", self.amount)]
+
+
+class Shield(Replacement):
+    """The first time this would be hurt, nothing happens instead."""
+
+    def __init__(self) -> None:
+        super().__init__(("Hurt",))
+
+    def applies(self, state: State, source: Source, event: Event) -> bool:
+        return event.subject() == source.bearer and state.memory.get(source.key) is None
+
+    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
+        state.remember(source.key, True)
+        return []
+
+
+def unit(name: str, cost: int, power: int, toughness: int, *abilities: Trigger | Static | Replacement) -> Card:
+    values: dict[str, object] = {"type": "unit", "cost": cost, "power": power, "toughness": toughness}
+    return Card(name, values, {"text": abilities})
+
+
+def spell(name: str, cost: int, effect: str, amount: int) -> Card:
+    values: dict[str, object] = {"type": "spell", "cost": cost, "effect": effect, "amount": amount}
+    return Card(name, values, {"effects": (Boost(amount),)})
+
+
+CARDS: Final = {
+    card.key: card
+    for card in (
+        unit("Squire", 1, 1, 2),
+        unit("Knight", 2, 3, 2),
+        unit("Giant", 4, 5, 5),
+        unit("Bearer", 3, 1, 3, Banner(1)),
+        unit("Archer", 2, 1, 1, OnSelf("Entered", "hurt", 1)),
+        unit("Martyr", 2, 2, 1, OnSelf("Died", "draw", 1)),
+        unit("Warden", 3, 2, 2, Shield()),
+        spell("Bolt", 1, "hurt", 2),
+        spell("Blaze", 3, "hurt", 4),
+        spell("Surge", 1, "boost", 2),
+        spell("Study", 2, "draw", 2),
+    )
+}
+
+DECK: Final[Deck] = {"main": tuple([key for key in CARDS for _ in range(2)][:20])}
+
+
+# Actions
+
+
+@dataclass
+class Play(Action):
+    card: int
+    target: int = 0
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card, self.target) if self.target else (self.card,)
+
+    def words(self) -> str:
+        return "play {0} on {1}" if self.target else "play {0}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        card = state.thing(state.bearers[self.card]).card
+        if card.values["type"] == "unit" and (player != state.amount("turn player") or queue(state)):
+            return Refusal(
+                "timing",
+                "toy 2",
+                "{0} can only be played on your own turn, with nothing waiting",
+                self.things(),
+            )
+        if state.players[player].counters.get(MANA, 0) < number(card, "cost"):
+            return Refusal("mana", "toy 1", "{0} costs more than you have", self.things())
+        return None
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Playing(self.card, self.target, player)
+
+
+@dataclass
+class Attack(Action):
+    attacker: int
+    target: int = 0
+
+    def things(self) -> tuple[int, ...]:
+        return (self.attacker, self.target) if self.target else (self.attacker,)
+
+    def words(self) -> str:
+        return "attack {1} with {0}" if self.target else "attack your opponent with {0}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        if player != state.amount("turn player") or queue(state):
+            return Refusal("timing", "toy 3", "attacks are for your own turn, with nothing waiting")
+        if state.thing(state.bearers[self.attacker]).counters.get("tired", 0):
+            return Refusal("tired", "toy 4", "{0} is tired", (self.attacker,))
+        return None
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Attacking(self.attacker, self.target, player)
+
+
+def number(card: Card, name: str) -> int:
+    value = card.values[name]
+    assert isinstance(value, int)
+    return value
+
+
+# Procedures
+
+
+@dataclass
+class Turn(Frame):
+    player: int
+
+    def steps(self) -> Steps:
+        return (self.start, self.draw, self.act, self.end)
+
+    def start(self, state: State) -> Outcome:
+        state.forget()
+        state.note("turn player", self.player)
+        turns = state.amount("turn") + 1
+        if turns > 200:
+            return End(())
+        state.note("turn", turns)
+        player = state.players[self.player]
+        state.count(player, MANA, min(6, 1 + turns // 2))
+        for thing in state.members("play"):
+            state.count(thing, "tired", 0)
+        return NEXT
+
+    def draw(self, state: State) -> Outcome:
+        if not state.zones[f"deck:{self.player}"].members:
+            return happen(state, LifeLost(self.player, 1))
+        return happen(state, Drawn(self.player))
+
+    def act(self, state: State) -> Outcome:
+        window = state.create(Window("turn", self.player))
+        return Call(Priority(window.id))
+
+    def end(self, state: State) -> Outcome:
+        expire(state, "turn")
+        self.player = state.next_player(self.player)
+        return Goto(self.start)
+
+
+@dataclass
+class Priority(Frame):
+    """Players act in turn; when both have passed, the newest waiting item resolves, or the window closes."""
+
+    window: int
+
+    def steps(self) -> Steps:
+        return (self.triggers, self.ask, self.take)
+
+    def triggers(self, state: State) -> Outcome:
+        waiting = state.rules.waiting(state, "triggers")
+        if not waiting.items:
+            return NEXT
+        first, *rest = waiting.items
+        state.set(waiting, "items", tuple(rest))
+        return Call(Resolve(first), self.triggers)
+
+    def ask(self, state: State) -> Outcome:
+        holder = state.entity(Window, self.window).holder
+        options = offer(state, holder, state.rules.actions(state, holder))
+        options.append(Option("pass"))
+        return Ask(choose_one(holder, "What do you do?", options, "toy 5", anchor=True))
+
+    def take(self, state: State) -> Outcome:
+        window = state.entity(Window, self.window)
+        if isinstance(self.answer, Action):
+            state.set(window, "passed", ())
+            return Call(self.answer.procedure(state, window.holder), self.triggers)
+        state.set(window, "passed", (*window.passed, window.holder))
+        if len(window.passed) < len(state.players):
+            state.set(window, "holder", state.next_player(window.holder))
+            return Goto(self.triggers)
+        waiting = state.rules.waiting(state, "queue")
+        if not waiting.items:
+            state.destroy(window)
+            return Done()
+        state.set(window, "passed", ())
+        state.set(window, "holder", state.amount("turn player"))
+        *rest, newest = waiting.items
+        state.set(waiting, "items", tuple(rest))
+        return Call(Resolve(newest), self.triggers)
+
+
+@dataclass
+class Playing(Frame):
+    card: int
+    target: int
+    player: int
+
+    def steps(self) -> Steps:
+        return (self.pay, self.place)
+
+    def pay(self, state: State) -> Outcome:
+        player = state.players[self.player]
+        cost = number(state.thing(state.bearers[self.card]).card, "cost")
+        state.count(player, MANA, player.counters.get(MANA, 0) - cost)
+        return NEXT
+
+    def place(self, state: State) -> Outcome:
+        thing = state.thing(state.bearers[self.card])
+        if thing.card.values["type"] == "unit":
+            return happen(state, Entered(self.card))
+        state.move(thing, "queue")
+        item = Item(None, thing.incarnation, self.player, chosen=(("target", self.target),))
+        waiting = state.rules.waiting(state, "queue")
+        state.set(waiting, "items", (*waiting.items, state.create(item).id))
+        return NEXT
+
+
+@dataclass
+class Resolve(Frame):
+    """A waiting item takes effect: a spell by its printed effect, a trigger by its ability's."""
+
+    item: int
+
+    def steps(self) -> Steps:
+        return (self.effect, self.done)
+
+    def effect(self, state: State) -> Outcome:
+        item = state.entity(Item, self.item)
+        target = item.choice("target")
+        if item.path:
+            ability = state.ability(item.path)
+            assert isinstance(ability, OnSelf)
+            return take_effect(state, item.controller, ability.effect, ability.amount, 0, item.bearer)
+        card = state.thing(state.bearers[item.bearer]).card
+        assert isinstance(target, int)
+        effect = card.values["effect"]
+        assert isinstance(effect, str)
+        return take_effect(state, item.controller, effect, number(card, "amount"), target, item.bearer)
+
+    def done(self, state: State) -> Outcome:
+        item = state.entity(Item, self.item)
+        thing = state.bearer(item.bearer)
+        if not item.path and thing is not None:
+            state.move(thing, f"trash:{thing.owner}")
+        state.destroy(item)
+        return NEXT
+
+
+def take_effect(state: State, player: int, effect: str, amount: int, target: int, source: int) -> Outcome:
+    opponent = state.opponents(player)[0]
+    if effect == "draw":
+        return happen(state, *[Drawn(player) for _ in range(amount)])
+    if effect == "boost":
+        impose(state, ("Surge", "effects", 0), source, player, "turn", target=target)
+        return NEXT
+    if target:
+        return happen(state, Hurt(target, amount))
+    return happen(state, LifeLost(opponent, amount))
+
+
+@dataclass
+class Attacking(Frame):
+    attacker: int
+    target: int
+    player: int
+
+    def steps(self) -> Steps:
+        return (self.strike,)
+
+    def strike(self, state: State) -> Outcome:
+        attacker = state.thing(state.bearers[self.attacker])
+        state.count(attacker, "tired", 1)
+        power = current(state).number(attacker, "power")
+        target = state.bearer(self.target)
+        if target is None:
+            return happen(state, LifeLost(state.opponents(self.player)[0], power))
+        return happen(state, Hurt(self.target, power), Hurt(self.attacker, current(state).number(target, "power")))
+
+
+@dataclass
+class Bury(Frame):
+    units: tuple[int, ...]
+
+    def steps(self) -> Steps:
+        return (self.die,)
+
+    def die(self, state: State) -> Outcome:
+        return happen(state, *[Died(unit) for unit in self.units])
+
+
+# The game
+
+
+def queue(state: State) -> bool:
+    return bool(state.rules.waiting(state, "queue").items)
+
+
+class Skirmish(Rules):
+    name = "skirmish"
+    version = "1"
+    zone_kinds = (
+        ZoneKind("deck", NOBODY, ordered=True),
+        ZoneKind(HAND, OWNER),
+        ZoneKind("play", shared=True),
+        ZoneKind("queue", shared=True),
+        ZoneKind("trash"),
+    )
+
+    def types(self) -> list[type]:
+        return [
+            *(Turn, Priority, Playing, Resolve, Attacking, Bury, Play, Attack),
+            *(Drawn, Entered, Hurt, LifeLost, Died),
+        ]
+
+    def cards(self) -> dict[str, Card]:
+        return CARDS
+
+    def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
+        self.waiting(state, "triggers")
+        self.waiting(state, "queue")
+        for player, deck in enumerate(decks):
+            state.count(state.players[player], LIFE, 20)
+            for key in deck["main"]:
+                state.create(Thing(state.cards[key], player, player, f"deck:{player}"))
+            state.shuffle(f"deck:{player}")
+            for number in reversed(state.zones[f"deck:{player}"].members[-5:]):
+                state.move(state.thing(number), f"hand:{player}")
+        state.push(Turn(state.roll(len(decks)) - 1))
+
+    def repair(self, state: State) -> Outcome | None:
+        losers = [player.id for player in state.players if not player.counters.get(LIFE, 0)]
+        if losers:
+            return End(tuple([player.id for player in state.players if player.id not in losers]))
+        dead = []
+        for thing in state.members("play"):
+            damage = thing.counters.get("damage", 0)
+            if damage and damage >= number(thing.card, "toughness"):
+                dead.append(thing.incarnation)
+        return Call(Bury(tuple(dead))) if dead else None
+
+    def actions(self, state: State, player: int) -> list[Action]:
+        actions: list[Action] = []
+        units = state.members("play")
+        for thing in state.members(f"hand:{player}"):
+            if thing.card.values.get("effect") in ("hurt", "boost"):
+                actions += [Play(thing.incarnation, unit.incarnation) for unit in units]
+            if thing.card.values.get("effect") != "boost":
+                actions.append(Play(thing.incarnation))
+        for unit in units:
+            if unit.controller == player:
+                actions.append(Attack(unit.incarnation))
+                actions += [
+                    Attack(unit.incarnation, other.incarnation) for other in units if other.controller != player
+                ]
+        return actions
+
+    def leave(self, state: State, player: int) -> Outcome | None:
+        return End(tuple(state.opponents(player)))
+
+
+RULES: Final = Skirmish()
