@@ -1,0 +1,47 @@
+"""The command line."""
+
+from importlib import import_module
+
+import click
+
+from headjudge.kernel.errors import HeadjudgeError
+
+COMMANDS = {
+    "cards": "headjudge.cli.cards:cards",
+    "rules": "headjudge.cli.rules:rules",
+    "scenario": "headjudge.cli.scenario:scenario",
+}
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command when it is asked for, and tells user errors in one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module_name, _, attribute = COMMANDS[cmd_name].partition(":")
+        try:
+            command = getattr(import_module(module_name), attribute)
+        except ModuleNotFoundError as error:
+            if error.name != module_name:
+                raise
+            return None  # this command is not installed
+        if not isinstance(command, click.Command):
+            raise TypeError(f"{COMMANDS[cmd_name]} is not a command")
+        return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except HeadjudgeError as error:
+            click.echo(f"error: {error}", err=True)
+            ctx.exit(2)
+
+
+@click.group(name="headjudge", cls=LazyGroup)
+@click.version_option(package_name="headjudge", message="%(prog)s %(version)s")
+def main() -> None:
+    """Head judge, table and opponent for four trading card games."""

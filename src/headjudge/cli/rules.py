@@ -1,0 +1,127 @@
+"""`headjudge rules`: look rules up, and see which are held by tests."""
+
+import json
+import textwrap
+from pathlib import Path
+
+import click
+
+from headjudge.rulebooks import Library, Rule, document_name, library, parse_citation
+from headjudge.rulebooks import ledger as ledgers
+
+WIDTH = 80
+as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
+ledger_argument = click.argument("file", type=click.Path(path_type=Path, dir_okay=False), default=ledgers.DEFAULT_FILE)
+
+
+@click.group()
+def rules() -> None:
+    """Look up the rules and the tests that hold them."""
+
+
+@rules.command()
+@click.argument("citation", nargs=-1, required=True)
+@as_json_option
+def show(citation: tuple[str, ...], as_json: bool) -> None:
+    """Show one rule, cited as DOCUMENT ID, such as: mlp 514.4c."""
+    known = library()
+    rule = parse_citation(" ".join(citation), known)
+    tests = holding_tests(rule, known)
+    if as_json:
+        print_json(describe(rule, known) | {"tests": tests})
+        return
+    click.echo(f"{rule.citation} ({rule.kind})")
+    click.echo(known.books[rule.document].title)
+    click.echo(f"\n{textwrap.fill(rule.gist, WIDTH)}\n")
+    restated = known.restated(rule)
+    if restated:
+        click.echo(f"It restates {restated.citation}.")
+    for restating in known.restatements(rule):
+        click.echo(f"{restating.citation} restates it.")
+    print_tests(rule, tests)
+
+
+@rules.command()
+@click.argument("words", nargs=-1, required=True)
+@click.option("--document", metavar="NAME", help="Search this document only.")
+@as_json_option
+def search(words: tuple[str, ...], document: str | None, as_json: bool) -> None:
+    """Find the rules whose gist has all these WORDS."""
+    known = library()
+    wanted = [document_name(document, known)] if document else list(known.books)
+    found = [
+        rule
+        for name in wanted
+        for rule in known.books[name].rules.values()
+        if all(word.lower() in rule.gist.lower() for word in words)
+    ]
+    if as_json:
+        print_json([describe(rule, known) for rule in found])
+        return
+    for rule in found:
+        click.echo(textwrap.fill(f"{rule.citation}: {rule.gist}", WIDTH, subsequent_indent="  "))
+    if not found:
+        click.echo("No rule's gist has all these words.")
+
+
+@rules.command()
+@ledger_argument
+@as_json_option
+def ledger(file: Path, as_json: bool) -> None:
+    """Show how many rules are held by passing tests, and which are missing.
+
+    FILE is a ledger that `make ledger` wrote; build/ledger.json if not given.
+    """
+    known = library()
+    coverages = ledgers.coverage(ledgers.load(file, known), known)
+    if not as_json:
+        click.echo("\n".join(ledgers.report(coverages)))
+        return
+    print_json(
+        {
+            counts.document: {
+                "covered": counts.covered,
+                "testable": counts.testable,
+                "restatements_covered": counts.restatements_covered,
+                "restatements": counts.restatements,
+                "missing": [rule.id for rule in counts.missing],
+            }
+            for counts in coverages
+        }
+    )
+
+
+def holding_tests(rule: Rule, known: Library) -> list[str] | None:
+    """The tests that hold a rule; None without a ledger."""
+    if not ledgers.DEFAULT_FILE.exists():
+        return None
+    return ledgers.load(ledgers.DEFAULT_FILE, known)[rule.document].get(rule.id, [])
+
+
+def describe(rule: Rule, known: Library) -> dict[str, object]:
+    restated = known.restated(rule)
+    return {
+        "document": rule.document,
+        "id": rule.id,
+        "kind": rule.kind,
+        "testable": rule.testable,
+        "gist": rule.gist,
+        "restates": restated.id if restated else None,
+    }
+
+
+def print_tests(rule: Rule, tests: list[str] | None) -> None:
+    if not rule.testable:
+        click.echo("It needs no test.")
+    elif tests is None:
+        click.echo("Whether a test holds it is not known: there is no build/ledger.json.")
+    elif not tests:
+        click.echo("No test holds it.")
+    else:
+        click.echo("Held by:")
+        for test in tests:
+            click.echo(textwrap.fill(test, WIDTH, initial_indent="  ", subsequent_indent="    "))
+
+
+def print_json(value: object) -> None:
+    click.echo(json.dumps(value, indent=1, ensure_ascii=False))
