@@ -1,0 +1,221 @@
+"""Card files, and whether the texts in them are understood."""
+
+import json
+import math
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import yaml
+
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.language.reading import Reading, read_text
+from headjudge.language.refusal import ReadingError
+from headjudge.language.vocabulary import Vocabulary
+
+Entry: TypeAlias = dict[str, Any]
+TextBoxes: TypeAlias = Callable[[Entry], Sequence[tuple[str, str]]]
+OwnNames: TypeAlias = Callable[[Entry], Iterable[str]]
+
+_TEXTS = ("id", "name")
+_YAML = (".yaml", ".yml")
+
+
+class CardFileError(HeadjudgeError):
+    """A card file that cannot be used; the place is the file, the entry and the field."""
+
+
+def load_cards(path: Path) -> list[Entry]:
+    """Load a card file: a list of cards as JSON or, by its ending, as YAML. Raises CardFileError."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise CardFileError((error.strerror or "cannot be read").lower(), str(path)) from None
+    return parse_cards(content, str(path), as_yaml=path.suffix.lower() in _YAML)
+
+
+def parse_cards(content: bytes, place: str, *, as_yaml: bool = False) -> list[Entry]:
+    """Parse the content of a card file and check every entry."""
+    try:
+        text = content.decode("utf-8-sig")
+        data = _parse_yaml(text) if as_yaml else _parse_json(text)
+    except UnicodeDecodeError as error:
+        raise CardFileError(f"not UTF-8 at byte {error.start}", place) from None
+    except json.JSONDecodeError as error:
+        raise CardFileError(error.msg.lower(), f"{place}, line {error.lineno}, column {error.colno}") from None
+    except yaml.MarkedYAMLError as error:
+        line = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
+        raise CardFileError(error.problem or "not YAML", f"{place}{line}") from None
+    except RecursionError:
+        raise CardFileError("too many lists within lists", place) from None
+    except (yaml.YAMLError, ValueError, TypeError, OverflowError) as error:
+        raise CardFileError(str(error).splitlines()[0] if str(error) else "not a card file", place) from None
+    return _checked_entries(data, place)
+
+
+def _parse_json(text: str) -> Any:
+    return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+
+
+def _parse_yaml(text: str) -> Any:
+    return yaml.load(text, _Loader)  # noqa: S506 - it is a safe loader
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> Entry:
+    entry = dict(pairs)
+    if len(entry) < len(pairs):
+        double = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
+        raise ValueError(f'the field "{double}" stands twice in one object')
+    return entry
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not a number")
+
+
+class _Loader(yaml.SafeLoader):
+    """The safe loader, but a field given twice is a mistake."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode) and key.value != "<<"]
+        for key, count in Counter(keys).items():
+            if count > 1:
+                problem = f'the field "{key}" stands twice in one object'
+                raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
+        return super().construct_mapping(node, deep=deep)
+
+
+def _checked_entries(data: Any, place: str) -> list[Entry]:
+    if not isinstance(data, list):
+        raise CardFileError("a card file is a list of cards", place)
+    first: dict[str, int] = {}
+    for number, entry in enumerate(data, 1):
+        here = f"{place}, entry {number}"
+        if not isinstance(entry, dict):
+            raise CardFileError("a card is an object with fields", here)
+        for field in _TEXTS:
+            if not isinstance(entry.get(field), str) or not entry[field].strip():
+                raise CardFileError(f'a card needs a text as its "{field}"', f"{here}, field {field}")
+        if not isinstance(entry.get("text", ""), str):
+            raise CardFileError("must be a text", f"{here}, field text")
+        for field, value in entry.items():
+            _check_plain({field: value}, f"{here}, field {field}")
+        if first.setdefault(entry["id"], number) != number:
+            raise CardFileError(f'entry {first[entry["id"]]} has the id "{entry["id"]}" too', f"{here}, field id")
+    return data
+
+
+def _check_plain(value: Any, place: str, depth: int = 0) -> None:
+    """A card holds nothing but texts, numbers, lists and objects."""
+    if depth > 20:
+        raise CardFileError("too many lists within lists", place)
+    if isinstance(value, str):
+        bad = next((letter for letter in value if not _is_letter(letter)), "")
+        if bad:
+            raise CardFileError(f"the character U+{ord(bad):04X} cannot be used", place)
+    elif isinstance(value, list):
+        for inner in value:
+            _check_plain(inner, place, depth + 1)
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if not isinstance(key, str):
+                raise CardFileError("a field's name must be a text", place)
+            _check_plain(key, place, depth + 1)
+            _check_plain(inner, place, depth + 1)
+    elif isinstance(value, float) and not math.isfinite(value):
+        raise CardFileError(f"{value} is not a number", place)
+    elif value is not None and not isinstance(value, bool | int | float):
+        raise CardFileError(f"a {type(value).__name__} cannot be used; put it in quotes", place)
+
+
+def _is_letter(letter: str) -> bool:
+    return letter in "\n\r\t" or (letter >= " " and not "\x7f" <= letter < "\xa0" and not "\ud800" <= letter < "\ue000")
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A card that is not understood: where its text stops, and why."""
+
+    id: str
+    name: str
+    at: str
+    reason: str
+    error: ReadingError
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How many cards are understood, by which phrases, and which are not."""
+
+    cards: int
+    with_text: int
+    understood: int
+    refused: tuple[Refused, ...]
+    phrases: Counter[str]
+
+    def to_json(self) -> Entry:
+        """The report for other programs."""
+        refused = [{"id": card.id, "name": card.name, "at": card.at, "reason": card.reason} for card in self.refused]
+        return {
+            "cards": self.cards,
+            "with_text": self.with_text,
+            "understood": self.understood,
+            "refused": refused,
+        }
+
+    def grouped(self) -> list[tuple[str, list[Refused]]]:
+        """The refused cards by reason, the most frequent reason first."""
+        groups: dict[str, list[Refused]] = {}
+        for card in self.refused:
+            groups.setdefault(card.reason, []).append(card)
+        return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
+
+
+def only_text(entry: Entry) -> list[tuple[str, str]]:
+    """The one text box of a plain card."""
+    return [("text", entry.get("text", ""))]
+
+
+def only_name(entry: Entry) -> list[str]:
+    """What a card calls itself: its name."""
+    return [entry["name"]]
+
+
+def read_card(
+    vocabulary: Vocabulary, entry: Entry, text_boxes: TextBoxes = only_text, own_names: OwnNames = only_name
+) -> dict[str, Reading]:
+    """Read every text box of a card that has a text. Raises ReadingError, which then names the box."""
+    boxes = [(box, text) for box, text in text_boxes(entry) if text and text.strip()]
+    names = tuple(own_names(entry))
+    readings: dict[str, Reading] = {}
+    for box, text in boxes:
+        try:
+            readings[box] = read_text(vocabulary, text, names)
+        except ReadingError as error:
+            raise error.in_box(box if len(boxes) > 1 else "") from None
+    return readings
+
+
+def check_cards(
+    vocabulary: Vocabulary,
+    entries: Iterable[Entry],
+    text_boxes: TextBoxes = only_text,
+    own_names: OwnNames = only_name,
+) -> Report:
+    """Read the texts of many cards and report which are understood."""
+    cards = with_text = 0
+    refused: list[Refused] = []
+    phrases: Counter[str] = Counter()
+    for entry in entries:
+        cards += 1
+        try:
+            readings = read_card(vocabulary, entry, text_boxes, own_names)
+        except ReadingError as error:
+            refused.append(Refused(entry["id"], entry["name"], error.at, error.reason, error))
+            with_text += 1
+        else:
+            with_text += bool(readings)
+            phrases.update(phrase for reading in readings.values() for phrase in reading.phrases)
+    return Report(cards, with_text, with_text - len(refused), tuple(refused), phrases)

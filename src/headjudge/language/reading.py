@@ -1,0 +1,161 @@
+"""From text to meaning: read to the last word, in one way only, and the same when written back."""
+
+import itertools
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from headjudge.language.binding import bind
+from headjudge.language.chart import Chart
+from headjudge.language.meaning import Value, unbound
+from headjudge.language.pattern import Choice, Forms, OwnName, lay_out
+from headjudge.language.phrases import Phrase
+from headjudge.language.refusal import ReadingError, WritingError
+from headjudge.language.rule import Node, parts_of
+from headjudge.language.text import OWN_NAME, Source, split_words
+from headjudge.language.vocabulary import BUILT_IN, TEXT, Vocabulary
+from headjudge.language.writing import write_phrase
+
+_HINTS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An understood text: its abilities, one for each line, and the rules that read it, by their ids."""
+
+    abilities: tuple[Value, ...]
+    phrases: tuple[str, ...]
+
+
+def read_text(vocabulary: Vocabulary, text: str, names: Iterable[str] = ()) -> Reading:
+    """Read a card's text; `names` are what the card calls itself. Raises ReadingError."""
+    source = Source(text, names)
+    if not source.end:
+        return Reading((), ())
+    tree, value = _only_reading(vocabulary, source, TEXT)
+    _compare(vocabulary, source, tree, TEXT, value)
+    abilities = value if isinstance(value, tuple) else (value,)
+    return Reading(abilities, tuple(_phrases(tree)))
+
+
+def read_phrase(vocabulary: Vocabulary, category: str, text: str, names: Iterable[str] = ()) -> Value:
+    """Read a fragment of any category; references stay open, because what they mean may lie outside."""
+    source = Source(text, names)
+    tree, value = _only_reading(vocabulary, source, category)
+    _compare(vocabulary, source, tree, category, value)
+    return unbound(value)
+
+
+def _only_reading(vocabulary: Vocabulary, source: Source, category: str) -> tuple[Node, Value]:
+    chart = Chart(vocabulary, source)
+    try:
+        trees = [node for node in chart.nodes(category, 0) if node.end == source.end]
+    except RecursionError:
+        raise ReadingError("unread", "phrases within phrases without end", source, chart.farthest) from None
+    if not trees:
+        raise _unread(chart, category)
+    readings: dict[Value, Node] = {}
+    refusals: list[ReadingError] = []
+    for tree in trees:
+        try:
+            value = bind(vocabulary, source, tree) if category == TEXT else tree.value
+        except ReadingError as refusal:
+            refusals.append(refusal)
+        else:
+            readings.setdefault(value, tree)
+    if len(readings) > 1:
+        raise _ambiguous(source, *itertools.islice(readings.values(), 2))
+    unclear = [refusal for refusal in refusals if refusal.kind == "unclear"]
+    if unclear or not readings:
+        raise (unclear or refusals)[0]
+    value, tree = readings.popitem()
+    return tree, value
+
+
+def _unread(chart: Chart, category: str) -> ReadingError:
+    source, place = chart.source, chart.farthest
+    wanted = sorted(chart.expected or {category}, key=lambda what: (what.startswith('"'), what))
+    more = ", ..." if len(wanted) > _HINTS else ""
+    hint = f"expected: {', '.join(wanted[:_HINTS])}{more}"
+    if source.words[place] in ("\n", ""):
+        what = "line" if source.words[place] else "text"
+        return ReadingError("unread", f"the {what} ends too early", source, place, hint)
+    end = place + 1
+    while end < place + 3 and source.words[end][:1].isalnum():
+        end += 1
+    reason = f'no phrase reads "{source.printed(place, end)}" here'
+    return ReadingError("unread", reason, source, place, hint)
+
+
+def _ambiguous(source: Source, one: Node, other: Node) -> ReadingError:
+    """Point to the smallest part that has two readings."""
+    while one.rule is other.rule and one.variant == other.variant:
+        pairs = list(zip(one.children(), other.children(), strict=False))
+        differing = [(a, b) for (_, a), (_, b) in pairs if a is not b]
+        if len(differing) != 1 or differing[0][0].end != differing[0][1].end:
+            break
+        one, other = differing[0]
+    said = source.printed(one.start, one.end)
+    hint = f"as {_outline(one)}; or as {_outline(other)}"
+    return ReadingError("ambiguous", f'two readings of "{said}"', source, one.start, hint)
+
+
+def _outline(node: Node) -> str:
+    parts = [child.rule.id for _, child in node.children()]
+    return node.rule.id + (f" with {', '.join(parts)}" if parts else "")
+
+
+def _compare(vocabulary: Vocabulary, source: Source, tree: Node, category: str, value: Value) -> None:
+    """Refuse a text that is not the text its meaning would be written as."""
+    try:
+        text = write_phrase(vocabulary, category, value)
+    except WritingError as error:
+        raise ReadingError("differs", f"its meaning cannot be written: {error}", source, tree.start) from None
+    read = list(_folded(source, tree))
+    written = split_words(text)
+    if [word for word, _ in read] == written:
+        return
+    place = next((place for (word, place), other in zip(read, written, strict=False) if word != other), source.end)
+    line = source.words[:place].count("\n")
+    right = text.split("\n")[line] if line <= text.count("\n") else text
+    raise ReadingError("differs", f'its meaning is written "{right}"', source, place)
+
+
+def _folded(source: Source, node: Node) -> Iterator[tuple[str, int]]:
+    """The words that were read, with each listed synonym exchanged for the wording that is written."""
+    if node.variant and isinstance(node.rule, Phrase) and _agrees(source, node):
+        children = dict(node.children())
+        for part in lay_out(node.rule.patterns[0], dict(parts_of(node.pieces)), node.numbers()):
+            if isinstance(part, str):
+                yield from ((word, node.start) for word in split_words(part))
+            else:
+                yield from _folded(source, children[part.field])
+        return
+    place = node.start
+    for piece in node.pieces:
+        yield from ((source.words[at], at) for at in range(place, piece.start))
+        place = piece.end
+        if piece.node is not None:
+            yield from _folded(source, piece.node)
+        elif isinstance(piece.element, OwnName):
+            yield OWN_NAME, piece.start
+        elif isinstance(piece.element, Choice):
+            yield from ((word, piece.start) for word in piece.element.options[0].words)
+        else:
+            place = piece.start
+    yield from ((source.words[at], at) for at in range(place, node.end))
+
+
+def _agrees(source: Source, node: Node) -> bool:
+    numbers = node.numbers()
+    return all(
+        tuple(source.words[piece.start : piece.end]) == piece.element.right(numbers).words
+        for piece in node.pieces
+        if isinstance(piece.element, Forms)
+    )
+
+
+def _phrases(node: Node) -> Iterator[str]:
+    if node.rule.category not in BUILT_IN:
+        yield node.rule.id
+    for _, child in node.children():
+        yield from _phrases(child)

@@ -1,0 +1,161 @@
+"""Card files: loaded with clear errors, checked text by text."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from headjudge.language.cards import CardFileError, Entry, check_cards, load_cards, parse_cards
+from tests.language.toy_vocabulary import TOY
+
+CARDS: list[Entry] = [
+    {"id": "a-1", "name": "Old Lamp", "text": "Heal Old Lamp."},
+    {"id": "a-2", "name": "Grey Ear", "text": "Draw 2 cards.\nFrobnicate a wolf."},
+    {"id": "a-3", "name": "Moth", "text": "Frobnicate a wolf."},
+    {"id": "a-4", "name": "Stone"},
+    {"id": "a-5", "name": "Well", "text": "[Guard]", "under": "Draw some cards."},
+]
+
+YAML_CARDS = """
+- id: a-1
+  name: Old Lamp
+  text: |
+    [Guard]
+    Draw a card.
+"""
+
+
+def all_boxes(entry: Entry) -> list[tuple[str, str]]:
+    return [(box, entry.get(box, "")) for box in ("text", "under")]
+
+
+def test_cards_are_loaded_from_json_and_yaml(tmp_path: Path) -> None:
+    (tmp_path / "cards.json").write_text(json.dumps(CARDS), encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(YAML_CARDS, encoding="utf-8")
+    assert load_cards(tmp_path / "cards.json") == CARDS
+    assert load_cards(tmp_path / "cards.yaml") == [{"id": "a-1", "name": "Old Lamp", "text": "[Guard]\nDraw a card.\n"}]
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(CardFileError, match="no such file"):
+        load_cards(tmp_path / "none.json")
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("[{]", "deck, line 1, column 3: expecting property name"),
+        ("{}", "deck: a card file is a list of cards"),
+        ("[3]", "deck, entry 1: a card is an object"),
+        ('[{"id": "a"}]', 'deck, entry 1, field name: a card needs a text as its "name"'),
+        ('[{"id": " ", "name": "A"}]', "deck, entry 1, field id"),
+        ('[{"id": "a", "name": "A", "text": 3}]', "deck, entry 1, field text: must be a text"),
+        (
+            '[{"id": "a", "name": "A"}, {"id": "a", "name": "B"}]',
+            'entry 2, field id: entry 1 has the id "a" too',
+        ),
+        ('[{"id": "a", "id": "b"}]', 'the field "id" stands twice'),
+        ('[{"id": "a", "name": "A", "cost": NaN}]', "NaN is not a number"),
+        ('[{"id": "a", "name": "A", "cost": 1e999}]', "field cost: inf is not a number"),
+        ('[{"id": "a", "name": "\\ud800"}]', "field name: the character U+D800 cannot be used"),
+        ('[{"id": "a", "name": "\\u001b[2J"}]', "U\\+001B"),
+        ("[" * 100_000, "too many lists within lists"),
+        ('[{"id": "a", "name": "A", "x": ' + "[" * 50 + "]" * 50 + "}]", "too many lists"),
+    ],
+)
+def test_a_mistake_in_json_is_told_with_its_place(content: str, message: str) -> None:
+    with pytest.raises(CardFileError, match=message.replace("U+", "U\\+")):
+        parse_cards(content.encode(), "deck")
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("- id: a\n  name: [", "deck, line 2"),
+        ("- {id: a, name: A, day: 2001-01-01}", "field day: a date cannot be used; put it in quotes"),
+        ("- {id: a, name: A, day: 2001-99-01}", "deck: month must be in"),
+        ("- {id: a, id: b}", 'deck, line 1: the field "id" stands twice'),
+        ("- {id: a, name: A, 3: b}", "entry 1"),
+        ("- {id: a, name: A, x: {3: b}}", "name must be a text"),
+        ("- &a {id: a, name: A, x: *a}", "too many lists"),
+        ("- !!python/object:os.system {}", "could not determine a constructor"),
+        ("- {id: a, name: A, ? [1] : b}", "unhashable key"),
+        ("", "a card file is a list"),
+        ("\x01", "unacceptable character"),
+    ],
+)
+def test_a_mistake_in_yaml_is_told_with_its_place(content: str, message: str) -> None:
+    with pytest.raises(CardFileError, match=message):
+        parse_cards(content.encode(), "deck", as_yaml=True)
+
+
+def test_bytes_that_are_no_text() -> None:
+    with pytest.raises(CardFileError, match="not UTF-8 at byte 1"):
+        parse_cards(b"[\xff]", "deck")
+
+
+GOOD = json.dumps(CARDS, ensure_ascii=False).encode()
+JSON_LIKE = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["id", "name", "text"]), inner),
+    max_leaves=12,
+).map(lambda data: json.dumps([data]).encode())
+CUT = st.tuples(st.integers(0, len(GOOD)), st.binary(max_size=3), st.integers(0, 9)).map(
+    lambda cut: GOOD[: cut[0]] + cut[1] + GOOD[cut[0] + cut[2] :]
+)
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(CUT | JSON_LIKE | st.binary(max_size=30), st.booleans())
+@example(b"- 0x" + b"f" * 9000, True)
+@example(b"[" + b"9" * 9000 + b"]", False)
+@example(b"- 1:99:99e9", True)
+def test_odd_files_give_cards_or_a_clear_error(content: bytes, as_yaml: bool) -> None:
+    try:
+        entries = parse_cards(content, "deck", as_yaml=as_yaml)
+    except CardFileError as error:
+        assert str(error).startswith("deck")  # noqa: PT017
+    else:
+        check_cards(TOY, entries)
+
+
+def test_cards_are_counted_and_refusals_told() -> None:
+    report = check_cards(TOY, CARDS, all_boxes)
+    assert report.to_json() == {
+        "cards": 5,
+        "with_text": 4,
+        "understood": 1,
+        "refused": [
+            {
+                "id": "a-2",
+                "name": "Grey Ear",
+                "at": "line 2, column 1",
+                "reason": 'no phrase reads "Frobnicate a wolf" here',
+            },
+            {
+                "id": "a-3",
+                "name": "Moth",
+                "at": "line 1, column 1",
+                "reason": 'no phrase reads "Frobnicate a wolf" here',
+            },
+            {
+                "id": "a-5",
+                "name": "Well",
+                "at": "under, line 1, column 6",
+                "reason": 'no phrase reads "some cards" here',
+            },
+        ],
+    }
+
+
+def test_the_most_frequent_reason_comes_first() -> None:
+    groups = check_cards(TOY, CARDS, all_boxes).grouped()
+    assert [len(cards) for _, cards in groups] == [2, 1]
+
+
+def test_the_phrases_that_read_are_counted() -> None:
+    phrases = check_cards(TOY, CARDS).phrases
+    assert phrases["Beast: ~"] == 1
+    assert phrases["Keyword: [Guard]"] == 1
