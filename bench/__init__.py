@@ -1,0 +1,1 @@
+"""What the engine does in a second, measured the same way every time."""

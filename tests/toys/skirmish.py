@@ -155,7 +155,7 @@ def unit(name: str, cost: int, power: int, toughness: int, *abilities: Trigger |
 
 def spell(name: str, cost: int, effect: str, amount: int) -> Card:
     values: dict[str, object] = {"type": "spell", "cost": cost, "effect": effect, "amount": amount}
-    return Card(name, values, {"effects": (Boost(amount),)})
+    return Card(name, values, {"effects": (Boost(amount),)} if effect == "boost" else {})
 
 
 CARDS: Final = {
@@ -193,14 +193,10 @@ class Play(Action):
         return "play {0} on {1}" if self.target else "play {0}"
 
     def verify(self, state: State, player: int) -> Refusal | None:
-        card = state.thing(state.bearers[self.card]).card
-        if card.values["type"] == "unit" and (player != state.amount("turn player") or queue(state)):
-            return Refusal(
-                "timing",
-                "toy 2",
-                "{0} can only be played on your own turn, with nothing waiting",
-                self.things(),
-            )
+        card = state.things[state.bearers[self.card]].card
+        if card.values["type"] == "unit" and not at_leisure(state, player):
+            words = "{0} can only be played on your own turn, with nothing waiting"
+            return Refusal("timing", "toy 2", words, self.things())
         if state.players[player].counters.get(MANA, 0) < number(card, "cost"):
             return Refusal("mana", "toy 1", "{0} costs more than you have", self.things())
         return None
@@ -221,7 +217,7 @@ class Attack(Action):
         return "attack {1} with {0}" if self.target else "attack your opponent with {0}"
 
     def verify(self, state: State, player: int) -> Refusal | None:
-        if player != state.amount("turn player") or queue(state):
+        if not at_leisure(state, player):
             return Refusal("timing", "toy 3", "attacks are for your own turn, with nothing waiting")
         if state.thing(state.bearers[self.attacker]).counters.get("tired", 0):
             return Refusal("tired", "toy 4", "{0} is tired", (self.attacker,))
@@ -229,6 +225,10 @@ class Attack(Action):
 
     def procedure(self, state: State, player: int) -> Frame:
         return Attacking(self.attacker, self.target, player)
+
+
+def at_leisure(state: State, player: int) -> bool:
+    return player == state.facts["turn player"] and not state.lists["queue"].items
 
 
 def number(card: Card, name: str) -> int:
@@ -285,7 +285,7 @@ class Priority(Frame):
         return (self.triggers, self.ask, self.take)
 
     def triggers(self, state: State) -> Outcome:
-        waiting = state.rules.waiting(state, "triggers")
+        waiting = state.waiting("triggers")
         if not waiting.items:
             return NEXT
         first, *rest = waiting.items
@@ -304,10 +304,11 @@ class Priority(Frame):
             state.set(window, "passed", ())
             return Call(self.answer.procedure(state, window.holder), self.triggers)
         state.set(window, "passed", (*window.passed, window.holder))
-        if len(window.passed) < len(state.players):
-            state.set(window, "holder", state.next_player(window.holder))
+        other = state.next_player(window.holder)
+        if other not in window.passed and could_act(state, other):
+            state.set(window, "holder", other)
             return Goto(self.triggers)
-        waiting = state.rules.waiting(state, "queue")
+        waiting = state.waiting("queue")
         if not waiting.items:
             state.destroy(window)
             return Done()
@@ -316,6 +317,11 @@ class Priority(Frame):
         *rest, newest = waiting.items
         state.set(waiting, "items", tuple(rest))
         return Call(Resolve(newest), self.triggers)
+
+
+def could_act(state: State, player: int) -> bool:
+    """Whether a player is asked: only what everyone sees may decide that."""
+    return bool(state.zones[f"hand:{player}"].members and state.players[player].counters.get(MANA))
 
 
 @dataclass
@@ -339,7 +345,7 @@ class Playing(Frame):
             return happen(state, Entered(self.card))
         state.move(thing, "queue")
         item = Item(None, thing.incarnation, self.player, chosen=(("target", self.target),))
-        waiting = state.rules.waiting(state, "queue")
+        waiting = state.waiting("queue")
         state.set(waiting, "items", (*waiting.items, state.create(item).id))
         return NEXT
 
@@ -380,7 +386,8 @@ def take_effect(state: State, player: int, effect: str, amount: int, target: int
     if effect == "draw":
         return happen(state, *[Drawn(player) for _ in range(amount)])
     if effect == "boost":
-        impose(state, ("Surge", "effects", 0), source, player, "turn", target=target)
+        card = state.things[state.bearers[source]].card
+        impose(state, (card.key, "effects", 0), source, player, "turn", target=target)
         return NEXT
     if target:
         return happen(state, Hurt(target, amount))
@@ -420,13 +427,10 @@ class Bury(Frame):
 # The game
 
 
-def queue(state: State) -> bool:
-    return bool(state.rules.waiting(state, "queue").items)
-
-
 class Skirmish(Rules):
     name = "skirmish"
     version = "1"
+    lists = ("triggers", "queue")
     zone_kinds = (
         ZoneKind("deck", NOBODY, ordered=True),
         ZoneKind(HAND, OWNER),
@@ -445,8 +449,6 @@ class Skirmish(Rules):
         return CARDS
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
-        self.waiting(state, "triggers")
-        self.waiting(state, "queue")
         for player, deck in enumerate(decks):
             state.count(state.players[player], LIFE, 20)
             for key in deck["main"]:
@@ -471,9 +473,10 @@ class Skirmish(Rules):
         actions: list[Action] = []
         units = state.members("play")
         for thing in state.members(f"hand:{player}"):
-            if thing.card.values.get("effect") in ("hurt", "boost"):
+            effect = thing.card.values.get("effect")
+            if effect in {"hurt", "boost"}:
                 actions += [Play(thing.incarnation, unit.incarnation) for unit in units]
-            if thing.card.values.get("effect") != "boost":
+            if effect != "boost":
                 actions.append(Play(thing.incarnation))
         for unit in units:
             if unit.controller == player:

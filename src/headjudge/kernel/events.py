@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -75,12 +75,11 @@ class Hit:
 
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
+    grants = state.view is not None and state.view.grants
     for event in events:
-        if event.certain():
-            continue
-        if state.watching.get(f"{PROHIBITION}:{event.kind}") or state.watching.get(f"{REPLACEMENT}:{event.kind}"):
-            return Call(Happen(events))
-        if state.view is not None and state.view.grants:
+        kind = event.kind
+        watched = state.watching.get(channel(PROHIBITION, kind)) or state.watching.get(channel(REPLACEMENT, kind))
+        if (watched or grants) and not event.certain():
             return Call(Happen(events))
     perform(state, events)
     state.stack[-1].result = events
@@ -97,10 +96,22 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
     notice(state, events, before)
 
 
+_channels: Final[dict[tuple[str, str], str]] = {}
+
+
+def channel(role: str, kind: str) -> str:
+    """Under which name abilities of a role that listen to a kind of event are indexed."""
+    found = _channels.get((role, kind))
+    if found is None:
+        found = _channels[role, kind] = f"{role}:{kind}"
+    return found
+
+
 def listening(state: State, events: tuple[Event, ...]) -> list[Source]:
     """The triggers that may look back at these events if these events remove them."""
     found: list[Source] = []
-    for kind in dict.fromkeys([event.kind for event in events]):
+    kinds = [event.kind for event in events]
+    for kind in dict.fromkeys(kinds) if len(kinds) > 1 else kinds:
         for source in sources(state, TRIGGER, kind):
             ability = source.ability
             if isinstance(ability, Trigger) and ability.looks_back:
@@ -128,7 +139,7 @@ def sources(state: State, role: str, kind: str) -> list[Source]:
     """The abilities of a role that listen to a kind of event now, in the order of their bearers."""
     found: list[Source] = []
     grants = state.view is not None and state.view.grants
-    listeners = state.watching.get(f"{role}:{kind}")
+    listeners = state.watching.get(channel(role, kind))
     if not listeners and not grants:
         return found
     numbers = sorted({*(listeners or ()), *(state.view.grants if grants and state.view is not None else ())})

@@ -41,6 +41,8 @@ def run(state: State) -> Decision | None:
             _leave(state, None)
             continue
         state.keep_frame()
+        if state.tracer is not None:
+            state.tracer(state, frame)
         outcome = under_way.steps[frame.step](frame, state)
         if outcome is NEXT:
             frame.step += 1

@@ -103,12 +103,13 @@ class Rewind(Outcome):
 class Frame:
     """A procedure under way. Subclasses are dataclasses: their fields are its named values.
 
-    A step may write to its own frame's fields: the frame is journaled before each step runs. Fields hold plain values.
+    A step may write to its own frame's fields: the frame is journaled before it runs. Fields hold plain values.
     `answer` is what was last answered, `result` what was last returned; `mark` is where a rewind would go back to, and
     `announced` the option that was chosen there.
     """
 
     step: int = 0
+    kept: int = -1
     mark: int = -1
     announced: str = ""
     answer: object = None

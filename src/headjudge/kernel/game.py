@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import flow
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
-from headjudge.kernel.entities import Zone
+from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import End
 from headjudge.kernel.rules import Deck, why_not
@@ -23,6 +23,8 @@ ASK_TAKEBACK = "ask takeback"
 ALLOW_TAKEBACK = "allow takeback"
 CANCEL = "cancel"
 UNDO = "undo"
+_LONG = 2000
+"""How long a way back is kept that nobody asked for."""
 ACTS = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
 
 
@@ -201,7 +203,7 @@ class Game:
             while self.answered and self.answered[-1].mark >= state.rewound:
                 self.answered.pop()
             state.rewound = -1
-        if not self.keep_way_back:
+        if not self.keep_way_back and len(state.journal) > _LONG:
             state.trim()
             self.answered = [entry for entry in self.answered if entry.mark >= state.journal_start]
 
@@ -268,7 +270,9 @@ def new_game(
 
 
 def make_zones(state: State) -> None:
-    """Make one zone of each kind for each player, or one for all of them."""
+    """Make the waiting lists, and one zone of each kind for each player, or one for all of them."""
+    for name in state.rules.lists:
+        state.create(WaitingList(name))
     for kind in state.rules.zone_kinds:
         if kind.shared:
             state.create(Zone(kind.name, kind, -1))

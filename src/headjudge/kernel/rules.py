@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import EVERYONE, OWNER, Card, Path, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal
-from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, WaitingList, Zone
+from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import Frame, Outcome
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Rules:
     version: ClassVar[str] = ""
     seats: ClassVar[tuple[int, ...]] = (2,)
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
+    lists: ClassVar[tuple[str, ...]] = ("triggers",)
     layers: ClassVar[tuple[str, ...]] = ("",)
     layers_recur: ClassVar[bool] = False
     dependency: ClassVar[bool] = True
@@ -85,6 +87,20 @@ class Rules:
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         """Lay out the table and push the first frame."""
         raise NotImplementedError
+
+    def lay_out(self, state: State, options: dict[str, object]) -> None:
+        """Make what stands on the table before any card: places of this game's own, what players begin with."""
+
+    def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
+        """Begin from a position set up by hand: push the frames of this player's turn, at a phase of it if named.
+
+        A refusal says why there can be no such position; its code names what is wrong with it, such as "phase".
+        """
+        return Refusal("game", "", f"{self.name} cannot be begun from a position")
+
+    def read_card(self, entry: dict[str, object]) -> Card:
+        """A card from an entry of a card file; a HeadjudgeError's place is the field that is wrong."""
+        raise HeadjudgeError(f"{self.name} reads no card files")
 
     def cite(self, matter: str) -> str:
         """The rule that governs a matter the kernel asks about."""
@@ -178,7 +194,7 @@ class Rules:
 
     def triggered(self, state: State, hits: list[Hit]) -> None:
         """Let triggers wait: by default as items of the waiting list "triggers"."""
-        waiting = self.waiting(state, "triggers")
+        waiting = state.waiting("triggers")
         numbers = []
         for hit in hits:
             source = hit.source
@@ -188,15 +204,6 @@ class Rules:
                 item.chosen = modifier.locked
             numbers.append(state.create(item).id)
         state.set(waiting, "items", (*waiting.items, *numbers))
-
-    def waiting(self, state: State, name: str) -> WaitingList:
-        """The waiting list of this name, made when it is first needed."""
-        number = state.fact(f"waiting {name}")
-        if isinstance(number, int):
-            return state.entity(WaitingList, number)
-        made = state.create(WaitingList(name))
-        state.note(f"waiting {name}", made.id)
-        return made
 
     # After every group of events
 

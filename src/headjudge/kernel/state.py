@@ -6,11 +6,12 @@ Each verb writes its inverse to the journal, so `mark` and `rollback` cost only 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import chance, journal
 from headjudge.kernel.cards import Card, Path
-from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, Zone
+from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, rebuild
 
@@ -48,14 +49,17 @@ class State:
         # derived
         self.things: dict[int, Thing] = {}
         self.effects: dict[int, Modifier] = {}
+        self.lists: dict[str, WaitingList] = {}
         self.journal: list[journal.Entry] = []
         self.journal_start = 0
         self.changes = 0
         self.touched: dict[str, int] = {}
         self.watching: dict[str, dict[int, None]] = {}
+        self.epoch = 0
         self.unsettled = False
         self.view: View | None = None
         self.settled_at = -1
+        self.tracer: Callable[[State, Frame], None] | None = None
         self.anchor = -1
         self.anchor_key = ""
         self.rewound = -1
@@ -121,6 +125,10 @@ class State:
     def modifiers(self) -> list[Modifier]:
         """All modifiers, oldest first."""
         return list(self.effects.values())
+
+    def waiting(self, name: str) -> WaitingList:
+        """The waiting list of this name."""
+        return self.lists[name]
 
     def opponents(self, player: int) -> list[int]:
         """The players still in the game who are not of this player's team, in turn order after them."""
@@ -324,6 +332,7 @@ class State:
         if depth < 0:
             depth = len(self.stack)
         self.stack.insert(depth, frame)
+        frame.kept = self.epoch
         self.journal.append(journal.Pushed(depth))
 
     def pop(self, depth: int = -1) -> Frame:
@@ -335,15 +344,17 @@ class State:
         return frame
 
     def keep_frame(self, depth: int = -1) -> None:
-        """Journal a frame before it is written to."""
-        if depth < 0:
-            depth = len(self.stack) - 1
-        self.journal.append(journal.Stepped(depth, self.stack[depth].values()))
+        """Journal a frame before it is written to: once after each mark is enough."""
+        frame = self.stack[depth]
+        if frame.kept != self.epoch:
+            frame.kept = self.epoch
+            self.journal.append(journal.Stepped(depth if depth >= 0 else len(self.stack) - 1, frame.values()))
 
     # The way back, and copies ------------------------------------------------------------------------------------
 
     def mark(self) -> int:
         """A point to come back to."""
+        self.epoch += 1
         return self.journal_start + len(self.journal)
 
     def rollback(self, mark: int) -> None:
@@ -354,6 +365,7 @@ class State:
         entries = self.journal
         while len(entries) > keep:
             entries.pop().undo(self)
+        self.epoch += 1
         self.unsettled = False
 
     def trim(self) -> None:
@@ -376,6 +388,8 @@ class State:
                 twin.effects[number] = entity
             elif isinstance(entity, Player):
                 twin.players.append(entity)
+            elif isinstance(entity, WaitingList):
+                twin.lists[entity.name] = entity
         twin.bearers = self.bearers.copy()
         twin.stack = [rebuild(type(frame), frame.values()) for frame in self.stack]
         twin.facts = self.facts.copy()
@@ -398,7 +412,7 @@ class State:
 
     def _oldest_mark(self) -> int:
         marks = [frame.mark for frame in self.stack if frame.mark >= 0]
-        return min(marks) if marks else self.mark()
+        return min(marks) if marks else self.journal_start + len(self.journal)
 
     # Primitives: used by the verbs and by the journal ------------------------------------------------------------
 
@@ -484,6 +498,8 @@ class State:
             for channel in self.ability(entity.path).channels():
                 self.watching.setdefault(channel, {})[entity.id] = None
             self.touch("modifiers")
+        elif isinstance(entity, WaitingList):
+            self.lists[entity.name] = entity
 
     def uncreate(self, number: int) -> None:
         """Take back a creation."""
@@ -509,6 +525,8 @@ class State:
             for channel in self.ability(entity.path).channels():
                 del self.watching[channel][entity.id]
             self.touch("modifiers")
+        elif isinstance(entity, WaitingList):
+            del self.lists[entity.name]
 
     def _watch(self, thing: Thing, old: str, new: str) -> None:
         """Keep the index of who listens to what up to date as a thing changes its kind of zone."""

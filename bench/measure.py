@@ -1,0 +1,131 @@
+"""Measuring: medians of five, on one core, beside a fixed loop by which machines compare."""
+
+from __future__ import annotations
+
+import gc
+import random
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import process_time
+
+from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.observe import observe
+from headjudge.kernel.plain import digest
+from headjudge.kernel.rules import Deck, Rules
+
+RUNS = 5
+CALIBRATION = 2_000_000
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One result. The ratio is the value per a million turns of the calibration loop, or the other way round."""
+
+    name: str
+    value: float
+    unit: str
+    ratio: float
+
+    def as_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """The median time of a piece of work, in seconds of this process."""
+    times = []
+    for _ in range(RUNS):
+        gc.collect()
+        start = process_time()
+        work()
+        times.append(process_time() - start)
+    return median(times)
+
+
+def calibrate() -> float:
+    """Seconds for a million turns of a loop that touches an int, a list and a dict."""
+
+    def loop() -> int:
+        total, items, names = 0, [1, 2, 3, 4], {"a": 1, "b": 2}
+        for turn in range(CALIBRATION):
+            total += items[turn & 3] + names["a"]
+        return total
+
+    return seconds(loop) / CALIBRATION * 1e6
+
+
+class Bench:
+    """Measures one game, played at random with one deck."""
+
+    def __init__(self, rules: Rules, deck: Deck, games: int, calibration: float, label: str) -> None:
+        self.rules = rules
+        self.decks = [deck, deck]
+        self.games = games
+        self.calibration = calibration
+        self.label = label
+
+    def figures(self) -> list[Figure]:
+        decisions = sum(self.play(seed)[0] for seed in range(self.games))
+        playing = seconds(lambda: [self.play(seed) for seed in range(self.games)])
+        middle = self.middle_of_a_game()
+        return [
+            self.rate("decisions", decisions / playing),
+            self.rate("games", self.games / playing),
+            Figure(f"{self.label}: decisions per game", decisions / self.games, "decisions", 0.0),
+            self.time("mark and rollback of one answer", self.rollback(middle)),
+            self.time("copy", per_call(middle.copy)),
+            self.time("digest", per_call(lambda: digest(middle.state))),
+            self.time("observe", per_call(lambda: observe(middle.state, middle.decision, 0))),
+            self.time("set-up", per_call(lambda: new_game(self.rules, self.decks, seed=1))),
+        ]
+
+    def play(self, seed: int) -> tuple[int, Game]:
+        """A whole game at random; how many decisions had more than one option."""
+        game = new_game(self.rules, self.decks, seed=seed)
+        game.keep_way_back = False
+        pick = random.Random(seed).random
+        decisions = 0
+        while game.decision is not None:
+            options = game.decision.options
+            if len(options) > 1:
+                decisions += 1
+            game.answer(options[int(pick() * len(options))])
+        return decisions, game
+
+    def middle_of_a_game(self) -> Game:
+        _, whole = self.play(0)
+        game = new_game(self.rules, self.decks, seed=0)
+        for move in whole.moves[: len(whole.moves) // 2]:
+            game.answer(move.answer)
+        return game
+
+    def rollback(self, game: Game) -> float:
+        """Seconds to mark and to undo one answer; answering itself is not counted."""
+        state, spent, count = game.state, 0.0, 0
+        for seed in range(400):
+            assert game.decision is not None
+            decision = game.decision
+            options = decision.options
+            start = process_time()
+            mark = state.mark()
+            spent += process_time() - start
+            game.answer(options[seed % len(options)])
+            start = process_time()
+            state.rollback(mark)
+            spent += process_time() - start
+            game.decision = decision
+            game.answered.pop()
+            game.moves.pop()
+            count += 1
+        return spent / count
+
+    def rate(self, name: str, value: float) -> Figure:
+        return Figure(f"{self.label}: {name}", value, f"{name}/s", value * self.calibration)
+
+    def time(self, name: str, value: float) -> Figure:
+        return Figure(f"{self.label}: {name}", value * 1e6, "µs", value / self.calibration)
+
+
+def per_call(work: Callable[[], object], calls: int = 200) -> float:
+    """The median time of one call, in seconds."""
+    return seconds(lambda: [work() for _ in range(calls)]) / calls

@@ -1,0 +1,66 @@
+"""What is true of every state of every game at every decision."""
+
+from __future__ import annotations
+
+from headjudge.kernel.decisions import ONE
+from headjudge.kernel.frames import procedure
+from headjudge.kernel.game import Game
+from headjudge.kernel.rules import Action
+from headjudge.kernel.state import State
+
+
+def check(game: Game) -> None:
+    """All of them."""
+    state = game.state
+    each_thing_is_in_one_place(state)
+    identities_agree(state)
+    indexes_agree(state)
+    frames_are_well_formed(state)
+    options_are_legal_and_distinct(game)
+
+
+def each_thing_is_in_one_place(state: State) -> None:
+    seen = [number for zone in state.zones.values() for number in zone.members]
+    assert sorted(seen) == sorted(state.things)
+    for zone in state.zones.values():
+        assert all(state.things[number].zone == zone.key for number in zone.members)
+
+
+def identities_agree(state: State) -> None:
+    assert {thing.incarnation: thing.id for thing in state.things.values()} == state.bearers
+    assert all(incarnation < state.next_incarnation for incarnation in state.bearers)
+    assert list(state.entities) == sorted(state.entities)
+    for thing in state.things.values():
+        for number in thing.attachments:
+            assert state.things[number].attached_to == thing.id
+
+
+def indexes_agree(state: State) -> None:
+    expected: dict[str, set[int]] = {}
+    for thing in state.things.values():
+        for channel, zones in thing.card.watches:
+            if state.kind_of(thing) in zones:
+                expected.setdefault(channel, set()).add(thing.id)
+    for modifier in state.modifiers():
+        for channel in state.ability(modifier.path).channels():
+            expected.setdefault(channel, set()).add(modifier.id)
+    assert {channel: set(numbers) for channel, numbers in state.watching.items() if numbers} == expected
+
+
+def frames_are_well_formed(state: State) -> None:
+    for frame in state.stack:
+        assert 0 <= frame.step <= len(procedure(frame).steps)
+    assert not state.unsettled
+
+
+def options_are_legal_and_distinct(game: Game) -> None:
+    decision = game.decision
+    if decision is None:
+        return
+    assert not game.state.players[decision.player].out
+    keys = decision.all_keys()
+    assert len(keys) == len(set(keys))
+    assert keys or decision.kind != ONE
+    for option in decision.options:
+        if isinstance(option.value, Action):
+            assert option.value.verify(game.state, decision.player) is None
