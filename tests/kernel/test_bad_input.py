@@ -1,0 +1,162 @@
+"""Saves and records that are cut off, tampered with or of another version: one clear message, nothing else."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.plain import digest, fingerprint
+from headjudge.kernel.records import read, replay, write
+from headjudge.kernel.rules import Rules
+from headjudge.kernel.saves import load, save
+from tests.toys.skirmish import CARDS, DECK, RULES, Skirmish
+
+
+def played(decisions: int = 45, seed: int = 3) -> Game:
+    game, luck = new_game(RULES, [DECK, DECK], seed=seed), random.Random(seed)
+    for _ in range(decisions):
+        assert game.decision is not None
+        game.answer(luck.choice(game.decision.options).key)
+    return game
+
+
+SAVE = save(played())
+RECORD = write(played())
+
+
+def resealed(text: str, **changes: object) -> str:
+    """A save with other contents and a checksum that fits them: only looking inside can tell."""
+    data = {**json.loads(text), **changes}
+    data.pop("checksum")
+    return json.dumps({**data, "checksum": fingerprint(data)})
+
+
+@given(st.integers(0, len(SAVE) - 1))
+def test_a_save_that_is_cut_off_is_refused(length: int) -> None:
+    with pytest.raises(HeadjudgeError, match="my file"):
+        load(SAVE[:length].rstrip("\n")[:-1], RULES, place="my file")
+
+
+@given(st.data())
+@settings(max_examples=150)
+def test_a_save_with_one_character_changed_is_refused(data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(SAVE) - 2))
+    other = data.draw(st.characters(codec="ascii", exclude_characters=SAVE[place] + " \t\r\n"))
+    with pytest.raises(HeadjudgeError):
+        load(SAVE[:place] + other + SAVE[place + 1 :], RULES)
+
+
+@given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
+def test_anything_else_is_not_a_save_nor_a_record(text: str) -> None:
+    with pytest.raises(HeadjudgeError):
+        load(text, RULES)
+    with pytest.raises(HeadjudgeError):
+        read(text)
+
+
+@given(st.data())
+@settings(max_examples=150)
+def test_a_save_whose_state_is_nonsense_is_refused_even_if_the_checksum_fits(data: st.DataObject) -> None:
+    state = json.loads(SAVE)["state"]
+    part = data.draw(st.sampled_from(sorted(state)))
+    junk = st.none() | st.integers() | st.text() | st.lists(st.integers()) | st.just({"is": "Turn", "of": []})
+    state[part] = data.draw(junk.filter(lambda value: value != state[part]))
+    with pytest.raises(HeadjudgeError, match="damaged"):
+        load(resealed(SAVE, state=state), RULES)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"version": 99}, "another version"),
+        ({"format": "something"}, "not a headjudge save"),
+        ({"game": "whist"}, "'whist'"),
+        ({"rules": "0"}, "under rules '0'"),
+        ({"digest": "0"}, "digest"),
+        ({"cards": {"Dragon": "0"}}, "'Dragon' is not known"),
+        ({"cards": {"Giant": "0"}}, "'Giant' says something else now"),
+        ({"unfinished": ["fly"]}, "damaged"),
+        ({"moves": [{"answer": "pass"}]}, "damaged"),
+    ],
+)
+def test_a_save_says_what_is_wrong_with_it(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(HeadjudgeError, match=message):
+        load(resealed(SAVE, **changes), RULES)
+
+
+def test_a_save_goes_on_where_it_stood() -> None:
+    game, loaded = played(), load(SAVE, RULES)
+    assert digest(game.state) == digest(loaded.state)
+    assert [move.to_json() for move in game.moves] == [move.to_json() for move in loaded.moves]
+    assert save(loaded) == SAVE
+
+
+@given(st.integers(1, len(RECORD.splitlines()) - 1))
+def test_a_record_that_is_cut_off_names_the_place(lines: int) -> None:
+    with pytest.raises(HeadjudgeError, match=r"^games\.jsonl"):
+        read("".join(RECORD.splitlines(keepends=True)[:-lines]), "games.jsonl")
+
+
+def test_a_record_that_was_edited_is_refused() -> None:
+    with pytest.raises(HeadjudgeError, match="damaged"):
+        read(RECORD.replace('"pass"', '"fold"', 1))
+    with pytest.raises(HeadjudgeError, match="line 2: not JSON"):
+        read(RECORD.replace("\n{", "\n{{", 1))
+
+
+def sealed(lines: list[dict[str, object]]) -> str:
+    return "".join([json.dumps(line) + "\n" for line in [*lines, {"end": fingerprint(lines)}]])
+
+
+def lines_of(text: str) -> list[dict[str, object]]:
+    return [json.loads(line) for line in text.splitlines()][:-1]
+
+
+def test_replay_names_the_first_difference() -> None:
+    lines = lines_of(RECORD)
+    answers = [place for place, line in enumerate(lines) if "answer" in line]
+    lines[answers[4]]["answer"] = "juggle"
+    with pytest.raises(HeadjudgeError, match="differs first at move 5: 'juggle' is not offered"):
+        replay(read(sealed(lines)), RULES)
+
+
+def test_replay_names_the_first_digest_that_differs() -> None:
+    lines = lines_of(RECORD)
+    next(line for line in lines if "digest" in line)["digest"] = "0"
+    with pytest.raises(HeadjudgeError, match="differs first by move 20"):
+        replay(read(sealed(lines)), RULES)
+
+
+class OtherSkirmish(Skirmish):
+    """The same game under later rules."""
+
+    version = "2"
+
+    def set_up(self, state, decks, options):  # type: ignore[no-untyped-def]
+        super().set_up(state, decks, options)
+        state.count(state.players[0], "life", 7)
+
+
+def test_replay_under_other_rules_says_so_with_the_difference() -> None:
+    later: Rules = OtherSkirmish()
+    with pytest.raises(HeadjudgeError, match=r"differs first .*played under rules '1', these are '2'"):
+        replay(read(RECORD), later)
+
+
+def test_a_record_holds_the_definitions_of_its_cards() -> None:
+    header = lines_of(RECORD)[0]
+    assert isinstance(header["cards"], dict)
+    assert header["cards"]["Giant"] == RULES.describe_card(CARDS["Giant"])
+
+
+def test_a_record_of_an_unknown_card_is_refused() -> None:
+    lines = lines_of(RECORD)
+    lines[0]["decks"] = [{"main": ["Dragon"]}, {"main": []}]
+    with pytest.raises(HeadjudgeError, match="'Dragon' is not known"):
+        replay(read(sealed(lines)), RULES)
