@@ -1,0 +1,212 @@
+"""Scenario files: YAML in which every value knows its line, its column and the fields it stands in."""
+
+from __future__ import annotations
+
+import math
+import re
+from difflib import get_close_matches
+
+import yaml
+
+from headjudge.scenarios.errors import ScenarioError
+
+_TAG = "tag:yaml.org,2002:"
+_SCALARS = tuple(_TAG + name for name in ("str", "int", "float", "bool", "null", "timestamp", "value", "merge"))
+_YES_NO = {"yes": True, "no": False, "true": True, "false": False}
+_NUMBER = re.compile(r"[-+]?[0-9]{1,15}")
+
+
+class Field:
+    """A value of a scenario file. `path`: the names of the fields it stands in, from the outermost."""
+
+    def __init__(self, node: yaml.Node, file: str, path: tuple[str, ...] = ()) -> None:
+        self.node = node
+        self.file = file
+        self.path = path
+        if node.tag not in _tags(node):
+            raise self.error(f"the tag {node.tag!r} is not used here")
+
+    @property
+    def place(self) -> str:
+        """Where it stands: file, line, column, fields."""
+        mark = self.node.start_mark
+        fields = f": {' > '.join([shown(name) for name in self.path])}" if self.path else ""
+        return f"{self.file}:{mark.line + 1}:{mark.column + 1}{fields}"
+
+    def error(self, message: str, rule: str = "") -> ScenarioError:
+        """What is wrong here."""
+        return ScenarioError(message, self.place, rule)
+
+    # What kind of value it is
+
+    def is_list(self) -> bool:
+        """Whether it is a list."""
+        return isinstance(self.node, yaml.SequenceNode)
+
+    def is_mapping(self) -> bool:
+        """Whether it has fields."""
+        return isinstance(self.node, yaml.MappingNode)
+
+    def is_number(self) -> bool:
+        """Whether it is a whole number."""
+        return self._scalar(_TAG + "int") is not None and bool(_NUMBER.fullmatch(self.node.value))
+
+    # What the value is
+
+    def text(self) -> str:
+        """A text that is not empty. Numbers and the like are taken as they are written."""
+        if not isinstance(self.node, yaml.ScalarNode):
+            raise self.error("a text is wanted here")
+        value: str = self.node.value
+        if not value.strip():
+            raise self.error("a text is wanted here, not nothing")
+        return value.strip()
+
+    def number(self, least: int | None = None) -> int:
+        """A whole number, at least so much."""
+        if not self.is_number():
+            raise self.error(f"a whole number is wanted here{self._not_what_stands()}")
+        number = int(self.node.value)
+        if least is not None and number < least:
+            raise self.error(f"a number from {least} up is wanted here, not {number}")
+        return number
+
+    def yes_no(self) -> bool:
+        """Yes or no."""
+        value = self._scalar(_TAG + "bool")
+        if value is None or value.lower() not in _YES_NO:
+            raise self.error(f"yes or no is wanted here{self._not_what_stands()}")
+        return _YES_NO[value.lower()]
+
+    def one_of(self, known: tuple[str, ...]) -> str:
+        """One of these words."""
+        word = self.text()
+        if word not in known:
+            raise self.error(f"{' or '.join([repr(other) for other in known])} is wanted here, not {word!r}")
+        return word
+
+    def items(self) -> list[Field]:
+        """The values of a list."""
+        if not isinstance(self.node, yaml.SequenceNode):
+            raise self.error(f"a list is wanted here{self._not_what_stands()}")
+        return [Field(node, self.file, (*self.path, str(number))) for number, node in enumerate(self.node.value, 1)]
+
+    def items_or_one(self) -> list[Field]:
+        """The values of a list, or the one value that stands without a list."""
+        return self.items() if self.is_list() else [self]
+
+    def entries(self) -> dict[str, Field]:
+        """The values of a mapping by their names; a name may stand only once."""
+        if not isinstance(self.node, yaml.MappingNode):
+            raise self.error(f"names with values ('name: value') are wanted here{self._not_what_stands()}")
+        found: dict[str, Field] = {}
+        for key, value in self.node.value:
+            name = Field(key, self.file, self.path).text()
+            if name in found:
+                first = found[name].node.start_mark.line + 1
+                raise Field(key, self.file, self.path).error(f"{name!r} stands here twice, also in line {first}")
+            found[name] = Field(value, self.file, (*self.path, name))
+        return found
+
+    def fields(self, known: tuple[str, ...]) -> dict[str, Field]:
+        """The values of a mapping, of which only these are known."""
+        entries = self.entries()
+        for name in entries:
+            if name not in known:
+                raise self.at_name(name).error(f"there is no field {name!r} here{near(name, known)}")
+        return entries
+
+    def at_name(self, name: str) -> Field:
+        """Where a name of the mapping stands."""
+        assert isinstance(self.node, yaml.MappingNode)  # noqa: S101
+        return next(Field(key, self.file, self.path) for key, _ in self.node.value if key.value.strip() == name)
+
+    def plain(self) -> object:
+        """The value as lists, dicts, texts, numbers, yes or no, nothing."""
+        if isinstance(self.node, yaml.SequenceNode):
+            return [item.plain() for item in self.items()]
+        if isinstance(self.node, yaml.MappingNode):
+            return {name: entry.plain() for name, entry in self.entries().items()}
+        return self._plain_scalar()
+
+    def _plain_scalar(self) -> object:
+        tag = self.node.tag
+        if tag == _TAG + "null":
+            return None
+        if tag == _TAG + "int":
+            return self.number()
+        if tag == _TAG + "bool" and self.node.value.lower() in _YES_NO:
+            return self.yes_no()
+        if tag == _TAG + "float":
+            return self._fraction()
+        value: str = self.node.value
+        return value
+
+    def _fraction(self) -> float:
+        try:
+            number = float(self.node.value)
+        except ValueError:
+            number = math.nan
+        if not math.isfinite(number):
+            raise self.error(f"a number is wanted here{self._not_what_stands()}")
+        return number
+
+    def _scalar(self, tag: str) -> str | None:
+        value: str | None = self.node.value if isinstance(self.node, yaml.ScalarNode) else None
+        return value if self.node.tag == tag else None
+
+    def _not_what_stands(self) -> str:
+        if isinstance(self.node, yaml.ScalarNode):
+            return f", not {self.node.value!r}" if self.node.value else ", not nothing"
+        return ", not a list" if self.is_list() else ", not names with values"
+
+
+def read(text: str, file: str) -> Field:
+    """The whole of a scenario file. Raises ScenarioError."""
+    try:
+        node = _Loader(text).get_single_node()
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = f"{file}:{mark.line + 1}:{mark.column + 1}" if mark else file
+        raise ScenarioError(f"not YAML: {error.problem or error.context}", place) from None
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise ScenarioError(f"the character U+{error.character:04X} cannot be used", f"{file}:{line}") from None
+    except RecursionError:
+        raise ScenarioError("too many lists within lists", file) from None
+    except (ValueError, OverflowError) as error:
+        raise ScenarioError(f"not YAML: {error}", file) from None
+    if node is None:
+        raise ScenarioError("there is nothing in this file", file)
+    return Field(node, file)
+
+
+def near(name: str, known: tuple[str, ...] | list[str]) -> str:
+    """A hint at what was meant, to end a sentence with."""
+    folded = {other.casefold(): other for other in known}
+    meant = get_close_matches(name.casefold(), folded, n=1)
+    if meant:
+        return f"; did you mean {folded[meant[0]]!r}?"
+    return f"; there are: {', '.join(known)}" if 0 < len(known) <= 20 else ""
+
+
+def shown(text: str) -> str:
+    """A text as it can be printed on one line of any terminal."""
+    return text if text.isprintable() else "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
+
+
+class _Loader(yaml.SafeLoader):
+    """The safe loader without anchors, which a small file does not need."""
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        event: yaml.NodeEvent = self.peek_event()  # type: ignore[no-untyped-call]
+        if event.anchor is not None:
+            mark: yaml.Mark = event.start_mark  # type: ignore[assignment]
+            raise yaml.MarkedYAMLError(problem="anchors (& and *) are not used here", problem_mark=mark)
+        return super().compose_node(parent, index)
+
+
+def _tags(node: yaml.Node) -> tuple[str, ...]:
+    if isinstance(node, yaml.ScalarNode):
+        return _SCALARS
+    return (_TAG + "seq",) if isinstance(node, yaml.SequenceNode) else (_TAG + "map",)
