@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel import current
 from headjudge.kernel.abilities import Change, Replacement, Source, Static, Trigger, add
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
-from headjudge.kernel.current import View, current
+from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, Window
 from headjudge.kernel.events import Event, happen
@@ -172,10 +173,11 @@ CARDS: Final = {
         spell("Blaze", 3, "hurt", 4),
         spell("Surge", 1, "boost", 2),
         spell("Study", 2, "draw", 2),
+        spell("Spark", 1, "hurt", 1),
     )
 }
 
-DECK: Final[Deck] = {"main": tuple([key for key in CARDS for _ in range(2)][:20])}
+DECK: Final[Deck] = {"main": tuple([key for key in CARDS for _ in range(2)][4:])}
 
 
 # Actions
@@ -184,47 +186,45 @@ DECK: Final[Deck] = {"main": tuple([key for key in CARDS for _ in range(2)][:20]
 @dataclass
 class Play(Action):
     card: int
-    target: int = 0
 
     def things(self) -> tuple[int, ...]:
-        return (self.card, self.target) if self.target else (self.card,)
-
-    def words(self) -> str:
-        return "play {0} on {1}" if self.target else "play {0}"
+        return (self.card,)
 
     def verify(self, state: State, player: int) -> Refusal | None:
         card = state.things[state.bearers[self.card]].card
-        if card.values["type"] == "unit" and not at_leisure(state, player):
-            words = "{0} can only be played on your own turn, with nothing waiting"
-            return Refusal("timing", "toy 2", words, self.things())
         if state.players[player].counters.get(MANA, 0) < number(card, "cost"):
             return Refusal("mana", "toy 1", "{0} costs more than you have", self.things())
+        if card.values["type"] == "unit":
+            if not at_leisure(state, player):
+                words = "{0} can only be played on your own turn, with nothing waiting"
+                return Refusal("timing", "toy 2", words, self.things())
+        elif card.values["effect"] != "draw" and not state.zones["play"].members:
+            return Refusal("target", "toy 3", "there is nothing to play {0} on", self.things())
         return None
 
     def procedure(self, state: State, player: int) -> Frame:
-        return Playing(self.card, self.target, player)
+        return Playing(self.card, player)
 
 
 @dataclass
 class Attack(Action):
     attacker: int
-    target: int = 0
 
     def things(self) -> tuple[int, ...]:
-        return (self.attacker, self.target) if self.target else (self.attacker,)
+        return (self.attacker,)
 
     def words(self) -> str:
-        return "attack {1} with {0}" if self.target else "attack your opponent with {0}"
+        return "attack with {0}"
 
     def verify(self, state: State, player: int) -> Refusal | None:
         if not at_leisure(state, player):
-            return Refusal("timing", "toy 3", "attacks are for your own turn, with nothing waiting")
-        if state.thing(state.bearers[self.attacker]).counters.get("tired", 0):
-            return Refusal("tired", "toy 4", "{0} is tired", (self.attacker,))
+            return Refusal("timing", "toy 4", "attacks are for your own turn, with nothing waiting")
+        if state.things[state.bearers[self.attacker]].counters.get("tired"):
+            return Refusal("tired", "toy 5", "{0} is tired", (self.attacker,))
         return None
 
     def procedure(self, state: State, player: int) -> Frame:
-        return Attacking(self.attacker, self.target, player)
+        return Attacking(self.attacker, player)
 
 
 def at_leisure(state: State, player: int) -> bool:
@@ -254,8 +254,7 @@ class Turn(Frame):
         if turns > 200:
             return End(())
         state.note("turn", turns)
-        player = state.players[self.player]
-        state.count(player, MANA, min(6, 1 + turns // 2))
+        state.count(state.players[self.player], MANA, min(8, 2 + turns))
         for thing in state.members("play"):
             state.count(thing, "tired", 0)
         return NEXT
@@ -282,33 +281,33 @@ class Priority(Frame):
     window: int
 
     def steps(self) -> Steps:
-        return (self.triggers, self.ask, self.take)
-
-    def triggers(self, state: State) -> Outcome:
-        waiting = state.waiting("triggers")
-        if not waiting.items:
-            return NEXT
-        first, *rest = waiting.items
-        state.set(waiting, "items", tuple(rest))
-        return Call(Resolve(first), self.triggers)
+        return (self.ask, self.take)
 
     def ask(self, state: State) -> Outcome:
+        triggers = state.lists["triggers"]
+        if triggers.items:
+            first, *rest = triggers.items
+            state.set(triggers, "items", tuple(rest))
+            return Call(Resolve(first), self.ask)
         holder = state.entity(Window, self.window).holder
+        if not could_act(state, holder):
+            self.answer = None
+            return NEXT
         options = offer(state, holder, state.rules.actions(state, holder))
         options.append(Option("pass"))
-        return Ask(choose_one(holder, "What do you do?", options, "toy 5", anchor=True))
+        return Ask(choose_one(holder, "What do you do?", options, "toy 6", anchor=True))
 
     def take(self, state: State) -> Outcome:
         window = state.entity(Window, self.window)
         if isinstance(self.answer, Action):
             state.set(window, "passed", ())
-            return Call(self.answer.procedure(state, window.holder), self.triggers)
+            return Call(self.answer.procedure(state, window.holder), self.ask)
         state.set(window, "passed", (*window.passed, window.holder))
         other = state.next_player(window.holder)
         if other not in window.passed and could_act(state, other):
             state.set(window, "holder", other)
-            return Goto(self.triggers)
-        waiting = state.waiting("queue")
+            return Goto(self.ask)
+        waiting = state.lists["queue"]
         if not waiting.items:
             state.destroy(window)
             return Done()
@@ -316,36 +315,50 @@ class Priority(Frame):
         state.set(window, "holder", state.amount("turn player"))
         *rest, newest = waiting.items
         state.set(waiting, "items", tuple(rest))
-        return Call(Resolve(newest), self.triggers)
+        return Call(Resolve(newest), self.ask)
 
 
 def could_act(state: State, player: int) -> bool:
     """Whether a player is asked: only what everyone sees may decide that."""
-    return bool(state.zones[f"hand:{player}"].members and state.players[player].counters.get(MANA))
+    if state.zones[f"hand:{player}"].members and state.players[player].counters.get(MANA):
+        return True
+    return at_leisure(state, player) and any(
+        unit.controller == player and not unit.counters.get("tired") for unit in state.members("play")
+    )
 
 
 @dataclass
 class Playing(Frame):
     card: int
-    target: int
     player: int
 
     def steps(self) -> Steps:
-        return (self.pay, self.place)
+        return (self.announce, self.target, self.place)
 
-    def pay(self, state: State) -> Outcome:
-        player = state.players[self.player]
-        cost = number(state.thing(state.bearers[self.card]).card, "cost")
-        state.count(player, MANA, player.counters.get(MANA, 0) - cost)
+    def announce(self, state: State) -> Outcome:
+        thing = state.things[state.bearers[self.card]]
+        state.move(thing, "queue")
+        self.card = thing.incarnation
         return NEXT
 
+    def target(self, state: State) -> Outcome:
+        card = state.things[state.bearers[self.card]].card
+        if card.values["type"] == "unit" or card.values["effect"] == "draw":
+            return NEXT
+        options = [Option("target", (thing.incarnation,), thing.incarnation) for thing in state.members("play")]
+        if len(options) == 1:
+            self.answer = options[0].value
+            return NEXT
+        return Ask(choose_one(self.player, "On what?", options, "toy 7"))
+
     def place(self, state: State) -> Outcome:
-        thing = state.thing(state.bearers[self.card])
+        thing = state.things[state.bearers[self.card]]
+        player = state.players[self.player]
+        state.count(player, MANA, player.counters[MANA] - number(thing.card, "cost"))
         if thing.card.values["type"] == "unit":
             return happen(state, Entered(self.card))
-        state.move(thing, "queue")
-        item = Item(None, thing.incarnation, self.player, chosen=(("target", self.target),))
-        waiting = state.waiting("queue")
+        item = Item(None, thing.incarnation, self.player, chosen=(("target", self.answer),))
+        waiting = state.lists["queue"]
         state.set(waiting, "items", (*waiting.items, state.create(item).id))
         return NEXT
 
@@ -361,21 +374,20 @@ class Resolve(Frame):
 
     def effect(self, state: State) -> Outcome:
         item = state.entity(Item, self.item)
-        target = item.choice("target")
-        if item.path:
+        if item.path is not None:
             ability = state.ability(item.path)
             assert isinstance(ability, OnSelf)
             return take_effect(state, item.controller, ability.effect, ability.amount, 0, item.bearer)
-        card = state.thing(state.bearers[item.bearer]).card
-        assert isinstance(target, int)
-        effect = card.values["effect"]
+        card = state.things[state.bearers[item.bearer]].card
+        effect, target = card.values["effect"], item.choice("target")
         assert isinstance(effect, str)
-        return take_effect(state, item.controller, effect, number(card, "amount"), target, item.bearer)
+        on = target if isinstance(target, int) else 0
+        return take_effect(state, item.controller, effect, number(card, "amount"), on, item.bearer)
 
     def done(self, state: State) -> Outcome:
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
-        if not item.path and thing is not None:
+        if item.path is None and thing is not None:
             state.move(thing, f"trash:{thing.owner}")
         state.destroy(item)
         return NEXT
@@ -397,20 +409,33 @@ def take_effect(state: State, player: int, effect: str, amount: int, target: int
 @dataclass
 class Attacking(Frame):
     attacker: int
-    target: int
     player: int
 
     def steps(self) -> Steps:
-        return (self.strike,)
+        return (self.target, self.strike)
+
+    def target(self, state: State) -> Outcome:
+        options = [Option("opponent", (), 0)]
+        for thing in state.members("play"):
+            if thing.controller != self.player:
+                options.append(Option("unit", (thing.incarnation,), thing.incarnation))
+        if len(options) == 1:
+            self.answer = 0
+            return NEXT
+        return Ask(choose_one(self.player, "Attack whom?", options, "toy 8"))
 
     def strike(self, state: State) -> Outcome:
-        attacker = state.thing(state.bearers[self.attacker])
+        attacker = state.things[state.bearers[self.attacker]]
         state.count(attacker, "tired", 1)
-        power = current(state).number(attacker, "power")
-        target = state.bearer(self.target)
+        assert isinstance(self.answer, int)
+        target = state.bearer(self.answer)
         if target is None:
-            return happen(state, LifeLost(state.opponents(self.player)[0], power))
-        return happen(state, Hurt(self.target, power), Hurt(self.attacker, current(state).number(target, "power")))
+            return happen(state, LifeLost(state.opponents(self.player)[0], current.number(state, attacker, "power")))
+        return happen(
+            state,
+            Hurt(target.incarnation, current.number(state, attacker, "power")),
+            Hurt(attacker.incarnation, current.number(state, target, "power")),
+        )
 
 
 @dataclass
@@ -450,7 +475,7 @@ class Skirmish(Rules):
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         for player, deck in enumerate(decks):
-            state.count(state.players[player], LIFE, 20)
+            state.count(state.players[player], LIFE, 30)
             for key in deck["main"]:
                 state.create(Thing(state.cards[key], player, player, f"deck:{player}"))
             state.shuffle(f"deck:{player}")
@@ -470,20 +495,8 @@ class Skirmish(Rules):
         return Call(Bury(tuple(dead))) if dead else None
 
     def actions(self, state: State, player: int) -> list[Action]:
-        actions: list[Action] = []
-        units = state.members("play")
-        for thing in state.members(f"hand:{player}"):
-            effect = thing.card.values.get("effect")
-            if effect in {"hurt", "boost"}:
-                actions += [Play(thing.incarnation, unit.incarnation) for unit in units]
-            if effect != "boost":
-                actions.append(Play(thing.incarnation))
-        for unit in units:
-            if unit.controller == player:
-                actions.append(Attack(unit.incarnation))
-                actions += [
-                    Attack(unit.incarnation, other.incarnation) for other in units if other.controller != player
-                ]
+        actions: list[Action] = [Play(thing.incarnation) for thing in state.members(f"hand:{player}")]
+        actions += [Attack(unit.incarnation) for unit in state.members("play") if unit.controller == player]
         return actions
 
     def leave(self, state: State, player: int) -> Outcome | None:

@@ -22,6 +22,15 @@ STATIC: Final = "static"
 PLAY: Final = ("play",)
 
 
+def writes(attribute: str) -> str:
+    """Under which name continuous effects that write an attribute are indexed."""
+    return "writes " + attribute
+
+
+WRITES_ABILITIES: Final = writes("abilities")
+WRITES_CONTROLLER: Final = writes("controller")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
     """A piece of text at work: its role, the kinds of event it listens to, the kinds of zone it works in."""
@@ -39,7 +48,10 @@ class Ability:
 
 
 class Source:
-    """An ability where it stands: whose it is, on which object, by which modifier if it was made by an effect."""
+    """An ability where it stands: whose it is, on which object, by which modifier if it was made by an effect.
+
+    `copy`: which one it is of several equal abilities of its bearer.
+    """
 
     def __init__(self, ability: Ability, path: Path, bearer: int, controller: int, modifier: Modifier | None) -> None:
         self.ability = ability
@@ -47,6 +59,7 @@ class Source:
         self.bearer = bearer
         self.controller = controller
         self.modifier = modifier
+        self.copy = 0
 
     @property
     def key(self) -> tuple[int, str, str, int]:
@@ -157,9 +170,13 @@ class Static(Ability):
     ) -> None:
         super().__init__(STATIC, (), zones)
         self.reads = reads
-        self.writes = writes
+        self.writes = tuple(dict.fromkeys(writes))
         self.layer = layer
         self.limited = limited
+
+    def channels(self) -> list[str]:
+        """Also under what it writes, so that values nobody writes are read straight off the card."""
+        return [STATIC, *[writes(attribute) for attribute in self.writes]]
 
     def holds(self, view: View, source: Source) -> bool:
         """Whether its condition ("while", "as long as") is true."""

@@ -14,6 +14,11 @@ EVERYONE: Final = "everyone"
 OWNER: Final = "owner"
 NOBODY: Final = "nobody"
 
+SPECTATOR: Final = -1
+"""The seat of somebody who sees what all players see."""
+JUDGE: Final = -2
+"""The seat of somebody who sees everything."""
+
 
 class ZoneKind:
     """A kind of zone: who sees its cards, whether their order means anything, what it is for."""

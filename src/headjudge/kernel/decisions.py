@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.errors import HeadjudgeError
 
 if TYPE_CHECKING:
@@ -33,9 +34,9 @@ class Refusal:
         self.words = words
         self.things = things
 
-    def sentence(self, state: State) -> str:
-        """The reason in words, with the rule."""
-        words = self.words.format(*[state.name(number) for number in self.things])
+    def sentence(self, state: State, seat: int = JUDGE) -> str:
+        """The reason in words, with the rule; what a seat may not see is not named."""
+        words = self.words.format(*[state.name(number, seat) for number in self.things])
         return f"{words} ({self.rule})" if self.rule else words
 
 
@@ -55,12 +56,27 @@ class Option:
             return self.verb
         return self.verb + " " + " ".join([str(number) for number in self.things])
 
-    def label(self, state: State) -> str:
-        """The option in words, with the names of what it touches."""
-        names = [state.name(number) for number in self.things]
+    def touches(self) -> tuple[int, ...]:
+        """The incarnations of the objects it touches."""
+        return self.things
+
+    def label(self, state: State, seat: int = JUDGE) -> str:
+        """The option in words, with the names of what it touches as far as a seat may see them."""
+        names = [state.name(number, seat) for number in self.things]
         if self.words:
             return self.words.format(*names)
         return " ".join([self.verb, *names])
+
+
+def told_apart(options: list[Option]) -> list[Option]:
+    """The same options, with numbered verbs where their keys would be the same."""
+    times: dict[str, int] = {}
+    for option in options:
+        key = option.key
+        times[key] = times.get(key, 0) + 1
+        if times[key] > 1:
+            option.verb = f"{option.verb} #{times[key]}"
+    return options
 
 
 class Decision:
@@ -90,9 +106,9 @@ class Decision:
         self.anchor = anchor
         self.then = -1
 
-    def question(self, state: State) -> str:
-        """What is asked, in words, with the rule."""
-        words = self.words.format(*[state.name(number) for number in self.things])
+    def question(self, state: State, seat: int = JUDGE) -> str:
+        """What is asked, in words, with the rule; what a seat may not see is not named."""
+        words = self.words.format(*[state.name(number, seat) for number in self.things])
         return f"{words} ({self.rule})" if self.rule else words
 
     @property

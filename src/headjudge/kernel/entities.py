@@ -119,16 +119,14 @@ class Modifier(Entity):
         self.controller = controller
         self.duration = duration
         self.printed = False
-        self.active = True
         self.time = 0
         self.locked: tuple[tuple[str, object], ...] = ()
-        self.remembered: tuple[tuple[int, int], ...] = ()
+        self.remembered: tuple[tuple[int, str, int], ...] = ()
 
     def clone(self) -> Modifier:
         twin = Modifier(self.path, self.bearer, self.controller, self.duration)
         twin.id = self.id
         twin.printed = self.printed
-        twin.active = self.active
         twin.time = self.time
         twin.locked = self.locked
         twin.remembered = self.remembered

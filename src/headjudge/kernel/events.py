@@ -11,14 +11,18 @@ from headjudge.kernel.abilities import (
     PROHIBITION,
     REPLACEMENT,
     TRIGGER,
+    WRITES_ABILITIES,
+    Ability,
     Prohibition,
     Replacement,
     Source,
     Trigger,
 )
-from headjudge.kernel.decisions import Option, choose_one, yes_or_no
-from headjudge.kernel.entities import Modifier, Thing
+from headjudge.kernel.current import current, granted
+from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
+from headjudge.kernel.entities import Modifier, Thing, field_names
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
@@ -44,6 +48,10 @@ class Event:
         """Whether the game itself does it, so that it can be neither forbidden nor replaced."""
         return False
 
+    def open_to(self, ability: Ability) -> bool:
+        """Whether this ability could forbid or replace it at all, if it is not certain."""
+        return True
+
     def happen(self, state: State) -> None:
         """Change the state, by its verbs."""
 
@@ -51,9 +59,18 @@ class Event:
         """The incarnation of what it happens to; 0 if it is not a thing."""
         return 0
 
+    def touched(self) -> tuple[int, ...]:
+        """Its subject, if it has one."""
+        subject = self.subject()
+        return (subject,) if subject else ()
+
+    def words(self, number: int) -> str:
+        """The event in words, with its subject as the thing of this number."""
+        return f"{self.kind} {{{number}}}" if self.subject() else self.kind
+
     def seen_by(self, state: State) -> list[int]:
-        """Who may know that it happened."""
-        return [player.id for player in state.players]
+        """The seats that may know that it happened."""
+        return state.everyone()
 
 
 class Pair:
@@ -64,6 +81,14 @@ class Pair:
         self.event = event
         self.source = source
 
+    def things(self) -> tuple[int, ...]:
+        """What replaces, and what is touched."""
+        return (self.source.bearer, *self.event.touched())
+
+    def words(self) -> str:
+        """What would replace what, in words."""
+        return f"{{0}} ({self.event.words(1)})"
+
 
 class Hit:
     """A trigger that an event set off."""
@@ -71,29 +96,6 @@ class Hit:
     def __init__(self, source: Source, event: Event) -> None:
         self.source = source
         self.event = event
-
-
-def happen(state: State, *events: Event) -> Outcome:
-    """Let these events happen together, then go on. What came of them is in the frame's `result`."""
-    grants = state.view is not None and state.view.grants
-    for event in events:
-        kind = event.kind
-        watched = state.watching.get(channel(PROHIBITION, kind)) or state.watching.get(channel(REPLACEMENT, kind))
-        if (watched or grants) and not event.certain():
-            return Call(Happen(events))
-    perform(state, events)
-    state.stack[-1].result = events
-    return NEXT
-
-
-def perform(state: State, events: tuple[Event, ...]) -> None:
-    """Make a group of events happen, and let triggers see it."""
-    before = listening(state, events)
-    for event in events:
-        event.happen(state)
-        state.record(event)
-    state.unsettled = True
-    notice(state, events, before)
 
 
 _channels: Final[dict[tuple[str, str], str]] = {}
@@ -107,11 +109,75 @@ def channel(role: str, kind: str) -> str:
     return found
 
 
-def listening(state: State, events: tuple[Event, ...]) -> list[Source]:
+class _Heard:
+    """Under which names a kind of event is listened to, looked up once."""
+
+    def __init__(self, kind: str) -> None:
+        self.prohibitions = channel(PROHIBITION, kind)
+        self.replacements = channel(REPLACEMENT, kind)
+        self.triggers = channel(TRIGGER, kind)
+
+
+_heard: Final[dict[type, _Heard]] = {}
+
+
+def _heard_by(event: Event) -> _Heard:
+    found = _heard.get(type(event))
+    if found is None:
+        found = _heard[type(event)] = _Heard(event.kind)
+    return found
+
+
+def happen(state: State, *events: Event) -> Outcome:
+    """Let these events happen together, then go on. What came of them is in the frame's `result`."""
+    watching = state.watching
+    for event in events:
+        heard = _heard_by(event)
+        if watching.get(heard.replacements) or watching.get(heard.prohibitions) or watching.get(WRITES_ABILITIES):
+            return Call(Happen(events))
+    perform(state, events)
+    state.stack[-1].result = events
+    return NEXT
+
+
+def perform(state: State, events: tuple[Event, ...]) -> None:
+    """Make a group of events happen, and let triggers see it."""
+    before = looking_back(state, events) if _listened_to(state, events) else []
+    if len(events) == 1:
+        events[0].happen(state)
+    else:
+        _at_once(state, events)
+    for event in events:
+        state.record(event)
+    state.unsettled = True
+    if before or _listened_to(state, events):
+        match(state)
+        notice(state, events, before)
+
+
+def _at_once(state: State, events: tuple[Event, ...]) -> None:
+    """Make several events happen; none of them sees current values that another has changed."""
+    view = current(state)
+    view.held = True
+    try:
+        for event in events:
+            event.happen(state)
+    finally:
+        view.held = False
+
+
+def _listened_to(state: State, events: tuple[Event, ...]) -> bool:
+    watching = state.watching
+    for event in events:
+        if watching.get(_heard_by(event).triggers):
+            return True
+    return bool(watching.get(WRITES_ABILITIES))
+
+
+def looking_back(state: State, events: tuple[Event, ...]) -> list[Source]:
     """The triggers that may look back at these events if these events remove them."""
     found: list[Source] = []
-    kinds = [event.kind for event in events]
-    for kind in dict.fromkeys(kinds) if len(kinds) > 1 else kinds:
+    for kind in dict.fromkeys([event.kind for event in events]):
         for source in sources(state, TRIGGER, kind):
             ability = source.ability
             if isinstance(ability, Trigger) and ability.looks_back:
@@ -138,11 +204,7 @@ def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> Non
 def sources(state: State, role: str, kind: str) -> list[Source]:
     """The abilities of a role that listen to a kind of event now, in the order of their bearers."""
     found: list[Source] = []
-    grants = state.view is not None and state.view.grants
-    listeners = state.watching.get(channel(role, kind))
-    if not listeners and not grants:
-        return found
-    numbers = sorted({*(listeners or ()), *(state.view.grants if grants and state.view is not None else ())})
+    numbers = sorted({*state.watching.get(channel(role, kind), ()), *granted(state)})
     for number in numbers:
         entity = state.entities[number]
         if isinstance(entity, Thing):
@@ -170,7 +232,7 @@ def forbidden_by(state: State, event: Event) -> Source | None:
         return None
     for source in sources(state, PROHIBITION, event.kind):
         ability = source.ability
-        if isinstance(ability, Prohibition) and ability.forbids(state, source, event):
+        if isinstance(ability, Prohibition) and event.open_to(ability) and ability.forbids(state, source, event):
             return source
     return None
 
@@ -182,9 +244,9 @@ def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
     found: list[Pair] = []
     for source in sources(state, REPLACEMENT, event.kind):
         ability = source.ability
-        if source.key in event.lineage or not isinstance(ability, Replacement):
+        if source.key in event.lineage:  # riftbound 370.2; mlp 710.3; chaotic 8.8.2.5
             continue
-        if ability.applies(state, source, event):
+        if isinstance(ability, Replacement) and event.open_to(ability) and ability.applies(state, source, event):
             found.append(Pair(place, event, source))
     return found
 
@@ -193,18 +255,19 @@ def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
 class Happen(Frame):
     """A group of events on its way: forbidden, replaced, performed.
 
-    `applied`: the replacements used so far, in order; `declined`: what controllers chose not to replace.
+    `applied`: the lineages that the replacements used so far have made, in order; `declined`: what controllers chose
+    not to replace; `place`: the event that was chosen to be dealt with next, if one was.
     """
 
     events: tuple[Event, ...]
-    applied: tuple[Key, ...] = ()
+    applied: tuple[tuple[Key, ...], ...] = ()
     declined: tuple[tuple[int, Key], ...] = ()
-    turn: int = -1
+    place: int = -1
     chosen: int = -1
 
     def steps(self) -> Steps:
         """Can't comes first; then replacements, one at a time; then it happens."""
-        return (self.forbid, self.choose, self.chose, self.consent, self.replace, self.happen)
+        return (self.forbid, self.choose, self.chose_event, self.chose, self.consent, self.replace, self.happen)
 
     def forbid(self, state: State) -> Outcome:
         """Drop what can't happen."""
@@ -212,33 +275,37 @@ class Happen(Frame):
         return NEXT
 
     def pairs(self, state: State) -> list[Pair]:
-        """What may still be replaced by what, as the game lets it be chosen now."""
+        """What may still be replaced by what: of the event that was chosen, or of all."""
         found: list[Pair] = []
         for place, event in enumerate(self.events):
-            for pair in replacements(state, event, place):
-                if (place, pair.source.key) not in self.declined:
-                    found.append(pair)
+            if self.place < 0 or self.place == place:
+                for pair in replacements(state, event, place):
+                    if (place, pair.source.key) not in self.declined:
+                        found.append(pair)
         return found
 
     def choose(self, state: State) -> Outcome:
-        """Ask which replacement comes first, if more than one could."""
+        """Ask which event is dealt with first, then which replacement comes first, if more than one could."""
         pairs = self.pairs(state)
-        if not pairs:
+        player, allowed = state.rules.replacement_turn(state, self, pairs) if pairs else (-1, pairs)
+        if not allowed:
             return Goto(self.happen)
-        player, allowed = state.rules.replacement_turn(state, self, pairs)
         if len(allowed) == 1:
             self.answer = pairs.index(allowed[0])
-            return NEXT
-        options = [
-            Option(
-                "replace",
-                (pair.event.subject(), pair.source.bearer),
-                pairs.index(pair),
-                "{0}: let {1} apply first",
-            )
-            for pair in allowed
-        ]
-        return Ask(choose_one(player, "Which replacement applies first?", options, state.rules.cite("replacements")))
+            return Goto(self.chose)
+        rule = state.rules.cite("replacements")
+        events = {pair.place: pair.event for pair in allowed}
+        if len(events) > 1:
+            options = [Option("event", e.touched(), place, e.words(0)) for place, e in events.items()]
+            return Ask(choose_one(player, "Of these, which is replaced first?", told_apart(options), rule))
+        options = [Option("replace", pair.things(), pairs.index(pair), pair.words()) for pair in allowed]
+        return Ask(choose_one(player, "Which replacement applies first?", told_apart(options), rule), self.chose)
+
+    def chose_event(self, state: State) -> Outcome:
+        """Note the event; the game says who chooses among what replaces it."""
+        assert isinstance(self.answer, int)  # noqa: S101
+        self.place = self.answer
+        return Goto(self.choose)
 
     def chose(self, state: State) -> Outcome:
         """Note the choice; an optional one needs its controller's consent."""
@@ -252,12 +319,13 @@ class Happen(Frame):
     def consent(self, state: State) -> Outcome:
         """Ask the controller of an optional replacement."""
         pair = self.pairs(state)[self.chosen]
-        things = (pair.source.bearer, pair.event.subject())
-        return Ask(yes_or_no(pair.source.controller, "Use {0} on {1}?", state.rules.cite("replacements"), things))
+        words = f"Use {pair.words()}?"
+        return Ask(yes_or_no(pair.source.controller, words, state.rules.cite("replacements"), pair.things()))
 
     def replace(self, state: State) -> Outcome:
-        """Put what happens instead in the event's place."""
+        """Let something else happen instead, unless it can't."""
         pair = self.pairs(state)[self.chosen]
+        self.place = -1
         key = pair.source.key
         if self.answer is False:
             self.declined = (*self.declined, (pair.place, key))
@@ -265,16 +333,32 @@ class Happen(Frame):
         ability = pair.source.ability
         assert isinstance(ability, Replacement)  # noqa: S101
         lineage = (*pair.event.lineage, key)
-        instead = ability.replace(state, pair.source, pair.event)
-        for event in instead:
-            event.lineage = lineage
-        self.applied = (*self.applied, key)
-        shift = len(instead) - 1
-        self.declined = tuple([(p + shift if p > pair.place else p, k) for p, k in self.declined if p != pair.place])
-        self.events = (*self.events[: pair.place], *instead, *self.events[pair.place + 1 :])
-        return Goto(self.forbid)
+        instead = [_descendant(event, lineage) for event in ability.replace(state, pair.source, pair.event)]
+        self.applied = (*self.applied, lineage)
+        instead = [event for event in instead if forbidden_by(state, event) is None]  # mlp 710.4
+        self._exchange(pair.place, instead)
+        return Goto(self.choose)
+
+    def _exchange(self, place: int, instead: list[Event]) -> None:
+        """Put events in the place of one that was itself put in; else behind all, in the order of replacing."""
+        others = (*self.events[:place], *self.events[place + 1 :])
+        to = place if self.events[place].lineage else len(others)  # riftbound 373.1
+        self.events = (*others[:to], *instead, *others[to:])
+        declined: list[tuple[int, Key]] = []
+        for old, key in self.declined:
+            if old != place:
+                new = old - 1 if old > place else old
+                declined.append((new + len(instead) if new >= to else new, key))
+        self.declined = tuple(declined)
 
     def happen(self, state: State) -> Outcome:
         """Now they happen, together."""
         perform(state, self.events)
         return Done(self.events)
+
+
+def _descendant(event: Event, lineage: tuple[Key, ...]) -> Event:
+    """An event that happens instead of another; made anew, because nobody changes one that exists."""
+    twin: Event = type(event)(*[getattr(event, name) for name in field_names(type(event))])
+    twin.lineage = lineage
+    return twin

@@ -21,14 +21,17 @@ from headjudge.kernel.frames import (
     Outcome,
     Rewind,
     procedure,
+    procedures,
 )
 from headjudge.kernel.settle import settle
 from headjudge.kernel.state import State
 
 
 def run(state: State) -> Decision | None:
-    """Go on to the next decision; None when the game is over."""
-    while state.stack:
+    """Go on to the next decision; None when the game is over: also, as a draw, once it goes on without end."""
+    for _ in range(state.rules.patience):
+        if not state.stack:
+            return None
         if state.unsettled:
             state.unsettled = False
             outcome = settle(state)
@@ -36,22 +39,26 @@ def run(state: State) -> Decision | None:
                 interrupt(state, outcome)
                 continue
         frame = state.stack[-1]
-        under_way = procedure(frame)
+        under_way = procedures.get(type(frame)) or procedure(frame)
         if frame.step >= len(under_way.steps):
             _leave(state, None)
             continue
-        state.keep_frame()
+        if frame.kept != state.epoch:
+            state.keep_frame()
         if state.tracer is not None:
             state.tracer(state, frame)
         outcome = under_way.steps[frame.step](frame, state)
         if outcome is NEXT:
             frame.step += 1
+            if frame.step == len(under_way.steps):
+                _leave(state, None)
         elif isinstance(outcome, Ask):
             decision = outcome.decision
             decision.then = frame.step + 1 if outcome.then is None else under_way.place(outcome.then)
             return decision
         elif outcome is not REPEAT:
             _follow(state, frame, outcome)
+    interrupt(state, End(()))
     return None
 
 
@@ -66,7 +73,7 @@ def _follow(state: State, frame: Frame, outcome: Outcome) -> None:
         _leave(state, outcome.value)
     elif isinstance(outcome, After):
         frame.step += 1
-        state.push(outcome.frame, len(state.stack) - 1)
+        state.push(outcome.frame, _innermost(state, type(frame) if outcome.beneath is None else outcome.beneath))
     elif isinstance(outcome, Become):
         state.pop()
         state.push(outcome.frame)
@@ -97,23 +104,36 @@ def _leave(state: State, value: object) -> None:
         state.stack[-1].result = value
 
 
+def _innermost(state: State, cls: type[Frame]) -> int:
+    """The depth of the innermost frame of a class."""
+    for depth in range(len(state.stack) - 1, -1, -1):
+        if isinstance(state.stack[depth], cls):
+            return depth
+    raise RulesError(f"no {cls.__name__} is under way")
+
+
 def _drop(state: State, to: type[Frame], step: Callable[..., Outcome]) -> None:
-    if not any(isinstance(frame, to) for frame in state.stack):
-        raise RulesError(f"no {to.__name__} to drop to")
-    while not isinstance(state.stack[-1], to):
+    depth = _innermost(state, to)
+    while len(state.stack) > depth + 1:
         state.pop()
     state.keep_frame()
     state.stack[-1].step = procedure(state.stack[-1]).place(step)
 
 
 def _rewind(state: State, outcome: Rewind) -> None:
-    """Undo back to the announcement, and do not offer it again before something changes."""
+    """Undo back to the announcement, which is not offered again before something changes, or to the beginning."""
     marked = [frame for frame in state.stack if frame.mark >= 0]
     if not marked:
         raise RulesError(f"nothing to rewind: {outcome.refusal.words}")
     mark, announced = marked[-1].mark, marked[-1].announced
     state.rollback(mark)
+    state.rewound = mark
+    if outcome.then is not None and not announced:
+        state.keep_frame()
+        frame = state.stack[-1]
+        frame.mark = -1
+        frame.step = procedure(frame).place(outcome.then)
+        return
     barred = state.fact("barred")
     earlier: tuple[object, ...] = barred if isinstance(barred, tuple) else ()
     state.note("barred", (*earlier, announced))
-    state.rewound = mark

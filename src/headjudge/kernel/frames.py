@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 Step = Callable[["State"], "Outcome"]
 Steps = tuple[Step, ...]
 
+HERE: Final = -2
+"""The mark of a frame that is kept where a save begins."""
 _OWN: Final = ("step", "mark", "announced", "answer", "result")
 _getters: Final[dict[type, attrgetter[tuple[object, ...]]]] = {}
 
@@ -71,10 +73,14 @@ class Become(Outcome):
 
 
 class After(Outcome):
-    """Another procedure is put beneath this one, to run when this one ends; on to the step below."""
+    """Another procedure is put beneath this one, to run when this one ends; on to the step below.
 
-    def __init__(self, frame: Frame) -> None:
+    `beneath`: put beneath the innermost frame of this class instead, to run when that one ends.
+    """
+
+    def __init__(self, frame: Frame, beneath: type[Frame] | None = None) -> None:
         self.frame = frame
+        self.beneath = beneath
 
 
 class Drop(Outcome):
@@ -93,10 +99,15 @@ class End(Outcome):
 
 
 class Rewind(Outcome):
-    """Everything since the frame's mark is undone, and that announcement is refused until something changes."""
+    """Everything since the innermost frame's mark is undone.
 
-    def __init__(self, refusal: Refusal) -> None:
+    What was announced at a decision is refused there until something changes. What began in the middle of something
+    else is over: the frame that marked its beginning goes on at the step `then`.
+    """
+
+    def __init__(self, refusal: Refusal, then: Callable[..., Outcome] | None = None) -> None:
         self.refusal = refusal
+        self.then = then
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,8 +148,16 @@ class Frame:
         self.mark = state.anchor
         self.announced = state.anchor_key
 
+    def can_rewind_to_here(self, state: State) -> None:
+        """Let what this procedure does from now on be undone: for what no decision has announced."""
+        self.mark = state.mark()
+        self.announced = ""
+
     def player_left(self, state: State, player: int) -> None:
         """Forget a player who left the game. The step that was asking is run again afterwards."""
+
+    def imagine(self, state: State, seat: int) -> None:
+        """Put something that could be in the place of what a seat may not know."""
 
 
 def rebuild(cls: type[Frame], values: tuple[object, ...]) -> Frame:
@@ -161,12 +180,12 @@ class Procedure:
         return self.places[step.__name__]
 
 
-_procedures: Final[dict[type, Procedure]] = {}
+procedures: Final[dict[type, Procedure]] = {}
 
 
 def procedure(frame: Frame) -> Procedure:
     """The steps of a frame."""
-    found = _procedures.get(type(frame))
+    found = procedures.get(type(frame))
     if found is None:
-        found = _procedures[type(frame)] = Procedure(frame)
+        found = procedures[type(frame)] = Procedure(frame)
     return found

@@ -16,6 +16,8 @@ from headjudge.kernel.state import State
 if TYPE_CHECKING:
     from headjudge.kernel.rules import Rules
 
+DRAW = "draw"
+TAKEBACK = "takeback"
 CONCEDE = "concede"
 OFFER_DRAW = "offer draw"
 ACCEPT_DRAW = "accept draw"
@@ -62,7 +64,10 @@ class Move:
 
 
 class Game:
-    """A state, the decision it waits for, and everything that was answered."""
+    """A state, the decision it waits for, everything that was answered, and what players have asked of each other.
+
+    `requests`: who has agreed to a draw or a takeback so far, the one who asked for it first. Playing on declines.
+    """
 
     def __init__(self, state: State, seed: int, decks: list[Deck], options: dict[str, object]) -> None:
         self.state = state
@@ -72,6 +77,7 @@ class Game:
         self.decision: Decision | None = None
         self.moves: list[Move] = []
         self.answered: list[Answered] = []
+        self.requests: dict[str, tuple[int, ...]] = {}
         self.keep_way_back = True
 
     @property
@@ -109,7 +115,7 @@ class Game:
         if key in decision.all_keys():
             return ""
         refusal = why_not(self.state, decision.player, key)
-        return "it is not asked for now" if refusal is None else refusal.sentence(self.state)
+        return "it is not asked for now" if refusal is None else refusal.sentence(self.state, decision.player)
 
     def act(self, player: int, act: str) -> None:
         """Act out of turn: concede, offer or accept a draw, ask for or allow a takeback."""
@@ -117,23 +123,33 @@ class Game:
             raise HeadjudgeError(f"{act!r} is not one of: {', '.join(ACTS)}")
         if self.over or self.state.players[player].out:
             raise HeadjudgeError(f"player {player} is not in a game that goes on")
-        if act == ACCEPT_DRAW and not self.state.fact("draw offered"):
+        if act == ACCEPT_DRAW and DRAW not in self.requests:
             raise HeadjudgeError("no draw was offered")
-        if act == ALLOW_TAKEBACK and self.state.fact("takeback asked") is None:
+        if act == ASK_TAKEBACK and self._last_answer(player) < 0:
+            raise HeadjudgeError("there is nothing to take back")
+        if act == ALLOW_TAKEBACK and TAKEBACK not in self.requests:
             raise HeadjudgeError("no takeback was asked for")
         self.moves.append(Move(player, act, act=True))
         if act == CONCEDE:
             self.remove(player)
-        elif act in {OFFER_DRAW, ACCEPT_DRAW}:
-            self._agree("draw offered", player)
-        elif act == ASK_TAKEBACK:
-            self.state.note("takeback asked", (player,))
-        else:
-            self._agree("takeback asked", player)
+            return
+        name = DRAW if act in {OFFER_DRAW, ACCEPT_DRAW} else TAKEBACK
+        before = () if act == ASK_TAKEBACK else self.requests.get(name, ())
+        self.requests[name] = (*[other for other in before if other != player], player)
+        self._do_as_agreed()
 
     def remove(self, player: int) -> None:
-        """Take a player out of the game, in the middle of whatever is going on."""
+        """Take a player out of the game, in the middle of whatever is going on.
+
+        Nothing from before can be taken back afterwards; so an action under way that may yet be rewound is begun again
+        without them, as far as it still can be.
+        """
         state = self.state
+        start = state.oldest_mark()
+        under_way = [entry for entry in self.answered if entry.mark >= start]
+        state.rollback(start)
+        self.answered.clear()
+        self.requests.pop(TAKEBACK, None)
         state.set(state.players[player], "out", True)
         outcome = state.rules.leave(state, player)
         for depth, frame in enumerate(state.stack):
@@ -143,6 +159,10 @@ class Game:
             flow.interrupt(state, outcome)
         state.unsettled = True
         self.decision = flow.run(state)
+        for entry in under_way:
+            if not self._answer_again(entry):
+                break
+        self._do_as_agreed()
 
     def cancel(self) -> None:
         """Take back an action that is not finished. Refused once chance was used or something was learned."""
@@ -152,13 +172,14 @@ class Game:
         depth = len(self.state.stack)
         for place in range(len(self.answered) - 1, -1, -1):
             entry = self.answered[place]
+            if not entry.decision.anchor:
+                depth = min(depth, entry.depth)
+                continue
             if entry.depth >= depth:
                 break
-            if entry.decision.anchor:
-                self._return_to(place, decision.player)
-                self.moves.append(Move(decision.player, CANCEL, act=True))
-                return
-            depth = min(depth, entry.depth + 1)
+            self._return_to(place, decision.player)
+            self.moves.append(Move(decision.player, CANCEL, act=True))
+            return
         raise HeadjudgeError("there is no unfinished action to cancel")
 
     def undo(self) -> None:
@@ -175,6 +196,7 @@ class Game:
         twin.decision = self.decision
         twin.moves = self.moves.copy()
         twin.answered = [entry for entry in self.answered if entry.mark >= twin.state.journal_start]
+        twin.requests = self.requests.copy()
         twin.keep_way_back = self.keep_way_back
         return twin
 
@@ -190,6 +212,8 @@ class Game:
         mark = state.mark()
         self.answered.append(Answered(mark, decision, given, state.learned, len(state.stack)))
         self.moves.append(Move(decision.player, given))
+        if self.requests:
+            self._play_on(decision.player)
         state.keep_frame()
         frame = state.stack[-1]
         frame.answer = value
@@ -218,31 +242,49 @@ class Game:
         del self.answered[place:]
         self.decision = entry.decision
 
-    def _agree(self, name: str, player: int) -> None:
-        state = self.state
-        agreed = state.fact(name)
-        agreeing: tuple[int, ...] = agreed if isinstance(agreed, tuple) else ()
-        if player not in agreeing:
-            state.note(name, (*agreeing, player))
-        everybody = state.fact(name)
-        assert isinstance(everybody, tuple)  # noqa: S101
-        if not all(other.out or other.id in everybody for other in state.players):
-            return
-        state.note(name, None)
-        if name == "draw offered":
-            flow.interrupt(state, End(()))
-            self.decision = None
-        else:
-            theirs = [p for p, entry in enumerate(self.answered) if entry.decision.player == everybody[0]]
-            if not theirs:
-                raise HeadjudgeError("there is nothing to take back")
-            self._return_to(theirs[-1], everybody[0], agreed=True)
+    def _answer_again(self, entry: Answered) -> bool:
+        """Give an answer again that was given before; whether it is still asked for and offered."""
+        decision = self.decision
+        if decision is None or decision.player != entry.decision.player:
+            return False
+        try:
+            value = decision.value_of(entry.given)
+        except AnswerError:
+            return False
+        self._proceed(decision, entry.given, value)
+        self.moves.pop()
+        return True
+
+    def _last_answer(self, player: int) -> int:
+        """Where a player's last answer stands; -1 if there is none to go back to."""
+        for place in range(len(self.answered) - 1, -1, -1):
+            if self.answered[place].decision.player == player:
+                return place
+        return -1
+
+    def _play_on(self, player: int) -> None:
+        """An answer withdraws or declines a takeback, and declines a draw that its player has not agreed to."""
+        self.requests.pop(TAKEBACK, None)
+        if player not in self.requests.get(DRAW, ()):
+            self.requests.pop(DRAW, None)
+
+    def _do_as_agreed(self) -> None:
+        """Do what everybody still in the game has agreed to."""
+        for name, agreed in list(self.requests.items()):
+            if self.over or not all(player.out or player.id in agreed for player in self.state.players):
+                continue
+            del self.requests[name]
+            if name == DRAW:
+                flow.interrupt(self.state, End(()))
+                self.decision = None
+            else:
+                self._return_to(self._last_answer(agreed[0]), agreed[0], agreed=True)
 
     def _explained(self, decision: Decision, answer: Answer, error: AnswerError) -> AnswerError:
         if isinstance(answer, str):
             refusal: Refusal | None = why_not(self.state, decision.player, answer)
             if refusal is not None and refusal.code != "unknown":
-                return AnswerError(f"{answer!r}: {refusal.sentence(self.state)}")
+                return AnswerError(f"{answer!r}: {refusal.sentence(self.state, decision.player)}")
         return error
 
 
@@ -263,6 +305,7 @@ def new_game(
     state.script = script
     make_zones(state)
     rules.set_up(state, decks, options)
+    state.unsettled = True
     game = Game(state, seed, decks, options)
     game.decision = flow.run(state)
     state.trim()

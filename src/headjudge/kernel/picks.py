@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one
+from headjudge.kernel.decisions import NUMBER, ONE, YES_NO, Decision, Option, Refusal, choose_one
+from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Ask, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -83,13 +84,16 @@ class Secretly(Frame):
         raise NotImplementedError
 
     def ask(self, state: State) -> Outcome:
-        """Ask the next player."""
+        """Ask the next player; reveal once all have answered."""
+        if len(self.answers) == len(self.players):
+            return Done(self.answers)
         return Ask(self.question(state, self.players[len(self.answers)]))
 
     def take(self, state: State) -> Outcome:
         """Keep the answer unseen."""
         self.answers = (*self.answers, self.answer)
-        return Goto(self.ask) if len(self.answers) < len(self.players) else Done(self.answers)
+        self.answer = None
+        return Goto(self.ask)
 
     def player_left(self, state: State, player: int) -> None:
         """Their answer is no longer waited for, nor used."""
@@ -97,3 +101,19 @@ class Secretly(Frame):
             place = self.players.index(player)
             self.players = (*self.players[:place], *self.players[place + 1 :])
             self.answers = (*self.answers[:place], *self.answers[place + 1 :])
+
+    def imagine(self, state: State, seat: int) -> None:
+        """The others have answered something."""
+        answers = zip(self.players, self.answers, strict=False)
+        self.answers = tuple([a if p == seat else anything(state, self.question(state, p)) for p, a in answers])
+
+
+def anything(state: State, decision: Decision) -> object:
+    """What an answer drawn by chance means to the step that asks."""
+    if decision.kind == ONE:
+        return decision.options[state.roll(len(decision.options)) - 1].value
+    if decision.kind == NUMBER:
+        return decision.low + state.roll(decision.high - decision.low + 1) - 1
+    if decision.kind == YES_NO:
+        return state.roll(2) == 1
+    raise RulesError(f"no answer to {decision.kind!r} can be imagined")

@@ -20,7 +20,7 @@ from headjudge.kernel.entities import (
     field_names,
 )
 from headjudge.kernel.events import Event, Happen
-from headjudge.kernel.frames import Frame, rebuild
+from headjudge.kernel.frames import HERE, Frame, rebuild
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.settle import OrderTimes
 from headjudge.kernel.state import State
@@ -34,7 +34,7 @@ _KEPT: Final[dict[str, tuple[str, ...]]] = {
         *("card", "owner", "controller", "zone", "incarnation", "face_up", "token"),
         *("attached_to", "attachments", "known_to", "counters"),
     ),
-    "Modifier": (*("path", "bearer", "controller", "duration", "printed", "active", "time", "locked", "remembered"),),
+    "Modifier": (*("path", "bearer", "controller", "duration", "printed", "time", "locked", "remembered"),),
 }
 _MADE_WITH: Final = {"Player": 2, "Zone": 3, "Thing": 4, "Modifier": 4}
 _MARK: Final = 3
@@ -72,8 +72,9 @@ class Codec:
         if name in _KEPT:
             return [getattr(value, field) for field in _KEPT[name]]
         if isinstance(value, Frame):
-            # The way back is not kept: a save is taken where nothing is left to rewind.
-            return [-1 if place == _MARK else part for place, part in enumerate(reversed(value.values()))][::-1]
+            # The way back is not kept: a save is taken where nothing is left to rewind, or where it begins.
+            mark = HERE if value.mark >= 0 and not value.announced else -1
+            return [mark if place == _MARK else part for place, part in enumerate(reversed(value.values()))][::-1]
         own = [getattr(value, field) for field in field_names(type(value))]
         return (*own, value.lineage) if isinstance(value, Event) else own
 
@@ -150,6 +151,9 @@ def restore(rules: Rules, cards: dict[str, Card], data: dict[str, object]) -> St
     state.learned = _expect(codec.decode(data["learned"]), tuple)
     for name in _PLAIN_PARTS:
         setattr(state, name, _expect(data[name], int))
+    for frame in state.stack:
+        if frame.mark == HERE:
+            frame.mark = state.mark()
     return state
 
 

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.cards import EVERYONE, OWNER, Card, Path, ZoneKind
+from headjudge.kernel.abilities import WRITES_CONTROLLER
+from headjudge.kernel.cards import EVERYONE, JUDGE, NOBODY, Card, Path, ZoneKind
+from headjudge.kernel.current import View, current, granted
 from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import Frame, Outcome
 
 if TYPE_CHECKING:
-    from headjudge.kernel.current import View
     from headjudge.kernel.events import Event, Happen, Hit, Pair
     from headjudge.kernel.state import State
 
@@ -25,7 +26,6 @@ Deck = dict[str, tuple[str, ...]]
 class Action:
     """Something a player may want to do. Subclasses are dataclasses; legality has one source, `verify`."""
 
-    @property
     def verb(self) -> str:
         """The first word of its key: the name of its class."""
         return type(self).__name__.lower()
@@ -47,6 +47,26 @@ class Action:
         raise NotImplementedError
 
 
+class Deed(Option):
+    """The option to take an action: its key and its words are made when somebody reads them."""
+
+    def __init__(self, action: Action) -> None:
+        super().__init__("", (), action)
+        self.action = action
+
+    @property
+    def key(self) -> str:
+        return " ".join([self.action.verb(), *[str(number) for number in self.action.things()]])
+
+    def label(self, state: State, seat: int = JUDGE) -> str:
+        names = [state.name(number, seat) for number in self.action.things()]
+        words = self.action.words()
+        return words.format(*names) if words else " ".join([self.action.verb(), *names])
+
+    def touches(self) -> tuple[int, ...]:
+        return self.action.things()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game: its name, its places, its orders, and what its rulebook says where games differ."""
@@ -59,9 +79,11 @@ class Rules:
     layers: ClassVar[tuple[str, ...]] = ("",)
     layers_recur: ClassVar[bool] = False
     dependency: ClassVar[bool] = True
+    dependents_at_once: ClassVar[bool] = False
     new_time_when_active_again: ClassVar[bool] = False
     standing_order: ClassVar[bool] = False
     remembered_passes: ClassVar[int] = 3
+    patience: ClassVar[int] = 100_000
     box_reads: ClassVar[tuple[str, ...]] = ("attached_to",)
     citations: ClassVar[dict[str, str]] = {}
 
@@ -109,18 +131,22 @@ class Rules:
     # Objects, places and who sees them
 
     def viewers(self, state: State, thing: Thing) -> list[int]:
-        """Who sees what a thing is."""
+        """The seats that see what a thing is; that of a spectator is among them only if it is public."""
         zone = state.zones[thing.zone]
+        if zone.kind.seen_by == NOBODY:
+            return list(thing.known_to)
         if zone.kind.seen_by == EVERYONE and thing.face_up:
-            return list(range(len(state.players)))
-        if zone.kind.seen_by == OWNER or not thing.face_up:
-            holder = zone.owner if zone.owner >= 0 else thing.controller
-            return sorted({holder, *thing.known_to})
-        return list(thing.known_to)
+            return state.everyone()
+        holder = zone.owner if zone.owner >= 0 else thing.controller
+        return sorted({holder, *thing.known_to})
 
-    def hidden_group(self, state: State, thing: Thing) -> str:
-        """Which hidden cards of an owner could be in each other's places."""
+    def hidden_group(self, card: Card) -> str:
+        """Which hidden cards of an owner could be in each other's places: those with the same back."""
         return ""
+
+    def fits(self, state: State, thing: Thing, card: Card) -> bool:
+        """Whether a thing that lies face down in a public place could be this card, as far as everybody can tell."""
+        return True
 
     def becomes_new(self, state: State, thing: Thing, old: Zone, new: Zone) -> bool:
         """Whether a move makes a thing another object."""
@@ -158,9 +184,8 @@ class Rules:
 
     def abilities(self, state: State, thing: Thing) -> tuple[Path, ...]:
         """The abilities a thing has now."""
-        view = state.view
-        if view is not None and thing.id in view.grants:
-            return self.had(view, thing)
+        if thing.id in granted(state):
+            return self.had(current(state), thing)
         return thing.card.paths(self.boxes(state, thing)) if thing.card.watches else ()
 
     def had(self, view: View, thing: Thing) -> tuple[Path, ...]:
@@ -170,7 +195,7 @@ class Rules:
 
     def controller(self, state: State, thing: Thing) -> int:
         """Who controls a thing now."""
-        return thing.controller if state.view is None else self.controller_in(state.view, thing)
+        return self.controller_in(current(state), thing) if state.watching.get(WRITES_CONTROLLER) else thing.controller
 
     def controller_in(self, view: View, thing: Thing) -> int:
         """Who controls a thing in a view."""
@@ -183,7 +208,11 @@ class Rules:
         return state.in_turn_order(state.amount("turn player"))
 
     def replacement_turn(self, state: State, happen: Happen, pairs: list[Pair]) -> tuple[int, list[Pair]]:
-        """Who chooses the next replacement, and among which: by default the affected player, event by event."""
+        """Who chooses the next replacement, and among which: by default the affected player, event by event.
+
+        If these are of several events, an event is chosen first and the game asked again; if there are none, nothing
+        more is replaced.
+        """
         first = pairs[0]
         return self.affected(state, first.event), [pair for pair in pairs if pair.place == first.place]
 
@@ -232,15 +261,23 @@ class Rules:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Becoming:
-    """A description that a thing can come to fit, such as having five Might or more."""
+    """A description that a thing can come to fit, such as having five Might or more.
 
-    def __init__(self, name: str, zones: tuple[str, ...]) -> None:
+    It declares what it reads besides current values: counters and facts.
+    """
+
+    def __init__(self, name: str, zones: tuple[str, ...], reads: tuple[str, ...] = ()) -> None:
         self.name = name
         self.zones = zones
+        self.reads = reads
 
     def fits(self, view: View, thing: Thing) -> bool:
         """Whether the thing fits it now."""
         raise NotImplementedError
+
+    def fitted(self, view: View, thing: Thing) -> bool:
+        """Whether a thing that has just come where it is looked at counts as having fitted it already."""
+        return self.fits(view, thing)
 
     def event(self, thing: Thing) -> Event:
         """What triggers see when the thing comes to fit it."""
@@ -253,8 +290,8 @@ def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     options: list[Option] = []
     for action in actions:
         if action.verify(state, player) is None:
-            option = Option(action.verb, action.things(), action, action.words())
-            if barred is None or option.key not in barred:  # type: ignore[operator]
+            option = Deed(action)
+            if not isinstance(barred, tuple) or option.key not in barred:
                 options.append(option)
     return options
 
@@ -262,8 +299,7 @@ def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
 def why_not(state: State, player: int, key: str) -> Refusal | None:
     """Why an action is not offered; None if it is."""
     for action in state.rules.actions(state, player):
-        option = Option(action.verb, action.things(), action, action.words())
-        if option.key == key:
+        if Deed(action).key == key:
             refusal = action.verify(state, player)
             if refusal is not None:
                 return refusal

@@ -36,6 +36,7 @@ def save(game: Game) -> str:
         "options": game.options,
         "state": dump(state),
         "unfinished": unfinished,
+        "requests": {name: list(players) for name, players in game.requests.items()},
         "moves": [move.to_json() for move in game.moves],
         "digest": digest(game.state),
     }
@@ -59,10 +60,11 @@ def load(text: str, rules: Rules, cards: dict[str, Card] | None = None, place: s
         game = _rebuilt(data, rules, pool)
         answers = list(data["unfinished"])  # type: ignore[call-overload]
         game.decision = flow.run(game.state)
-        moves = game.moves
+        moves = game.moves.copy()
         for answer in answers:
             game.answer(answer)
         game.moves = moves
+        game.requests = {name: tuple(agreed) for name, agreed in data["requests"].items()}  # type: ignore[attr-defined]
     except (HeadjudgeError, *_DAMAGE) as error:
         raise HeadjudgeError(f"damaged: {error}", place) from None
     if digest(game.state) != data["digest"]:

@@ -2,173 +2,176 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import STATIC, Static
-from headjudge.kernel.cards import Path
-from headjudge.kernel.current import View, current, project
+from headjudge.kernel.current import View, current, lasting, project, reads
 from headjudge.kernel.decisions import Option, put_in_order
-from headjudge.kernel.entities import Entity, Modifier, Thing
+from headjudge.kernel.entities import Modifier
 from headjudge.kernel.events import Event, notice
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
+from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
 _MOST_TRIED: Final = 4
-"""Orders of more modifiers than this are not all tried: they are asked for."""
+"""Of more modifiers than this not every order is tried."""
+
+Orders = tuple[tuple[int, ...], ...]
 
 
 def settle(state: State) -> Outcome | None:
     """Bring what is stored up to date with what applies; an outcome if something must happen first."""
     if current(state).stamp != state.settled_at:
-        while _match(state):
-            pass
-        question = _give_times(state)
+        question = _catch_up(state)
         if question is not None:
             return Call(question)
-        _store_activity(state)
+        _become(state)
         state.settled_at = current(state).stamp
-    _become(state)
     return state.rules.repair(state)
 
 
-def _match(state: State) -> bool:
-    """Make and end the modifiers of static abilities as their bearers gain and lose them."""
-    view = current(state)
-    wanted = _wanted(state, view)
-    changed = False
-    for modifier in state.modifiers():
-        if modifier.printed and wanted.pop((modifier.bearer, modifier.path), None) is None:
-            state.destroy(modifier)
-            changed = True
-    for (bearer, path), controller in wanted.items():
-        modifier = Modifier(path, bearer, controller)
-        modifier.printed = True
-        state.create(modifier)
-        changed = True
-    return changed
+def _catch_up(state: State) -> Frame | None:
+    """Make and end modifiers, give and take away times, until everything is as it applies; or ask for an order."""
+    lapsed: list[int] = []
+    going = True
+    while going:
+        match(state)
+        question = _give_times(state)
+        if question is not None:
+            return question
+        _remember_limits(state)
+        going = _lapse(state, lapsed)
+    return None
 
 
-def _wanted(state: State, view: View) -> dict[tuple[int, Path], int]:
-    """The static abilities that work where their bearers are: the printed ones, lost or not, and the granted."""
-    wanted: dict[tuple[int, Path], int] = {}
-    for number in sorted({*state.watching.get(STATIC, ()), *view.grants}):
-        thing = state.entities[number]
-        if not isinstance(thing, Thing):
-            continue
-        zone = state.kind_of(thing)
-        printed = thing.card.paths(state.rules.boxes(state, thing))
-        for path in dict.fromkeys([*printed, *state.rules.had(view, thing)]):
-            ability = state.ability(path)
-            if ability.role == STATIC and zone in ability.zones:
-                wanted[thing.incarnation, path] = thing.controller
-    return wanted
+def _statics(state: State) -> list[Modifier]:
+    return [modifier for modifier in state.effects.values() if state.ability(modifier.path).role == STATIC]
+
+
+# Times -----------------------------------------------------------------------------------------------------------
 
 
 def _give_times(state: State) -> Frame | None:
-    """Give times to what has none yet, asking for their order where the result would differ."""
-    for player in state.rules.time_order(state):
-        theirs = [m for m in state.modifiers() if m.controller == player and _static(state, m)]
-        new = [m for m in theirs if m.time == 0]
-        candidates = theirs if state.rules.standing_order else new
-        if new or state.rules.standing_order:
-            if not _declared(state, player, candidates) and order_matters(state, candidates):
-                return OrderTimes(player, tuple([modifier.id for modifier in candidates]))
-            for modifier in new:
-                state.set(modifier, "time", state.tick())
-    for modifier in state.modifiers():
+    """Give times to what begins to apply, asking for their order where the result would differ."""
+    rules = state.rules
+    modifiers = _statics(state)
+    new = [modifier for modifier in modifiers if modifier.time == 0]
+    if new and rules.new_time_when_active_again:
+        new = _applying(state, new)
+    if not new and not rules.standing_order:
+        return None
+    for player in rules.time_order(state):
+        theirs = [modifier for modifier in new if modifier.controller == player]
+        asked = [m for m in modifiers if m.controller == player] if rules.standing_order else theirs
+        for group in entangled(state, asked):
+            if order_matters(state, group, declared(state, player)):
+                return OrderTimes(player, tuple([modifier.id for modifier in group]))
+        for modifier in theirs:
+            state.set(modifier, "time", state.tick())
+    for modifier in new:
         if modifier.time == 0:
             state.set(modifier, "time", state.tick())
     return None
 
 
-def _static(state: State, modifier: Modifier) -> bool:
-    return state.ability(modifier.path).role == STATIC
+def _applying(state: State, modifiers: list[Modifier]) -> list[Modifier]:
+    applied = [source.modifier for source in current(state).applied]
+    return [modifier for modifier in modifiers if modifier in applied]
 
 
-def _declared(state: State, player: int, modifiers: list[Modifier]) -> bool:
-    order = state.fact(f"order of {player}")
-    return isinstance(order, tuple) and all(modifier.id in order for modifier in modifiers)
-
-
-def order_matters(state: State, modifiers: list[Modifier]) -> bool:
-    """Whether giving these modifiers their times in another order would give other values."""
-    if len(modifiers) < 2 or not _share(state, modifiers):
+def _lapse(state: State, lapsed: list[int]) -> bool:
+    """Take the time from what no longer applies, if the game says so: once at most, so that there is an end."""
+    if not state.rules.new_time_when_active_again:
         return False
-    if len(modifiers) > _MOST_TRIED:
-        return True
-    latest = state.clock + 1
-    first: dict[int, dict[str, object]] | None = None
-    for order in permutations(modifiers):
-        values = project(state, {modifier.id: latest + place for place, modifier in enumerate(order)}).values
+    timed = [modifier for modifier in _statics(state) if modifier.time and modifier.id not in lapsed]
+    applying = _applying(state, timed)
+    gone = [modifier for modifier in timed if modifier not in applying]
+    for modifier in gone:
+        state.set(modifier, "time", 0)
+        lapsed.append(modifier.id)
+    return bool(gone)
+
+
+def declared(state: State, player: int) -> Orders:
+    """The orders that a player has chosen and that stand."""
+    orders = state.fact(f"orders of {player}")
+    return orders if isinstance(orders, tuple) else ()
+
+
+def entangled(state: State, modifiers: list[Modifier]) -> list[list[Modifier]]:
+    """Groups of two or more modifiers that touch each other's values, directly or through others of the group."""
+    groups: list[list[Modifier]] = []
+    for modifier in modifiers:
+        near = [group for group in groups if any(_touch(state, modifier, other) for other in group)]
+        groups = [group for group in groups if group not in near]
+        groups.append([*[other for group in near for other in group], modifier])
+    return [sorted(group, key=lambda modifier: modifier.id) for group in groups if len(group) > 1]
+
+
+def _touch(state: State, one: Modifier, other: Modifier) -> bool:
+    """Whether one of two modifiers writes what the other reads or writes."""
+    first, second = state.ability(one.path), state.ability(other.path)
+    assert isinstance(first, Static)  # noqa: S101
+    assert isinstance(second, Static)  # noqa: S101
+    mine, theirs = reads(first, one), (*reads(second, other), *second.writes)
+    return any(w in theirs for w in first.writes) or any(w in mine for w in second.writes)
+
+
+def order_matters(state: State, modifiers: list[Modifier], standing: Orders = ()) -> bool:
+    """Whether giving these modifiers their times in other orders that respect standing ones gives other values."""
+    first: View | None = None
+    times = _slots(state, [modifier.time for modifier in modifiers])
+    present = sorted(modifiers, key=lambda modifier: (modifier.time or state.clock + 1, modifier.id))
+    for order in _orders(present):
+        if not _respects(order, standing):
+            continue
+        view = project(state, {modifier.id: time for modifier, time in zip(order, times, strict=True)})
         if first is None:
-            first = values
-        elif values != first:
+            first = view
+        elif not _same(first, view):
             return True
     return False
 
 
-def _share(state: State, modifiers: list[Modifier]) -> bool:
-    written: list[str] = []
-    for modifier in modifiers:
-        ability = state.ability(modifier.path)
-        if isinstance(ability, Static):
-            if any(attribute in written for attribute in (*ability.reads, *ability.writes)):
-                return True
-            written += (*ability.writes, *[r for r in ability.reads if r not in ability.writes])
-    return False
+def _orders(modifiers: list[Modifier]) -> Iterator[tuple[Modifier, ...]]:
+    """Every order of a few modifiers; of many, the present one and those in which two have changed places."""
+    if len(modifiers) <= _MOST_TRIED:
+        yield from permutations(modifiers)
+        return
+    yield tuple(modifiers)
+    for one, other in combinations(range(len(modifiers)), 2):
+        order = modifiers.copy()
+        order[one], order[other] = order[other], order[one]
+        yield tuple(order)
 
 
-def _store_activity(state: State) -> None:
-    """Store which modifiers apply, with a new time for those that do again, and what limited ones came to."""
-    view = current(state)
-    active = {source.modifier.id for source in view.applied if source.modifier is not None}
-    for modifier in state.modifiers():
-        ability = state.ability(modifier.path)
-        if not isinstance(ability, Static):
-            continue
-        applies = modifier.id in active
-        if applies and not modifier.active and state.rules.new_time_when_active_again:
-            state.set(modifier, "time", state.tick())
-        state.set(modifier, "active", applies)
-        if ability.limited:
-            _store_limits(state, view, modifier)
+def _respects(order: tuple[Modifier, ...], standing: Orders) -> bool:
+    places = {modifier.id: place for place, modifier in enumerate(order)}
+    for chain in standing:
+        there = [places[number] for number in chain if number in places]
+        if there != sorted(there):
+            return False
+    return True
 
 
-def _store_limits(state: State, view: View, modifier: Modifier) -> None:
-    known = dict(modifier.remembered)
-    for (number, subject), amount in view.amounts.items():
-        if number == modifier.id:
-            known.setdefault(_lasting(state.entities[subject]), amount)
-    state.set(modifier, "remembered", tuple(sorted(known.items())))
+def _slots(state: State, times: list[int]) -> list[int]:
+    """These times in order, those still to come behind all others."""
+    given = sorted([time for time in times if time])
+    return given + [state.clock + 1 + place for place in range(len(times) - len(given))]
 
 
-def _lasting(entity: Entity) -> int:
-    return entity.incarnation if isinstance(entity, Thing) else entity.id
-
-
-def _become(state: State) -> None:
-    """Let triggers see what has come to fit a description since the last time."""
-    events: list[Event] = []
-    for becoming in state.rules.becoming():
-        view = current(state)
-        known = f"was {becoming.name}"
-        for zone in list(state.zones.values()):
-            if zone.kind.name in becoming.zones:
-                for thing in state.members(zone.key):
-                    fits = 2 if becoming.fits(view, thing) else 1
-                    was = thing.counters.get(known, 0)
-                    if fits != was:
-                        state.count(thing, known, fits)
-                        if was == 1:
-                            events.append(becoming.event(thing))
-    if events:
-        for event in events:
-            state.record(event)
-        notice(state, tuple(events), [])
+def _same(one: View, other: View) -> bool:
+    for number in {**one.values, **other.values}:
+        entity = one.state.entities[number]
+        for attribute in {**one.values.get(number, {}), **other.values.get(number, {})}:
+            if one.value(entity, attribute) != other.value(entity, attribute):
+                return False
+    return True
 
 
 @dataclass
@@ -183,19 +186,68 @@ class OrderTimes(Frame):
         return (self.ask, self.order)
 
     def ask(self, state: State) -> Outcome:
-        """Ask for the order."""
-        options = []
-        for number in self.modifiers:
-            modifier = state.entity(Modifier, number)
-            options.append(Option(f"effect {number} of", (modifier.bearer,), number))
+        """Ask for the order; of one who has left the game it is not asked."""
+        if state.players[self.player].out:
+            self.answer = self.modifiers
+            return NEXT
+        options = [_option(state, state.entity(Modifier, number)) for number in self.modifiers]
         return Ask(put_in_order(self.player, "In which order do these apply?", options, state.rules.cite("times")))
 
     def order(self, state: State) -> Outcome:
-        """Give the times."""
+        """Give the times: those that they had among them, and new ones to the others."""
         assert isinstance(self.answer, tuple)  # noqa: S101
-        for number in self.answer:
-            state.set(state.entity(Modifier, number), "time", state.tick())
+        modifiers = [state.entity(Modifier, number) for number in self.answer]
+        times = sorted([modifier.time or state.tick() for modifier in modifiers])
+        for modifier, time in zip(modifiers, times, strict=True):
+            state.set(modifier, "time", time)
         if state.rules.standing_order:
-            state.note(f"order of {self.player}", self.answer)
+            others = [order for order in declared(state, self.player) if not {*order} <= {*self.answer}]
+            state.note(f"orders of {self.player}", (*others, self.answer))
         state.unsettled = True
         return NEXT
+
+
+def _option(state: State, modifier: Modifier) -> Option:
+    """A modifier to choose, named by the card that it is printed on, and by what bears it if that is another."""
+    bearer = state.bearer(modifier.bearer)
+    words = state.cards[modifier.path[0]].name
+    if bearer is None:
+        return Option(f"effect {modifier.id}", (), modifier.id, words)
+    words = "{0}" if bearer.card.key == modifier.path[0] else words + " on {0}"
+    return Option(f"effect {modifier.id} of", (modifier.bearer,), modifier.id, words)
+
+
+# Limits, and what things become ----------------------------------------------------------------------------------
+
+
+def _remember_limits(state: State) -> None:
+    """Remember what limited modifiers came to when they were first applied, for as long as they are."""
+    amounts = current(state).amounts
+    for modifier in _statics(state):
+        ability = state.ability(modifier.path)
+        if isinstance(ability, Static) and ability.limited:
+            found: list[tuple[int, str, int]] = []
+            for (number, subject, attribute), amount in amounts.items():
+                if number == modifier.id:
+                    found.append((lasting(state.entities[subject]), attribute, amount))
+            state.set(modifier, "remembered", tuple(sorted(found)))
+
+
+def _become(state: State) -> None:
+    """Let triggers see what has come to fit a description since the last time."""
+    events: list[Event] = []
+    for becoming in state.rules.becoming():
+        view = current(state)
+        known = f"was {becoming.name}"
+        for zone in state.zones.values():
+            if zone.kind.name in becoming.zones:
+                for thing in state.members(zone.key):
+                    fits = becoming.fits(view, thing)
+                    was = thing.counters.get(known, 0) or 1 + becoming.fitted(view, thing)
+                    state.count(thing, known, 1 + fits)
+                    if fits and was == 1:
+                        events.append(becoming.event(thing))
+    if events:
+        for event in events:
+            state.record(event)
+        notice(state, tuple(events), [])

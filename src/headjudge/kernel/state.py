@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import chance, journal
-from headjudge.kernel.cards import Card, Path
+from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Card, Path
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, rebuild
@@ -53,7 +53,7 @@ class State:
         self.journal: list[journal.Entry] = []
         self.journal_start = 0
         self.changes = 0
-        self.touched: dict[str, int] = {}
+        self.reads: dict[str, None] = {}
         self.watching: dict[str, dict[int, None]] = {}
         self.epoch = 0
         self.unsettled = False
@@ -96,13 +96,23 @@ class State:
         """The kind of zone a thing is in."""
         return self.zones[thing.zone].kind.name
 
-    def name(self, incarnation: int) -> str:
-        """What an object is called in sentences."""
+    def sees(self, seat: int, thing: Thing) -> bool:
+        """Whether a player, a spectator or a judge sees what a thing is."""
+        return seat == JUDGE or seat in self.rules.viewers(self, thing)
+
+    def everyone(self) -> list[int]:
+        """The seats of all players, and of whoever watches."""
+        return list(range(SPECTATOR, len(self.players)))
+
+    def name(self, incarnation: int, seat: int = JUDGE) -> str:
+        """What an object is called in sentences that are read at a seat."""
         thing = self.bearer(incarnation)
         if thing is not None:
-            return thing.card.name
+            return thing.card.name if self.sees(seat, thing) else "a hidden card"
         last = self.gone.get(incarnation)
-        return "something that is gone" if last is None else str(last["name"])
+        if last is None or (seat != JUDGE and seat not in last["seen by"]):  # type: ignore[operator]
+            return "something that is gone"
+        return str(last["name"])
 
     def heir(self, incarnation: int) -> Thing | None:
         """The thing that this object became, if it did so this turn and has stayed that."""
@@ -137,9 +147,8 @@ class State:
 
     def in_turn_order(self, first: int) -> list[int]:
         """The players still in the game, from this one on."""
-        seats = len(self.players)
-        order = [(first + step) % seats for step in range(seats)]
-        return [seat for seat in order if not self.players[seat].out]
+        ordered = self.players[first:] + self.players[:first]
+        return [player.id for player in ordered if not player.out]
 
     def next_player(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
@@ -159,8 +168,13 @@ class State:
         return entity
 
     def destroy(self, entity: Entity) -> None:
-        """Take an entity out of the state for good."""
-        index = self.zones[entity.zone].members.index(entity.id) if isinstance(entity, Thing) else -1
+        """Take an entity out of the state for good; nothing stays attached to it."""
+        index = -1
+        if isinstance(entity, Thing):
+            self.detach(entity)
+            for number in entity.attachments:
+                self.detach(self.thing(number))
+            index = self.zones[entity.zone].members.index(entity.id)
         self.journal.append(journal.Destroyed(entity.clone(), index))
         self._remove_entity(entity)
 
@@ -199,15 +213,17 @@ class State:
     def move(self, thing: Thing, zone: str, index: int = -1) -> None:
         """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
         old, new = self.zones[thing.zone], self.zones[zone]
-        saw = self.rules.viewers(self, thing)
         reborn = self.rules.becomes_new(self, thing, old, new)
+        hidden = old.kind.seen_by != EVERYONE or not thing.face_up
+        saw = self.rules.viewers(self, thing) if hidden else []
         if reborn:
             self.keep_last_known(thing)
         self.journal.append(journal.Moved(thing.id, old.key, old.members.index(thing.id)))
         self.place(thing, zone, index)
         if reborn:
             self.rebirth(thing)
-        self._learn(saw, thing)
+        if hidden:
+            self._learn(saw, thing)
 
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
@@ -218,8 +234,9 @@ class State:
         self.next_incarnation += 1
         self.bearers[thing.incarnation] = thing.id
         self.became[former] = thing.incarnation
-        for name in sorted(thing.counters):
-            self.count(thing, name, 0)
+        if thing.counters:
+            for name in sorted(thing.counters):
+                self.count(thing, name, 0)
         if thing.known_to:
             self.set(thing, "known_to", ())
 
@@ -244,7 +261,7 @@ class State:
         self._learn(saw, thing)
 
     def show(self, thing: Thing, seats: list[int]) -> None:
-        """Let players see a hidden thing; they know it until it becomes another object."""
+        """Let players, or everyone, see a hidden thing; they know it until it becomes another object."""
         saw = self.rules.viewers(self, thing)
         self.set(thing, "known_to", tuple(sorted({*thing.known_to, *seats})))
         self._learn(saw, thing)
@@ -253,7 +270,7 @@ class State:
         """Keep what the game lets be read of an object that is about to be gone."""
         known = self.rules.last_known(self, thing)
         if known is not None and thing.incarnation not in self.gone:
-            self.gone[thing.incarnation] = known
+            self.gone[thing.incarnation] = {**known, "seen by": tuple(self.rules.viewers(self, thing))}
             self.journal.append(journal.Left(thing.incarnation))
 
     # Verbs: facts, history, memory -------------------------------------------------------------------------------
@@ -370,7 +387,7 @@ class State:
 
     def trim(self) -> None:
         """Forget the way back, except to marks that frames still hold."""
-        keep = self._oldest_mark() - self.journal_start
+        keep = self.oldest_mark() - self.journal_start
         if keep > 0:
             del self.journal[:keep]
             self.journal_start += keep
@@ -402,24 +419,24 @@ class State:
         twin.next_incarnation = self.next_incarnation
         twin.clock = self.clock
         twin.learned = self.learned
-        mark = self._oldest_mark()
+        mark = self.oldest_mark()
         twin.journal = self.journal[mark - self.journal_start :]
         twin.journal_start = mark
         twin.changes = self.changes
-        twin.touched = self.touched.copy()
         twin.watching = {channel: watchers.copy() for channel, watchers in self.watching.items()}
         return twin
 
-    def _oldest_mark(self) -> int:
+    def oldest_mark(self) -> int:
+        """The earliest point that an unfinished action may be rewound to; now, if there is none."""
         marks = [frame.mark for frame in self.stack if frame.mark >= 0]
         return min(marks) if marks else self.journal_start + len(self.journal)
 
     # Primitives: used by the verbs and by the journal ------------------------------------------------------------
 
     def touch(self, aspect: str) -> None:
-        """Count a change, so that caches know; the count only grows, in rollback too."""
-        self.changes += 1
-        self.touched[aspect] = self.touched.get(aspect, 0) + 1
+        """Count a change to what current values read; the count only grows, in rollback too."""
+        if aspect in self.reads:
+            self.changes += 1
 
     def place(self, thing: Thing, zone: str, index: int) -> None:
         """Put a thing into a zone without asking what follows from it."""
@@ -486,6 +503,8 @@ class State:
             self.zones[entity.key] = entity
         elif isinstance(entity, Thing):
             self.things[entity.id] = entity
+            if late:
+                self.things = dict(sorted(self.things.items()))
             zone = self.zones[entity.zone]
             zone.members.insert(index if index >= 0 else len(zone.members), entity.id)
             self.bearers[entity.incarnation] = entity.id

@@ -279,7 +279,7 @@ def _counters(scene: Scene, thing: Thing, value: Field) -> Problems:
 
 def _seen_by(scene: Scene, thing: Thing, value: Field) -> Problems:
     expected = sorted([seat(scene.state, item.number()) for item in value.items_or_one()])
-    return _compare(value, expected, sorted(scene.state.rules.viewers(scene.state, thing)))
+    return _compare(value, expected, [p.id for p in scene.state.players if scene.state.sees(p.id, thing)])
 
 
 def _plain(value: object) -> object:

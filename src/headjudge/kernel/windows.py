@@ -1,0 +1,112 @@
+"""What the clocks of card games share: opportunities to act, passing in a row, and lists of what waits.
+
+A game says who acts first, who acts after whom, and what happens when everybody has passed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.kernel.decisions import Option, put_in_order
+from headjudge.kernel.entities import Item, WaitingList, Window
+from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+
+def give(state: State, window: Window, player: int) -> None:
+    """Let a player act; nobody has passed since."""
+    state.set(window, "holder", player)
+    state.set(window, "passed", ())
+
+
+def passes(state: State, window: Window) -> bool:
+    """The holder passes. True if everybody has now passed in a row; else the next player may act."""
+    passed = (*window.passed, window.holder)
+    if all(player in passed for player in state.in_turn_order(window.holder)):
+        state.set(window, "passed", ())
+        return True
+    state.set(window, "passed", passed)
+    state.set(window, "holder", state.next_player(window.holder))
+    return False
+
+
+def wait(state: State, waiting: WaitingList, item: Item) -> Item:
+    """Let a new item wait, as the newest."""
+    state.create(item)
+    state.set(waiting, "items", (*waiting.items, item.id))
+    return item
+
+
+def no_longer(state: State, waiting: WaitingList, number: int) -> None:
+    """An item waits no longer."""
+    state.set(waiting, "items", tuple([other for other in waiting.items if other != number]))
+
+
+def choose(state: State, item: Item, name: str, value: object) -> None:
+    """Note what was chosen for an item under a name, in place of what was chosen before."""
+    others = [pair for pair in item.chosen if pair[0] != name]
+    state.set(item, "chosen", (*others, (name, value)))
+
+
+def abandon(state: State) -> None:
+    """Nothing waits any longer and no window is open: for when everything is dropped."""
+    for waiting in list(state.lists.values()):
+        for number in waiting.items:
+            state.destroy(state.entities[number])
+        state.set(waiting, "items", ())
+    for entity in list(state.entities.values()):
+        if isinstance(entity, Window):
+            state.destroy(entity)
+
+
+def first_turn(state: State, items: tuple[int, ...], players: tuple[int, ...]) -> tuple[int, ...]:
+    """Of some items, those of the first of these players who has any."""
+    for player in players:
+        theirs = [number for number in items if state.entity(Item, number).controller == player]
+        if theirs:
+            return tuple(theirs)
+    return ()
+
+
+def item_options(state: State, items: tuple[int, ...]) -> list[Option]:
+    """Items to choose from, named by what they come from."""
+    return [Option(f"item {number} of", (state.entity(Item, number).bearer,), number, "{0}") for number in items]
+
+
+@dataclass
+class LineUp(Frame):
+    """What came up together goes from one waiting list to another: player by player, who has several orders them."""
+
+    source: str
+    target: str
+    players: tuple[int, ...]
+
+    def steps(self) -> Steps:
+        """Ask one player after another."""
+        return (self.ask, self.join)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask the next player for an order, if there is one to choose."""
+        theirs = first_turn(state, state.waiting(self.source).items, self.players)
+        if not theirs:
+            return Done()
+        if len(theirs) == 1:
+            self.answer = theirs
+            return NEXT
+        player = state.entity(Item, theirs[0]).controller
+        words = "In which order do these begin to wait?"
+        return Ask(put_in_order(player, words, item_options(state, theirs), state.rules.cite("triggers")))
+
+    def join(self, state: State) -> Outcome:
+        """Theirs wait now."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        for number in self.answer:
+            no_longer(state, state.waiting(self.source), number)
+        target = state.waiting(self.target)
+        state.set(target, "items", (*target.items, *self.answer))
+        state.unsettled = True
+        return Goto(self.ask)
+
+    def player_left(self, state: State, player: int) -> None:
+        """What was theirs is not lined up; the game says what becomes of it."""
+        self.players = tuple([other for other in self.players if other != player])
