@@ -9,11 +9,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.audit_citations import scan_tree
-from tools.audit_run import Held, Verdict, copy_tree, draw, judge_all, run_tests
-
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.rulebooks import ledger, library
+from tools.audit_citations import scan_tree
+from tools.audit_run import Held, Verdict, copy_tree, draw, judge_all, run_tests
 
 ROOT = Path(__file__).resolve().parent.parent
 LEDGER = ROOT / ledger.DEFAULT_FILE

@@ -14,11 +14,10 @@ from itertools import zip_longest
 from pathlib import Path
 from queue import SimpleQueue
 
-from tools.audit_citations import Citation
-from tools.audit_mutate import Mutation, mutations
-
 from headjudge.rulebooks import Library, Rule
 from headjudge.rulebooks.ledger import Ledger
+from tools.audit_citations import Citation
+from tools.audit_mutate import Mutation, mutations
 
 TRIES = 4
 TIMEOUT = 60.0

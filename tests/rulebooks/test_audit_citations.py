@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tools.audit_citations import Unknown, cited_rules, code_files, scan_source, scan_tree
 
 from headjudge.rulebooks import library
+from tools.audit_citations import Unknown, cited_rules, code_files, scan_source, scan_tree
 
 ROOT = Path(__file__).resolve().parents[2]
 KERNEL = "src/headjudge/kernel/settle.py"

@@ -3,6 +3,7 @@
 import ast
 
 import pytest
+
 from tools.audit_mutate import mutations
 
 

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
+
+from headjudge.rulebooks import DOCUMENTS, Rule, library, parse_citation
+from headjudge.rulebooks.ledger import Ledger
 from tools.audit import enough, summary
 from tools.audit_citations import Citation
 from tools.audit_mutate import mutations
 from tools.audit_run import Held, Verdict, breaks, by_turns, copy_tree, draw, judge, judge_all, run_tests
-
-from headjudge.rulebooks import DOCUMENTS, Rule, library, parse_citation
-from headjudge.rulebooks.ledger import Ledger
 
 DRAW = parse_citation("mlp 101.1")
 LIMIT = parse_citation("mlp 101.2")

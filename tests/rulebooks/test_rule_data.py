@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tools.import_rules import SOURCE, data_file
 
 from headjudge.rulebooks import DATA, DOCUMENTS, RulesDataError, library, load_library
+from tools.import_rules import SOURCE, data_file
 
 
 @pytest.fixture

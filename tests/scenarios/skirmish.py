@@ -37,6 +37,7 @@ class SkirmishAnywhere(Skirmish):
         return {card.key: card for card in CARDS}
 
     def lay_out(self, state: State, options: dict[str, object]) -> None:
+        super().lay_out(state, options)
         for player in state.players:
             state.count(player, LIFE, 20)
 

@@ -32,8 +32,14 @@ def test_a_bolt_hurts_what_it_is_played_on() -> None:
 
 def test_the_first_put_into_a_deck_is_on_top() -> None:
     scene = (
-        scenario(RULES).put("deck:0", "Bolt", "Squire").put("deck:0", "Giant").player(0, mana=1).turn(0, "draw").start()
+        scenario(RULES)
+        .put("deck:0", "Bolt", "Squire")
+        .put("deck:0", "Giant")
+        .player(0, mana=1)
+        .turn(0, "choose")
+        .start()
     )
+    scene.answer(0, "card")
     assert scene.cards("hand:0") == ["Bolt"]
     assert scene.cards("deck:0") == ["Squire", "Giant"]
 
@@ -60,7 +66,7 @@ def test_a_game_from_the_start() -> None:
     deck: Deck = {"main": ("Bolt",) * 10}
     scene = begin(RULES, [deck, deck], seed=3, script=(1,))
     assert scene.asked == 0
-    assert scene.cards("hand:0") == ["Bolt"] * 6
+    assert scene.cards("hand:0") == ["Bolt"] * 5
     assert scene.unused == ()
 
 
@@ -108,7 +114,9 @@ def test_mistakes_are_told_at_once() -> None:
         "nothing is called 'two'; there are: one, Squire": lambda: position.attach("two", "one"),
         "Squire would be attached to itself": lambda: position.attach("one", "one"),
         "skirmish is for 2 players, not 3": lambda: scenario(RULES, seats=3),
-        "a turn has no phase 'lunch'; its phases are: start, draw, act, end (toy 9)": position.turn(0, "lunch").start,
+        "a turn has no phase 'lunch'; its phases are: start, choose, draw, act, end (toy 9)": position.turn(
+            0, "lunch"
+        ).start,
     }
     for message, mistake in mistakes.items():
         with pytest.raises(ScenarioError) as caught:

@@ -100,7 +100,7 @@ WRONG: list[tuple[Change, str]] = [
     (("players:", "turn: x\nplayers:"), "7:7: turn: a whole number is wanted here, not 'x'"),
     (
         ("players:", "phase: lunch\nplayers:"),
-        "7:8: phase: a turn has no phase 'lunch'; its phases are: start, draw, act, end (toy 9)",
+        "7:8: phase: a turn has no phase 'lunch'; its phases are: start, choose, draw, act, end (toy 9)",
     ),
     (("players:", "seed: -1\nplayers:"), "7:7: seed: a number from 0 up is wanted here, not -1"),
     (("players:", "dice: [0]\nplayers:"), "7:8: dice > 1: a number from 1 up is wanted here, not 0"),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import Item, Thing, WaitingList, Window
+from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
@@ -281,6 +281,8 @@ def printed(state: State, incarnation: int, name: str) -> int:
 class Chaotic(Rules):
     name = "burst"
     version = "1"
+    lists = ("triggers", "burst")
+    citations: ClassVar[dict[str, str]] = {"triggers": "chaotic 8.3.2"}
     zone_kinds = (
         *(ZoneKind("hand", OWNER), ZoneKind("play", shared=True), ZoneKind("burst", shared=True)),
         ZoneKind("discard"),
@@ -288,7 +290,7 @@ class Chaotic(Rules):
 
     def types(self) -> list[type]:
         return [
-            *(Turn, Priority, Resolution, Defeat, Play, Playing, LineUp),
+            *(Turn, Priority, Resolution, Defeat, Play, Playing),
             *(LocationRevealed, MugicPlayed, Sounds, Damaged, Defeated),
         ]
 
@@ -299,8 +301,6 @@ class Chaotic(Rules):
         return {"name": thing.card.name}
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
-        state.create(WaitingList("burst"))
-        state.create(WaitingList("triggers"))
         lay_out(state, decks)
         state.push(Turn(0))
 

@@ -185,7 +185,7 @@ class Brewing(Frame):
         return (self.announce, self.discard, self.pay, self.roll, self.keep, self.queue)
 
     def announce(self, state: State) -> Outcome:
-        state.show(self.thing(state), [player.id for player in state.players])
+        state.show(self.thing(state), state.everyone())
         return NEXT
 
     def discard(self, state: State) -> Outcome:

@@ -57,7 +57,7 @@ class Changes(Continuous):
         self.amount = amount
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        return [add(self.discipline, self.amount)]
+        return [add(self.discipline, self.amount)]  # chaotic 8.7.2.2
 
 
 class Sets(Continuous):
@@ -168,9 +168,12 @@ class Disciplines(Tabletop):
     def cards(self) -> dict[str, Card]:
         return CARDS
 
+    def fits(self, state: State, thing: Thing, card: Card) -> bool:
+        return card.values["type"] == "battlegear"
+
     def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:
         if not thing.face_up:
-            return ()  # chaotic 8.7.2.3
+            return ()  # chaotic 8.7.1.4, 8.7.2.3
         if "brainwashed" not in thing.card.boxes:
             return ("text",)
         if state.kind_of(thing) == "discard":
@@ -187,7 +190,7 @@ class Disciplines(Tabletop):
 
     def limit(self, attribute: str, value: object) -> object:
         if attribute in DISCIPLINES and isinstance(value, int):
-            return max(0, value)  # chaotic 8.7.2.4
+            return max(0, value)  # chaotic 8.7.2.4, 8.7.2.5
         return value
 
     def targets(self, state: State, card: Thing) -> list[Thing]:

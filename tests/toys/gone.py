@@ -1,6 +1,6 @@
-"""What may be read of what is gone: nothing or a look back in Riftbound, numbers without abilities in Chaotic.
+"""What may be read of what is gone in Riftbound: nothing, unless one took it away oneself; then one looks back.
 
-Both games share a table on which what is played waits until both players pass; the newest resolves first.
+What is played waits until both players pass; the newest resolves first.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Ability, Change, Source, add
 from headjudge.kernel.cards import Card, ZoneKind
-from headjudge.kernel.current import View, number, value
+from headjudge.kernel.current import View, number
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event, happen
@@ -319,20 +319,20 @@ def unit(name: str, might: int, *abilities: Ability) -> Card:
 
 
 class Riftbound(Waiting):
-    name = "gone from the board"
+    name = "gone"
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = (*Waiting.zone_kinds, ZoneKind("trove"))
 
     def types(self) -> list[type]:
         return [*super().types(), Reeling]
 
     def cards(self) -> dict[str, Card]:
-        return RIFTBOUND_CARDS
+        return CARDS
 
     def last_known(self, state: State, thing: Thing) -> dict[str, object] | None:
         return {"name": thing.card.name, "might": number(state, thing, "might")}
 
 
-RIFTBOUND_CARDS: Final = {
+CARDS: Final = {
     card.key: card
     for card in (
         unit("Recruit", 2),
@@ -350,88 +350,10 @@ RIFTBOUND_CARDS: Final = {
 }
 
 
-# Chaotic: numbers and elements as they last were, no abilities
-
-
-def striker_value(state: State, striker: int, attribute: str) -> object:
-    """A discipline or the elements of the creature that plays an attack, though it may be defeated."""
-    thing = state.bearer(striker)
-    return value(state, thing, attribute) if thing is not None else state.gone[striker][attribute]  # chaotic 8.6.8.2
-
-
-class ElementX(Ability):
-    """Attacks of an element that this creature plays deal more damage."""
-
-    def __init__(self, element: str, amount: int) -> None:
-        super().__init__("damage")
-        self.element = element
-        self.amount = amount
-
-
-class Attack(Text):
-    """Base damage, more for each element of the striker, more if it passes a check of its power."""
-
-    def __init__(self, base: int, fire: int, check: int, more: int) -> None:
-        super().__init__("friend", "any")
-        self.base = base
-        self.fire = fire
-        self.check = check
-        self.more = more
-
-    def resolve(self, state: State, item: Item) -> Outcome:
-        striker = target(item)
-        damage = self.base
-        elements = striker_value(state, striker, "elements")
-        if isinstance(elements, tuple) and "fire" in elements:
-            damage += self.fire  # chaotic 8.6.1.2
-        power = striker_value(state, striker, "power")
-        if isinstance(power, int) and power >= self.check:
-            damage += self.more
-        damage += self.modification(state, striker)
-        return happen(state, Damaged(target(item, 1), damage))  # chaotic 8.6.8.1
-
-    def modification(self, state: State, striker: int) -> int:
-        thing = state.bearer(striker)
-        if thing is None:
-            return 0  # chaotic 8.6.8.3
-        abilities = [state.ability(path) for path in state.rules.abilities(state, thing)]
-        return sum([ability.amount for ability in abilities if isinstance(ability, ElementX) and self.fire])
-
-
-class Chaotic(Waiting):
-    name = "gone from play"
-
-    def cards(self) -> dict[str, Card]:
-        return CHAOTIC_CARDS
-
-    def last_known(self, state: State, thing: Thing) -> dict[str, object] | None:
-        if thing.card.values["type"] != "creature":
-            return {"name": thing.card.name}
-        values = {name: value(state, thing, name) for name in ("power", "elements")}  # chaotic 8.6.8.2
-        return {"name": thing.card.name, **values}
-
-
-def creature(name: str, power: int, elements: tuple[str, ...], *abilities: Ability) -> Card:
-    return Card(name, {"type": "creature", "power": power, "elements": elements}, {"text": abilities})
-
-
-CHAOTIC_CARDS: Final = {
-    card.key: card
-    for card in (
-        creature("Ember", 40, ("fire",), ElementX("fire", 10)),
-        creature("Pebble", 40, ("earth",)),
-        waiting_card("Flame", Attack(base=5, fire=15, check=60, more=20)),
-        waiting_card("Anthem", Boosts("any"), Gets(CHOSEN, "power", 25)),
-        waiting_card("Doom", Removes("any", "discard")),
-    )
-}
-
-RIFTBOUND_DECK: Final[Deck] = {
+DECK: Final[Deck] = {
     "hand": ("Hook", "Hurl", "Support", "Purge", "Bless", "Rescue"),
     "play": ("Recruit", "Squire", "Banner"),
     "trove": ("Knight", "Giant"),
 }
-CHAOTIC_DECK: Final[Deck] = {"hand": ("Flame", "Flame", "Anthem", "Doom"), "play": ("Ember", "Pebble")}
 
-RIFTBOUND: Final = Riftbound()
-CHAOTIC: Final = Chaotic()
+RULES: Final = Riftbound()

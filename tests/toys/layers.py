@@ -199,7 +199,7 @@ def unit(name: str, might: int, *abilities: Ability, tag: str = "") -> Card:
 
 
 def gear(name: str, text: tuple[Ability, ...] = (), effect: tuple[Ability, ...] = (), bonus: int = 0) -> Card:
-    attached = (Appends(), Gets(HOST, bonus))  # riftbound 472.3.c
+    attached = (Appends(), Gets(HOST, bonus))  # riftbound 137.3.a, 472.3.c
     return Card(name, {"type": "gear", "tags": ()}, {"text": text, "effect": effect, "attached": attached})
 
 
@@ -244,7 +244,10 @@ CARDS: Final = {
 
 
 DECK: Final[Deck] = {
-    "hand": tuple([key for key, card in CARDS.items() if card.values.get("type") in ("unit", "spell")]),
+    "hand": (
+        *("Captain", "Marsh", "Whelp", "Lair", "Drill", "Silencer", "Wyrmlord", "Chronicler", "Hermit", "Crier"),
+        *("Bless", "Curse", "Shrink", "Temper", "Rebirth", "Bury", "Muster", "Unpack"),
+    ),
     "play": ("Anvil", "Bell", "Recruit", "Squire"),
 }
 
@@ -323,7 +326,7 @@ class Layers(Tabletop):
 
     def finish(self, attribute: str, value: object) -> object:
         if attribute == "might" and isinstance(value, int):
-            return max(0, value)  # riftbound 143.2.b
+            return max(0, value)  # riftbound 143.2.b, 143.2.b.1
         return value
 
     def becoming(self) -> list[Becoming]:

@@ -232,9 +232,10 @@ class Mending(Rules):
     def actions(self, state: State, player: int) -> list[Action]:
         actions: list[Action] = []
         for card in state.members(f"hand:{player}"):
-            if card.card.values["effect"] in ("each", "draw"):
+            effect = card.card.values.get("effect")
+            if effect in ("each", "draw"):
                 actions.append(Cast(card.incarnation))
-            else:
+            elif effect is not None:
                 actions += [Cast(card.incarnation, unit.incarnation) for unit in units(state)]
         return actions
 

@@ -31,6 +31,7 @@ def is_neopet(thing: Thing) -> bool:
 YOUR_NEOPET: Final = Who(lambda view, source, thing: is_neopet(thing) and thing.controller == source.controller)
 THEIR_NEOPET: Final = Who(lambda view, source, thing: is_neopet(thing) and thing.controller != source.controller)
 NEOPETS: Final = Who(lambda view, source, thing: is_neopet(thing))
+# neopets 8.7a.3a
 EMPTY_INVENTORY: Final = While(lambda view, source: not view.state.members(f"hand:{source.controller}"), "hand")
 
 
@@ -57,7 +58,7 @@ class Doubles(Continuous):
         self.stat = stat
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        return [add(self.stat, view.number(subject, self.stat))]
+        return [add(self.stat, view.number(subject, self.stat))]  # neopets 8.7c.1
 
 
 class Fixes(Continuous):

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import Item, Thing, WaitingList, Window
+from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Drop, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
@@ -345,6 +345,8 @@ def instructions(state: State, item: Item) -> Instructions:
 class Neopets(Rules):
     name = "queueing"
     version = "1"
+    lists = ("triggers", "queue")
+    citations: ClassVar[dict[str, str]] = {"triggers": "neopets 9.6a"}
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = (
         *(ZoneKind("neopets", NOBODY, ordered=True), ZoneKind("neopet"), ZoneKind("results")),
         *(ZoneKind("inventory", OWNER), ZoneKind("queue", shared=True)),
@@ -353,7 +355,7 @@ class Neopets(Rules):
 
     def types(self) -> list[type]:
         return [
-            *(Round, Turn, Priority, Resolve, Play, Playing, LineUp),
+            *(Round, Turn, Priority, Resolve, Play, Playing),
             *(Dealt, Healed, Rings, TurnEnds, RoundEnds),
         ]
 
@@ -361,8 +363,6 @@ class Neopets(Rules):
         return CARDS
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
-        state.create(WaitingList("queue"))
-        state.create(WaitingList("triggers"))
         lay_out(state, decks)
         state.push(Round(0))
 

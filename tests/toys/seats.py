@@ -100,7 +100,8 @@ class Marches(Event):
 
 
 def units(state: State) -> list[Thing]:
-    return [thing for thing in on_board(state) if thing.card.values["type"] == "unit"]
+    """The units on the board; a facedown card is none, whatever it is."""
+    return [thing for thing in on_board(state) if thing.face_up and thing.card.values["type"] == "unit"]
 
 
 def on_board(state: State) -> list[Thing]:

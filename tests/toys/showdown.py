@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
-from headjudge.kernel.entities import Thing, WaitingList, Zone
+from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Become, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules
@@ -87,7 +87,7 @@ class HoldingFocus(Frame):
         if task is not None:
             return Call(task, self.tasks)
         if state.waiting("chain").items:
-            return Call(Chain(TRIGGERED), self.acted)
+            return Call(Chain(TRIGGERED), self.acted)  # riftbound 459.2.d
         if combat(state) is None and battlefield(state).combat_staged:  # riftbound 323.14
             return Done()
         return NEXT
@@ -132,7 +132,7 @@ class Combat(Frame):
 
     def line_up(self, state: State) -> Outcome:
         fight = state.entity(Showdown, self.showdown)
-        return Call(LineUp("triggers", "chain", (fight.attacker, fight.defender)))  # riftbound 459.2.d, 459.2.d.1
+        return Call(LineUp("triggers", "chain", (fight.attacker, fight.defender)))  # riftbound 459.2.d.1
 
     def hold(self, state: State) -> Outcome:
         return Call(HoldingFocus(self.showdown))
@@ -202,6 +202,8 @@ class Turn(Frame):
 class Riftbound(Rules):
     name = "showdown"
     version = "1"
+    lists = ("triggers", "chain")
+    citations: ClassVar[dict[str, str]] = {"triggers": "riftbound 383.3.d"}
     zone_kinds = (
         *(ZoneKind("base"), ZoneKind("field", shared=True), ZoneKind("hand", OWNER)),
         *(ZoneKind("chain", shared=True), ZoneKind("trash")),
@@ -209,7 +211,7 @@ class Riftbound(Rules):
 
     def types(self) -> list[type]:
         return [
-            *(Battlefield, Showdown, QuietShowdown, HoldingFocus, Combat, Turn, LineUp),
+            *(Battlefield, Showdown, QuietShowdown, HoldingFocus, Combat, Turn),
             *(*board.EVENTS, *chain.TYPES),
         ]
 
@@ -220,8 +222,6 @@ class Riftbound(Rules):
         return not {old.kind.name, new.kind.name} <= {"base", "field"}
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
-        for name in ("chain", "triggers"):
-            state.create(WaitingList(name))
         lay_out(state, decks)
         present = players_present(state)
         field = state.create(Battlefield(present[0] if present else -1))

@@ -73,6 +73,15 @@ class LifeLost(Event):
 
 
 @dataclass
+class Discarded(Event):
+    card: int
+
+    def happen(self, state: State) -> None:
+        thing = state.things[state.bearers[self.card]]
+        state.move(thing, f"trash:{thing.owner}")
+
+
+@dataclass
 class Died(Event):
     unit: int
 
@@ -172,7 +181,7 @@ CARDS: Final = {
         spell("Bolt", 1, "hurt", 2),
         spell("Blaze", 3, "hurt", 4),
         spell("Surge", 1, "boost", 2),
-        spell("Study", 2, "draw", 2),
+        spell("Study", 1, "draw", 2),
         spell("Spark", 1, "hurt", 1),
     )
 }
@@ -194,11 +203,7 @@ class Play(Action):
         card = state.things[state.bearers[self.card]].card
         if state.players[player].counters.get(MANA, 0) < number(card, "cost"):
             return Refusal("mana", "toy 1", "{0} costs more than you have", self.things())
-        if card.values["type"] == "unit":
-            if not at_leisure(state, player):
-                words = "{0} can only be played on your own turn, with nothing waiting"
-                return Refusal("timing", "toy 2", words, self.things())
-        elif card.values["effect"] != "draw" and not state.zones["play"].members:
+        if card.values["type"] != "unit" and card.values["effect"] != "draw" and not state.zones["play"].members:
             return Refusal("target", "toy 3", "there is nothing to play {0} on", self.things())
         return None
 
@@ -245,7 +250,7 @@ class Turn(Frame):
     player: int
 
     def steps(self) -> Steps:
-        return (self.start, self.draw, self.act, self.end)
+        return (self.start, self.choose, self.draw, self.act, self.end)
 
     def start(self, state: State) -> Outcome:
         state.forget()
@@ -254,18 +259,27 @@ class Turn(Frame):
         if turns > 200:
             return End(())
         state.note("turn", turns)
-        state.count(state.players[self.player], MANA, min(8, 2 + turns))
+        state.count(state.players[self.player], MANA, min(10, 4 + turns))
         for thing in state.members("play"):
             state.count(thing, "tired", 0)
         return NEXT
 
+    def choose(self, state: State) -> Outcome:
+        options = [Option("card", (), True), Option("mana", (), False)]
+        return Ask(choose_one(self.player, "A card, or two mana more?", options, "toy 9"))
+
     def draw(self, state: State) -> Outcome:
+        if not self.answer:
+            state.count(state.players[self.player], MANA, state.players[self.player].counters.get(MANA, 0) + 2)
+            return NEXT
         if not state.zones[f"deck:{self.player}"].members:
             return happen(state, LifeLost(self.player, 1))
         return happen(state, Drawn(self.player))
 
     def act(self, state: State) -> Outcome:
-        window = state.create(Window("turn", self.player))
+        window = state.entity(Window, state.amount("window"))
+        state.set(window, "holder", self.player)
+        state.set(window, "passed", ())
         return Call(Priority(window.id))
 
     def end(self, state: State) -> Outcome:
@@ -290,10 +304,10 @@ class Priority(Frame):
             state.set(triggers, "items", tuple(rest))
             return Call(Resolve(first), self.ask)
         holder = state.entity(Window, self.window).holder
-        if not could_act(state, holder):
-            self.answer = None
-            return NEXT
         options = offer(state, holder, state.rules.actions(state, holder))
+        if not options and not state.zones[f"hand:{holder}"].members:
+            self.answer = None  # everyone sees that there is nothing to do
+            return NEXT
         options.append(Option("pass"))
         return Ask(choose_one(holder, "What do you do?", options, "toy 6", anchor=True))
 
@@ -309,22 +323,17 @@ class Priority(Frame):
             return Goto(self.ask)
         waiting = state.lists["queue"]
         if not waiting.items:
-            state.destroy(window)
             return Done()
         state.set(window, "passed", ())
-        state.set(window, "holder", state.amount("turn player"))
+        state.set(window, "holder", state.facts["turn player"])
         *rest, newest = waiting.items
         state.set(waiting, "items", tuple(rest))
         return Call(Resolve(newest), self.ask)
 
 
 def could_act(state: State, player: int) -> bool:
-    """Whether a player is asked: only what everyone sees may decide that."""
-    if state.zones[f"hand:{player}"].members and state.players[player].counters.get(MANA):
-        return True
-    return at_leisure(state, player) and any(
-        unit.controller == player and not unit.counters.get("tired") for unit in state.members("play")
-    )
+    """Whether a player is asked in the other's turn: only what everyone sees may decide that."""
+    return bool(state.zones[f"hand:{player}"].members and state.players[player].counters.get(MANA))
 
 
 @dataclass
@@ -370,7 +379,7 @@ class Resolve(Frame):
     item: int
 
     def steps(self) -> Steps:
-        return (self.effect, self.done)
+        return (self.effect, self.choose, self.discard, self.done)
 
     def effect(self, state: State) -> Outcome:
         item = state.entity(Item, self.item)
@@ -383,6 +392,20 @@ class Resolve(Frame):
         assert isinstance(effect, str)
         on = target if isinstance(target, int) else 0
         return take_effect(state, item.controller, effect, number(card, "amount"), on, item.bearer)
+
+    def choose(self, state: State) -> Outcome:
+        """Whoever draws cards by a spell discards one."""
+        item = state.entity(Item, self.item)
+        card = state.things[state.bearers[item.bearer]].card if item.path is None else None
+        hand = state.members(f"hand:{item.controller}")
+        if card is None or card.values["effect"] != "draw" or not hand:
+            return Goto(self.done)
+        options = [Option("discard", (thing.incarnation,), thing.incarnation) for thing in hand]
+        return Ask(choose_one(item.controller, "Discard which card?", options, "toy 10"))
+
+    def discard(self, state: State) -> Outcome:
+        assert isinstance(self.answer, int)
+        return happen(state, Discarded(self.answer))
 
     def done(self, state: State) -> Outcome:
         item = state.entity(Item, self.item)
@@ -467,15 +490,20 @@ class Skirmish(Rules):
     def types(self) -> list[type]:
         return [
             *(Turn, Priority, Playing, Resolve, Attacking, Bury, Play, Attack),
-            *(Drawn, Entered, Hurt, LifeLost, Died),
+            *(Drawn, Entered, Hurt, LifeLost, Discarded, Died),
         ]
 
     def cards(self) -> dict[str, Card]:
         return CARDS
 
+    def lay_out(self, state: State, options: dict[str, object]) -> None:
+        state.note("window", state.create(Window("turn", 0)).id)
+        for player in state.players:
+            state.count(player, LIFE, 30)
+
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
+        self.lay_out(state, options)
         for player, deck in enumerate(decks):
-            state.count(state.players[player], LIFE, 30)
             for key in deck["main"]:
                 state.create(Thing(state.cards[key], player, player, f"deck:{player}"))
             state.shuffle(f"deck:{player}")

@@ -151,10 +151,10 @@ class Continuous(Static):
         return {}
 
     def holds(self, view: View, source: Source) -> bool:
-        return self.only.test(view, source)
+        return self.only.test(view, source)  # riftbound 364.3; mlp 708.2a; neopets 8.7a.3
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
-        return [thing for thing in view.state.members("play") if self.who.test(view, source, thing)]
+        return [thing for thing in view.state.members("play") if self.who.test(view, source, thing)]  # mlp 708.5
 
 
 class Instruction(Ability):

@@ -1,15 +1,13 @@
-"""What spells and attacks may know of what has left."""
+"""What a spell may know in Riftbound of what has left the board."""
 
 import pytest
 
 from headjudge.kernel.game import Game, new_game
-from headjudge.kernel.rules import Rules
 from tests.toys.by_name import named, offered, say
-from tests.toys.gone import CHAOTIC, RIFTBOUND
+from tests.toys.gone import RULES
 
 
 def start(
-    rules: Rules,
     *hand: str,
     play: tuple[str, ...],
     theirs: tuple[str, ...] = (),
@@ -19,7 +17,7 @@ def start(
     mine = {"hand": hand, "play": play}
     if trove:
         mine["trove"] = trove
-    return new_game(rules, [mine, {"hand": theirs, "play": enemies}])
+    return new_game(RULES, [mine, {"hand": theirs, "play": enemies}])
 
 
 def both_pass(game: Game) -> None:
@@ -32,7 +30,7 @@ def damage(game: Game, name: str) -> int:
 
 @pytest.mark.rule("riftbound 359.3.e.13")
 def test_a_spell_looks_back_at_what_it_killed_itself() -> None:
-    game = start(RIFTBOUND, "Hook", play=("Recruit",), trove=("Squire", "Knight"))
+    game = start("Hook", play=("Recruit",), trove=("Squire", "Knight"))
     say(game, "play Hook on Recruit")
     both_pass(game)
     assert offered(game) == ["nothing", "reel in Squire"], "up to one more than two"
@@ -40,7 +38,7 @@ def test_a_spell_looks_back_at_what_it_killed_itself() -> None:
 
 @pytest.mark.rule("riftbound 359.3.e.13")
 def test_it_looks_back_at_the_might_that_it_had_just_then() -> None:
-    game = start(RIFTBOUND, "Hook", "Bless", play=("Recruit",), trove=("Squire", "Knight"))
+    game = start("Hook", "Bless", play=("Recruit",), trove=("Squire", "Knight"))
     say(game, "play Hook on Recruit", "play Bless on Recruit")
     both_pass(game)
     both_pass(game)
@@ -49,7 +47,7 @@ def test_it_looks_back_at_the_might_that_it_had_just_then() -> None:
 
 @pytest.mark.rule("riftbound 359.3.e.12")
 def test_what_somebody_else_took_away_has_null_might_and_nothing_compares_to_it() -> None:
-    game = start(RIFTBOUND, "Hook", play=("Recruit",), theirs=("Rescue",), trove=("Squire", "Knight"))
+    game = start("Hook", play=("Recruit",), theirs=("Rescue",), trove=("Squire", "Knight"))
     say(game, "play Hook on Recruit", "pass", "play Rescue on Recruit")
     both_pass(game)
     both_pass(game)
@@ -59,11 +57,11 @@ def test_what_somebody_else_took_away_has_null_might_and_nothing_compares_to_it(
 
 @pytest.mark.rule("riftbound 359.3.e.12", "riftbound 359.3.e.12.a")
 def test_a_calculation_from_null_is_ignored_as_a_whole() -> None:
-    game = start(RIFTBOUND, "Support", play=("Squire",), enemies=("Giant",))
+    game = start("Support", play=("Squire",), enemies=("Giant",))
     say(game, "play Support on Squire on Giant")
     both_pass(game)
     assert damage(game, "Giant") == 3 + 2
-    game = start(RIFTBOUND, "Support", play=("Squire",), theirs=("Rescue",), enemies=("Giant",))
+    game = start("Support", play=("Squire",), theirs=("Rescue",), enemies=("Giant",))
     say(game, "play Support on Squire on Giant", "pass", "play Rescue on Squire")
     both_pass(game)
     both_pass(game)
@@ -72,7 +70,7 @@ def test_a_calculation_from_null_is_ignored_as_a_whole() -> None:
 
 @pytest.mark.rule("riftbound 359.3.e.13")
 def test_a_spell_looks_back_at_what_was_killed_as_its_cost() -> None:
-    game = start(RIFTBOUND, "Hurl", play=("Knight",), enemies=("Giant",))
+    game = start("Hurl", play=("Knight",), enemies=("Giant",))
     say(game, "play Hurl on Knight on Giant")
     assert named(game, "Knight").zone == "discard:0"
     both_pass(game)
@@ -81,7 +79,7 @@ def test_a_spell_looks_back_at_what_was_killed_as_its_cost() -> None:
 
 @pytest.mark.rule("riftbound 359.3.e.13")
 def test_of_what_leaves_together_each_is_looked_back_at_as_it_was_before() -> None:
-    game = start(RIFTBOUND, "Purge", play=("Banner", "Recruit"), enemies=("Giant",))
+    game = start("Purge", play=("Banner", "Recruit"), enemies=("Giant",))
     say(game, "play Purge on Giant")
     both_pass(game)
     assert damage(game, "Giant") == (1 + 1) + (2 + 1), "the Banner raised both until they died"
@@ -89,34 +87,8 @@ def test_of_what_leaves_together_each_is_looked_back_at_as_it_was_before() -> No
 
 @pytest.mark.rule("riftbound 359.3.e.5")
 def test_a_target_that_is_gone_is_left_alone() -> None:
-    game = start(RIFTBOUND, "Hook", play=("Recruit",), theirs=("Rescue",))
+    game = start("Hook", play=("Recruit",), theirs=("Rescue",))
     say(game, "play Hook on Recruit", "pass", "play Rescue on Recruit")
     both_pass(game)
     both_pass(game)
     assert named(game, "Recruit").zone == "hand:0"
-
-
-def attack(*responses: str) -> Game:
-    game = start(CHAOTIC, "Flame", "Anthem", play=("Ember",), theirs=("Doom",), enemies=("Pebble",))
-    say(game, "play Flame on Ember on Pebble", *responses)
-    while game.state.waiting("chain").items:
-        say(game, "pass")
-    return game
-
-
-@pytest.mark.rule("chaotic 8.6.1.2")
-def test_a_creature_in_play_adds_its_element_and_its_abilities() -> None:
-    assert damage(attack(), "Pebble") == 5 + 15 + 10
-
-
-@pytest.mark.rule("chaotic 8.6.8.1", "chaotic 8.6.8.2")
-def test_the_attack_of_a_defeated_creature_uses_its_elements_and_disciplines_as_they_last_were() -> None:
-    game = attack("play Anthem on Ember", "pass", "pass", "pass", "play Doom on Ember")
-    assert named(game, "Ember").zone == "discard:0"
-    assert damage(game, "Pebble") == 5 + 15 + 20, "power 65 passes the check of 60"
-
-
-@pytest.mark.rule("chaotic 8.6.8.3")
-def test_the_attack_of_a_defeated_creature_is_not_raised_by_its_abilities() -> None:
-    game = attack("pass", "play Doom on Ember")
-    assert damage(game, "Pebble") == 5 + 15

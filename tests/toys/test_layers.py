@@ -8,8 +8,8 @@ from tests.toys.by_name import named, offered, say
 from tests.toys.layers import GANKING, RULES
 
 
-def start(*hand: str, play: tuple[str, ...] = (), enemies: tuple[str, ...] = ()) -> Game:
-    return new_game(RULES, [{"hand": hand, "play": play}, {"play": enemies}])
+def start(*hand: str, play: tuple[str, ...] = (), theirs: tuple[str, ...] = ()) -> Game:
+    return new_game(RULES, [{"hand": hand, "play": play}, {"hand": theirs}])
 
 
 def might(game: Game, name: str) -> int:
@@ -138,6 +138,16 @@ def test_text_that_was_inactive_gets_a_new_timestamp() -> None:
     assert might(game, "Recruit") == 6
     say(game, "detach Anvil")
     assert might(game, "Recruit") == 2, "the Anvil is now the later one"
+
+
+@pytest.mark.rule("riftbound 475.2")
+def test_an_effect_that_applies_again_gets_a_new_timestamp() -> None:
+    game = start(play=("Hermit", "Recruit", "Bell"), theirs=("Oracle", "Unpack"))
+    assert might(game, "Recruit") == 2
+    say(game, "pass", "play Oracle")
+    assert might(game, "Recruit") == 6
+    say(game, "play Unpack on Bell", "pass", "play Bell")
+    assert might(game, "Recruit") == 2, "the Hermit had ceased to apply"
 
 
 @pytest.mark.rule("riftbound 475.1", "riftbound 364.3")

@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.frames import Done
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.observe import SPECTATOR, observe, resample
 from headjudge.kernel.picks import Secretly
+from headjudge.kernel.state import State
 from tests.toys.by_name import asked, offered, say
-from tests.toys.opening import DECK, RULES, EntersPlay
+from tests.toys.opening import DECK, RULES, EntersPlay, Openings, StartingProblems
 
 
 def start(seed: int = 0) -> Game:
@@ -122,13 +125,14 @@ def test_mulligans_are_decided_in_turn_order_and_done_together() -> None:
 def test_a_card_shuffled_away_and_drawn_again_is_not_the_card_that_was_seen() -> None:
     game = start()
     say(game, "Storm", "Flood")
+    game.answer(False)
     player = asked(game)
     seen, hand = ids(game, f"hand:{player}"), Counter(names(game, f"hand:{player}"))
-    assert len(seen) == 6
     game.answer(True)
-    game.answer(False)
     again = Counter(names(game, f"hand:{player}"))
+    assert len(seen) == again.total() == 6
     assert again & hand, "of ten cards, six and six must have some in common"
+    assert again != hand
     assert not seen & ids(game, f"hand:{player}", f"deck:{player}", f"play:{player}")
 
 
@@ -141,3 +145,37 @@ def test_a_card_played_has_another_id_than_it_had_in_hand() -> None:
     held = ids(game, f"hand:{player}")
     game.answer(game.decision.all_keys()[0] if game.decision else "")
     assert not held & ids(game, f"play:{player}")
+
+
+def test_a_secret_choice_is_not_waited_for_from_a_player_who_left() -> None:
+    game = start()
+    frame = StartingProblems((0, 1), (7,))
+    frame.player_left(game.state, 1)
+    outcome = frame.ask(game.state)
+    assert isinstance(outcome, Done)
+    assert outcome.value == (7,)
+
+
+def test_a_card_lying_face_down_in_a_deck_is_as_hidden_as_the_others_there() -> None:
+    game = start()
+    thing = game.state.members("deck:0")[-1]
+    game.state.turn(thing, face_up=False)
+    assert not any(game.state.sees(seat, thing) for seat in (0, 1, SPECTATOR))
+
+
+class Remembering(Openings):
+    def last_known(self, state: State, thing: Thing) -> dict[str, object] | None:
+        return {"name": thing.card.name}
+
+
+def test_what_is_gone_is_named_only_to_those_who_saw_it() -> None:
+    game = new_game(Remembering(), [DECK, DECK])
+    say(game, "Storm", "Flood")
+    player = asked(game)
+    card = game.state.members(f"hand:{player}")[0]
+    held, name = card.incarnation, card.card.name
+    game.answer(True)
+    game.answer(False)
+    assert game.state.name(held, player) == name
+    assert game.state.name(held, 1 - player) == "something that is gone"
+    assert game.state.name(held, SPECTATOR) == "something that is gone"

@@ -8,6 +8,7 @@ from headjudge.kernel.rules import Deck
 from tests.toys.battlefield import Showdown, battlefield, showdown
 from tests.toys.by_name import asked, named, offered, say, waiting
 from tests.toys.showdown import RULES, Combat, HoldingFocus, QuietShowdown, Turn
+from tests.toys.showdown_chain import Chain
 
 
 def start(mine: Deck, theirs: Deck) -> Game:
@@ -96,8 +97,10 @@ def test_priority_does_not_pass_when_resources_are_added() -> None:
 def test_what_is_played_on_a_chain_joins_it_and_the_newest_resolves_first() -> None:
     game = start({"hand": ("Think",)}, {"base": ("Scout",), "hand": ("Ambush",)})
     say(game, "play Think")
-    assert (asked(game), waiting(game, "chain")) == (0, ["Think"])
-    say(game, "pass", "play Ambush on Scout", "pass", "pass")
+    assert (under_way(game), asked(game), waiting(game, "chain")) == ([Turn, Chain], 0, ["Think"])
+    say(game, "pass", "play Ambush on Scout")
+    assert (under_way(game), waiting(game, "chain")) == ([Turn, Chain], ["Think", "Ambush"])
+    say(game, "pass", "pass")
     assert (named(game, "Scout").zone, waiting(game, "chain")) == ("field", ["Think"])
 
 
@@ -226,6 +229,7 @@ def test_a_unit_attacks_only_once_in_a_combat_though_it_leaves_and_returns() -> 
     assert cheered(game) == ["Raider"]
     say(game, "play Retreat on Raider", "pass", "pass")
     assert (named(game, "Raider").zone, designation(game, "Raider")) == ("base:0", [])
+    assert designation(game, "Scout") == ["defender"]
     say(game, "pass", "play Charge on Raider", "pass", "pass")
     assert designation(game, "Raider") == ["attacker"]
     assert (waiting(game, "chain"), cheered(game)) == ([], ["Raider"])

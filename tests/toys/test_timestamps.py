@@ -6,6 +6,7 @@ import pytest
 
 from headjudge.kernel.current import current
 from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.observe import SPECTATOR
 from tests.toys.by_name import asked, named, offered, order, say
 from tests.toys.timestamps import RULES
 
@@ -176,7 +177,7 @@ def test_a_definite_modifier_keeps_the_number_it_checked_when_it_was_created() -
     assert value(game, "Rose", "power") == 3
 
 
-@pytest.mark.rule("mlp 708.3a", "mlp 708.3")
+@pytest.mark.rule("mlp 708.3a")
 def test_an_indefinite_modifier_always_checks_anew() -> None:
     game = start("Sun", "Farewell", play=("Mayor", "Rose"))
     assert value(game, "Mayor", "power") == 1 + 2
@@ -234,3 +235,11 @@ def test_in_a_comparison_no_power_counts_as_zero() -> None:
     assert value(game, "Diva", "mood") is None
     play(game, "Fright on Rose")
     assert value(game, "Diva", "mood") == "happy"
+
+
+@pytest.mark.rule("mlp 505.1c")
+def test_everybody_sees_what_a_face_down_card_is() -> None:
+    game = start("Fright", play=("Rose",))
+    play(game, "Fright on Rose")
+    for seat in (0, 1, SPECTATOR):
+        assert game.state.sees(seat, named(game, "Rose"))

@@ -169,7 +169,13 @@ CARDS: Final = {
 }
 
 
-DECK: Final[Deck] = {"hand": tuple(CARDS), "play": ("Rose", "Drop")}
+DECK: Final[Deck] = {
+    "hand": (
+        *("Mayor", "Paint", "Parade", "Crown", "Guard", "Red Dye", "Blue Dye", "Gym", "Fair"),
+        *("Horn", "Modesty", "Applause", "Huddle", "Festival", "Nap", "Fright", "Farewell", "Pity"),
+    ),
+    "play": ("Rose", "Drop"),
+}
 
 
 # The game
@@ -181,6 +187,9 @@ class Timestamps(Tabletop):
 
     def cards(self) -> dict[str, Card]:
         return CARDS
+
+    def viewers(self, state: State, thing: Thing) -> list[int]:
+        return state.everyone() if thing.zone == "play" else super().viewers(state, thing)  # mlp 505.1c
 
     def printed(self, state: State, entity: Entity, attribute: str) -> object:
         if attribute in ("power", "color") and isinstance(entity, Thing) and not entity.face_up:

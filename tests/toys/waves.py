@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Item, WaitingList, Window
+from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import Event, Hit, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
@@ -342,7 +342,6 @@ class Waves(Rules):
         return CARDS
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
-        state.create(WaitingList("triggers"))
         lay_out(state, decks)
         state.push(Turn(0))
 

@@ -45,10 +45,15 @@ class Card:
         self.values = values
         self.boxes: dict[str, tuple[Ability, ...]] = boxes or {}
         self.watches: list[tuple[str, tuple[str, ...]]] = _watches(self.boxes)
+        self._paths: dict[tuple[str, ...], tuple[Path, ...]] = {}
 
     def paths(self, boxes: tuple[str, ...]) -> tuple[Path, ...]:
         """Where the abilities of these text boxes are printed."""
-        return tuple((self.key, box, index) for box in boxes for index in range(len(self.boxes.get(box, ()))))
+        found = self._paths.get(boxes)
+        if found is None:
+            found = tuple((self.key, box, index) for box in boxes for index in range(len(self.boxes.get(box, ()))))
+            self._paths[boxes] = found
+        return found
 
 
 def _watches(boxes: dict[str, tuple[Ability, ...]]) -> list[tuple[str, tuple[str, ...]]]:

@@ -10,19 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, Change, Source, Static, writes
 from headjudge.kernel.cards import Path
-from headjudge.kernel.entities import Entity, Modifier, Thing
+from headjudge.kernel.entities import ALWAYS_READ, Entity, Modifier, Thing
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
-_ALWAYS: Final = ("modifiers", "time", "remembered", "static", "card", "face_up", "controller")
 _BEARERS: Final = ("abilities", "controller")
 """What is read of the bearer of every static ability: whether it has the ability, and whose it is."""
 _LATEST: Final = 1 << 60
 """The time of what has none yet."""
 
 Footprint = list[tuple[int, list[Change]]]
-Pair = tuple[Source, Source]
 Needs = dict[Source, list[Source]]
 
 
@@ -40,7 +38,6 @@ class View:
         self.amounts: dict[tuple[int, int, str], int] = {}
         self.gained: dict[tuple[int, Path], int] = {}
         self.grants: tuple[int, ...] = ()
-        self.reads: list[str] = []
         self.finished = False
         self.held = False
         self.stamp = -1
@@ -70,7 +67,7 @@ class View:
         for number, changes in footprint:
             entity = self.state.entities[number]
             for change in changes:
-                if not self._multiplies(source, entity, change):
+                if change.attribute != "abilities" or not self._multiplies(source, entity, change):
                     self._write(entity, change)
                 if _static(source).limited and isinstance(change.value, int):
                     self.amounts[_modifier(source).id, number, change.attribute] = change.value
@@ -124,10 +121,9 @@ def current(state: State) -> View:
     """The current values, computed again only if something that modifiers read has changed."""
     view = state.view
     if view is None or (view.stamp != state.changes and not view.held):
-        view = project(state, {})
+        view = _carry_out(state, plan(state))
         view.stamp = state.changes
         state.view = view
-        state.reads = dict.fromkeys(view.reads)
     return view
 
 
@@ -153,16 +149,46 @@ def granted(state: State) -> tuple[int, ...]:
 
 
 def project(state: State, times: dict[int, int]) -> View:
-    """Apply every modifier, layer by layer, to each thing once; `times` tries other times than those given."""
-    rules = state.rules
+    """The values that there would be if modifiers had other times than those given."""
+    return _carry_out(state, Plan(state, times))
+
+
+class Plan:
+    """The continuous effects at work, layer by layer, earliest first: made anew only when modifiers change.
+
+    `reads`: what current values depend on, and whether a change to it may make or end modifiers. `demanding`: whether
+    what is stored of them must be looked at whenever values change.
+    """
+
+    def __init__(self, state: State, times: dict[int, int]) -> None:
+        rules = state.rules
+        sources = static_sources(state) if state.watching.get(STATIC) else []
+        sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.3; mlp 711.3; chaotic 8.7.1.1
+        batches = [[source for source in sources if _static(source).layer == layer] for layer in rules.layers]
+        self.batches = [batch for batch in batches if batch]
+        self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
+        self.reads = _all_reads(state, sources)
+        self.demanding = rules.new_time_when_active_again or rules.standing_order
+        for source in sources:
+            ability = _static(source)
+            self.demanding = self.demanding or ability.limited or any(name in _BEARERS for name in ability.writes)
+
+
+def plan(state: State) -> Plan:
+    """The plan by which current values are computed."""
+    made = state.plan
+    if made is None:
+        made = state.plan = Plan(state, {})
+        state.reads = made.reads
+    return made
+
+
+def _carry_out(state: State, steps: Plan) -> View:
+    """Apply every modifier, layer by layer, to each thing once."""
     view = View(state)
-    sources = static_sources(state) if state.watching.get(STATIC) else []
-    view.reads = _all_reads(state, sources)
-    sources.sort(key=lambda source: _time(source, times))
-    batches = [[source for source in sources if _static(source).layer == layer] for layer in rules.layers]
-    applied = _apply_layers(view, batches)
-    while applied and rules.layers_recur:
-        applied = _apply_layers(view, batches, again=True)
+    applied = _apply_layers(view, steps)
+    while applied and state.rules.layers_recur:  # riftbound 471, 471.2
+        applied = _apply_layers(view, steps, again=True)
     view.finish()
     return view
 
@@ -183,24 +209,25 @@ def static_sources(state: State) -> list[Source]:
     return found
 
 
-def _all_reads(state: State, sources: list[Source]) -> list[str]:
-    """Every aspect of the state that the view depends on."""
-    aspects = [*_ALWAYS, *state.rules.box_reads]
+def _all_reads(state: State, sources: list[Source]) -> dict[str, bool]:
+    """Every aspect of the state that values depend on, and whether modifiers do too."""
+    aspects: dict[str, bool] = {}
     for becoming in state.rules.becoming():
-        aspects += (*becoming.zones, *becoming.reads)
+        aspects.update(dict.fromkeys((*becoming.zones, *becoming.reads), False))
     for source in sources:
-        aspects += _static(source).reads
-    return list(dict.fromkeys(aspects))
+        aspects.update(dict.fromkeys(_static(source).reads, False))
+    aspects.update(dict.fromkeys((*ALWAYS_READ, *state.rules.box_reads), True))
+    return aspects
 
 
-def _apply_layers(view: View, batches: list[list[Source]], *, again: bool = False) -> bool:
+def _apply_layers(view: View, steps: Plan, *, again: bool = False) -> bool:
     """Apply the modifiers of one layer after another. False if there was nothing that any could be applied to."""
     applied = False
     at_once = view.state.rules.dependents_at_once
-    for batch in batches:
+    for batch, entangled in zip(steps.batches, steps.entangled, strict=True):
         if again and not any(_footprint(view, source) for source in batch):
             continue
-        needs = find_needs(view, batch)
+        needs = find_needs(view, batch) if entangled else {}
         for source in arrange(batch, needs, at_once=at_once):
             footprint = _footprint(view, source)
             if footprint is not None:
@@ -217,32 +244,34 @@ def arrange(batch: list[Source], needs: Needs, *, at_once: bool = False) -> list
     if not needs:
         return batch
     order: list[Source] = []
-    waiting = list(batch)
+    waiting = dict.fromkeys(batch)
+    reach = {source: _reached(source, waiting, needs) for source in batch}
     while waiting:
-        if at_once:
-            ready = [source for source in waiting if _ready(source, waiting, needs)]
-            chosen = max(ready, key=lambda source: _latest(order, needs.get(source, [])))
-        else:
-            chosen = next(source for source in waiting if _ready(source, waiting, needs))
-        waiting.remove(chosen)
+        ready = (source for source in waiting if _ready(source, reach))  # riftbound 474.1; mlp 711.4
+        chosen = max(ready, key=lambda source: _latest(order, needs.get(source, []))) if at_once else next(ready)
+        del waiting[chosen]
         order.append(chosen)
+        if reach[chosen]:  # It was part of a circle, which is open now.
+            reach = {source: _reached(source, waiting, needs) for source in waiting}
+        else:
+            for reached in reach.values():
+                reached.pop(chosen, None)
     return order
 
 
-def _ready(source: Source, waiting: list[Source], needs: Needs) -> bool:
+def _ready(source: Source, reach: dict[Source, dict[Source, None]]) -> bool:
     """Whether all that it still depends on, at whatever remove, depends on it in turn."""
-    reached = _reached(source, waiting, needs)
-    return all(source in _reached(other, waiting, needs) for other in reached)
+    return all(source in reach[other] for other in reach[source])  # mlp 711.5
 
 
-def _reached(start: Source, waiting: list[Source], needs: Needs) -> list[Source]:
-    found: list[Source] = []
-    ahead = list(needs.get(start, []))
+def _reached(start: Source, waiting: dict[Source, None], needs: Needs) -> dict[Source, None]:
+    """All that a modifier still depends on, at whatever remove."""
+    found: dict[Source, None] = {}
+    ahead = needs.get(start, [])
     while ahead:
-        source = ahead.pop()
-        if source not in found and source in waiting:
-            found.append(source)
-            ahead += needs.get(source, [])
+        fresh = [source for source in ahead if source not in found and source in waiting]
+        found.update(dict.fromkeys(fresh))
+        ahead = [other for source in fresh for other in needs.get(source, [])]
     return found
 
 
@@ -255,11 +284,10 @@ def _latest(order: list[Source], needed: list[Source]) -> int:
 
 
 class _Trials:
-    """Views in which some modifiers have been applied in a certain order, and what others do there; kept once made."""
+    """Views in which some modifiers have been applied in a certain order; each is made once."""
 
     def __init__(self, view: View) -> None:
         self.views: dict[tuple[Source, ...], View] = {(): view}
-        self.footprints: dict[tuple[View, Source], Footprint | None] = {}
 
     def after(self, sources: list[Source]) -> View:
         """The view after applying these; the same one if the last of them does nothing."""
@@ -267,27 +295,17 @@ class _Trials:
         found = self.views.get(key)
         if found is None:
             found = self.after(sources[:-1])
-            footprint = self.footprint(found, sources[-1])
+            footprint = _footprint(found, sources[-1])
             if footprint:
                 found = found.fork()
                 found.apply(sources[-1], footprint)
             self.views[key] = found
         return found
 
-    def footprint(self, view: View, source: Source) -> Footprint | None:
-        """What a modifier does in one of these views."""
-        key = (view, source)
-        if key not in self.footprints:
-            self.footprints[key] = _footprint(view, source)
-        return self.footprints[key]
-
-    def differ(self, without: View, with_other: View, source: Source) -> bool:
-        """Whether a modifier does something else in one view than in another, or is there in one of them only."""
-        if without is with_other:
-            return False
-        if not without.state.rules.dependency:
-            return _exists(without, source) != _exists(with_other, source)
-        return self.footprint(without, source) != self.footprint(with_other, source)
+    def differ(self, one: list[Source], other: list[Source], source: Source) -> bool:
+        """Whether a modifier does something else after some modifiers than after others."""
+        first, second = self.after(one), self.after(other)
+        return first is not second and _result(first, source) != _result(second, source)
 
 
 def find_needs(view: View, batch: list[Source]) -> Needs:
@@ -296,67 +314,66 @@ def find_needs(view: View, batch: list[Source]) -> Needs:
     Whether one depends on another may show only when what they themselves depend on has been applied. So they are
     looked at again on the ground of what was found, until nothing more is found.
     """
-    trials = _Trials(view)
-    pairs = _pairs(trials, batch)
     needs: Needs = {}
-    while pairs:
-        found = [pair for pair in pairs if _depends(trials, batch, needs, pair)]
+    trials = _Trials(view)
+    while True:
+        found: Needs = {}
+        for source in _unsteady(view, arrange(batch, needs)):
+            others = [o for o in batch if o is not source and o not in needs.get(source, [])]
+            others = [other for other in others if _may_depend(view.state, [source], [other])]
+            more = [other for other in others if _depends(trials, batch, needs, source, other)]
+            if not more and source not in needs:
+                more = [other for other in others if _depends_jointly(trials, batch, needs, source, other)]
+            if more:
+                found[source] = needs.get(source, []) + more
         if not found:
-            found = _joint(trials, batch, needs, pairs)
-        if not found:
-            break
-        pairs = [pair for pair in pairs if pair not in found]
-        for source, other in found:
-            needs.setdefault(source, []).append(other)
-    return needs
+            return needs
+        needs = {**needs, **found}
 
 
-def _pairs(trials: _Trials, batch: list[Source]) -> list[Pair]:
-    """Those of which the second writes something that the first reads, or that is read of the first one's bearer."""
-    state = trials.after([]).state
-    pairs: list[Pair] = []
-    if state.rules.dependency:
-        read = dict.fromkeys([attribute for source in batch for attribute in _static(source).reads])
-        for other in batch:
-            written = [attribute for attribute in _static(other).writes if attribute in read]
-            if written:
-                pairs += [(source, other) for source in batch if any(w in _static(source).reads for w in written)]
-    of_bearers = _BEARERS if state.rules.dependency else _BEARERS[:1]
-    for other in batch:
-        if any(attribute in of_bearers for attribute in _static(other).writes):
-            reached = _ever_reached(trials, batch, other)
-            bound = [source for source in batch if _modifier(source).printed]
-            pairs += [(source, other) for source in bound if state.bearers.get(source.bearer, -1) in reached]
-    return [pair for pair in dict.fromkeys(pairs) if pair[0] is not pair[1]]
+def _unsteady(view: View, order: list[Source]) -> list[Source]:
+    """Those that would not do the same before all others, in their place and after all others."""
+    there: list[object] = []
+    end = view.fork()
+    for source in order:
+        footprint = _footprint(end, source)
+        there.append(footprint if view.state.rules.dependency else _exists(end, source))
+        if footprint:
+            end.apply(source, footprint)
+    end.applied = view.applied
+    return [
+        source
+        for source, result in zip(order, there, strict=True)
+        if result != _result(view, source) or result != _result(end, source)
+    ]
 
 
-def _ever_reached(trials: _Trials, batch: list[Source], source: Source) -> list[int]:
-    """The ids of what a modifier would be applied to before the others of its layer, among them or after them."""
-    start, end = trials.after([]), trials.after(batch)
-    reached = list(end.applied.get(source, ()))
-    for view in (start, end):
-        reached += [number for number, _ in trials.footprint(view, source) or ()]
-    return reached
+def _may_depend(state: State, batch: list[Source], others: list[Source]) -> bool:
+    """Whether any of these reads anything that any of the others writes."""
+    written = dict.fromkeys([attribute for other in others for attribute in _static(other).writes])
+    for source in batch:
+        read = reads(_static(source), _modifier(source))
+        if not state.rules.dependency:
+            read = ("abilities",) if _modifier(source).printed else ()
+        if any(attribute in written for attribute in read):
+            return True
+    return False
 
 
-def _depends(trials: _Trials, batch: list[Source], needs: Needs, pair: Pair) -> bool:
-    """Whether the second changes what the first does, on the ground of all that the two depend on."""
-    reached = (*_reached(pair[0], batch, needs), *_reached(pair[1], batch, needs))
-    before = arrange([source for source in batch if source in reached and source not in pair], needs)
-    return trials.differ(trials.after(before), trials.after([*before, pair[1]]), pair[0])
+def _depends(trials: _Trials, batch: list[Source], needs: Needs, source: Source, other: Source) -> bool:
+    """Whether the other changes what the source does, on the ground of all that the two depend on."""
+    within = dict.fromkeys(batch)
+    reached = {**_reached(source, within, needs), **_reached(other, within, needs)}
+    before = arrange([s for s in batch if s in reached and s is not source and s is not other], needs)
+    return trials.differ(before, [*before, other], source)
 
 
-def _joint(trials: _Trials, batch: list[Source], needs: Needs, pairs: list[Pair]) -> list[Pair]:
-    """Of those that no other changes alone but all together do: what they would not do without which."""
-    found: list[Pair] = []
-    for source in dict.fromkeys([source for source, _ in pairs if source not in needs]):
-        after_all = trials.after(arrange([s for s in batch if s is not source], needs))
-        if trials.differ(trials.after([]), after_all, source):
-            for other in [other for first, other in pairs if first is source]:
-                rest = arrange([s for s in batch if s is not source and s is not other], needs)
-                if trials.differ(trials.after(rest), after_all, source):
-                    found.append((source, other))
-    return found
+def _depends_jointly(trials: _Trials, batch: list[Source], needs: Needs, source: Source, other: Source) -> bool:
+    """Whether all others together change what the source does, which none does alone, and not without this other."""
+    rest = [s for s in batch if s is not source]
+    everything = arrange(rest, needs)
+    without = arrange([s for s in rest if s is not other], needs)
+    return trials.differ([], everything, source) and trials.differ(without, everything, source)
 
 
 def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:
@@ -364,13 +381,26 @@ def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:
     return (*ability.reads, *_BEARERS) if modifier.printed else ability.reads
 
 
+def _result(view: View, source: Source) -> object:
+    """What dependency looks at: what a modifier does, or only whether it is there."""
+    if not view.state.rules.dependency:
+        return _exists(view, source)
+    return _footprint(view, source)  # riftbound 473.1.b, 473.1.c, 474; mlp 711.3b
+
+
 def _exists(view: View, source: Source) -> bool:
     """Whether the ability that a modifier comes from is there; one made by an effect needs none."""
     modifier = _modifier(source)
     if not modifier.printed:
         return True
-    bearer = view.state.bearer(modifier.bearer)
-    return bearer is not None and view.state.rules.had(view, bearer).count(modifier.path) > source.copy
+    state = view.state
+    bearer = state.bearer(modifier.bearer)
+    if bearer is None:
+        return False
+    if not state.watching.get(WRITES_ABILITIES):
+        return modifier.path in bearer.card.paths(state.rules.boxes(state, bearer))
+    had = state.rules.had(view, bearer)
+    return had.count(modifier.path) > source.copy  # riftbound 473, 473.1.a; chaotic 8.7.2.3
 
 
 def _footprint(view: View, source: Source) -> Footprint | None:
@@ -386,7 +416,7 @@ def _footprint(view: View, source: Source) -> Footprint | None:
     footprint: Footprint = []
     applied = view.applied.get(source, ())
     for subject in ability.subjects(view, source):
-        if subject.id in applied:
+        if subject.id in applied:  # riftbound 471.1
             continue
         changes = ability.changes(view, source, subject)
         if ability.limited and modifier.remembered:
@@ -398,7 +428,7 @@ def _footprint(view: View, source: Source) -> Footprint | None:
 def _as_remembered(change: Change, modifier: Modifier, subject: Entity) -> Change:
     number = lasting(subject)
     for key, attribute, amount in modifier.remembered:
-        if key == number and attribute == change.attribute:
+        if key == number and attribute == change.attribute:  # riftbound 472.3.b
             return Change(attribute, change.verb, amount)
     return change
 

@@ -43,6 +43,10 @@ class Refusal:
 class Option:
     """One thing that can be chosen: a verb, the incarnations of the objects it touches, and what choosing it means."""
 
+    verb: str = ""
+    things: tuple[int, ...] = ()
+    words: str = ""
+
     def __init__(self, verb: str, things: tuple[int, ...] = (), value: object = None, words: str = "") -> None:
         self.verb = verb
         self.things = things

@@ -12,6 +12,9 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import BLANK, Card, Path, ZoneKind
 
+ALWAYS_READ: Final = ("modifiers", "time", "remembered", "static", "card", "face_up", "controller")
+"""What current values depend on, whatever effects are at work."""
+
 E = TypeVar("E", bound="Entity")
 
 _field_names: Final[dict[type, tuple[str, ...]]] = {}

@@ -130,14 +130,18 @@ def _heard_by(event: Event) -> _Heard:
 
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
-    watching = state.watching
     for event in events:
-        heard = _heard_by(event)
-        if watching.get(heard.replacements) or watching.get(heard.prohibitions) or watching.get(WRITES_ABILITIES):
+        if _may_be_stopped(state, event) and (forbidden_by(state, event) is not None or replacements(state, event)):
             return Call(Happen(events))
     perform(state, events)
     state.stack[-1].result = events
     return NEXT
+
+
+def _may_be_stopped(state: State, event: Event) -> bool:
+    """Whether anything listens that could forbid or replace such an event."""
+    heard, watching = _heard_by(event), state.watching
+    return bool(watching.get(heard.replacements) or watching.get(heard.prohibitions) or watching.get(WRITES_ABILITIES))
 
 
 def perform(state: State, events: tuple[Event, ...]) -> None:

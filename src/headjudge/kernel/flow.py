@@ -29,8 +29,9 @@ from headjudge.kernel.state import State
 
 def run(state: State) -> Decision | None:
     """Go on to the next decision; None when the game is over: also, as a draw, once it goes on without end."""
+    stack = state.stack
     for _ in range(state.rules.patience):
-        if not state.stack:
+        if not stack:
             return None
         if state.unsettled:
             state.unsettled = False
@@ -38,7 +39,7 @@ def run(state: State) -> Decision | None:
             if outcome is not None:
                 interrupt(state, outcome)
                 continue
-        frame = state.stack[-1]
+        frame = stack[-1]
         under_way = procedures.get(type(frame)) or procedure(frame)
         if frame.step >= len(under_way.steps):
             _leave(state, None)
@@ -50,15 +51,14 @@ def run(state: State) -> Decision | None:
         outcome = under_way.steps[frame.step](frame, state)
         if outcome is NEXT:
             frame.step += 1
-            if frame.step == len(under_way.steps):
-                _leave(state, None)
         elif isinstance(outcome, Ask):
             decision = outcome.decision
             decision.then = frame.step + 1 if outcome.then is None else under_way.place(outcome.then)
             return decision
         elif outcome is not REPEAT:
             _follow(state, frame, outcome)
-    interrupt(state, End(()))
+    if state.stack:
+        interrupt(state, End(()))
     return None
 
 
@@ -92,6 +92,7 @@ def interrupt(state: State, outcome: Outcome) -> None:
     elif isinstance(outcome, End):
         while state.stack:
             state.pop()
+        state.unsettled = False
         state.note("winners", outcome.winners)
     else:
         raise RulesError(f"{type(outcome).__name__} is not an outcome here")

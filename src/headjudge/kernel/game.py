@@ -227,9 +227,16 @@ class Game:
             while self.answered and self.answered[-1].mark >= state.rewound:
                 self.answered.pop()
             state.rewound = -1
-        if not self.keep_way_back and len(state.journal) > _LONG:
-            state.trim()
-            self.answered = [entry for entry in self.answered if entry.mark >= state.journal_start]
+        if not self.keep_way_back:
+            self._forget_way_back()
+
+    def _forget_way_back(self) -> None:
+        """Forget what leads back past anything unfinished."""
+        oldest = self.state.oldest_mark()
+        if self.answered and self.answered[-1].mark < oldest:
+            self.answered.clear()
+        if len(self.state.journal) > _LONG:
+            self.state.trim()
 
     def _return_to(self, place: int, player: int, *, agreed: bool = False) -> None:
         entry = self.answered[place]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Card
-from headjudge.kernel.entities import Entity
+from headjudge.kernel.entities import Entity, Player, Thing
 from headjudge.kernel.frames import Frame, rebuild
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Created(Entry):
 
 
 class Destroyed(Entry):
-    """An entity ceased to exist. What is kept is a clone, so that copies can share it."""
+    """An entity ceased to exist. What comes back is a clone, so that copies can share this one."""
 
     def __init__(self, entity: Entity, index: int) -> None:
         self.entity = entity
@@ -90,8 +90,7 @@ class Set(Entry):
         self.value = value
 
     def undo(self, state: State) -> None:
-        setattr(state.entities[self.number], self.field, self.value)
-        state.touch(self.field)
+        state.put_field(state.entities[self.number], self.field, self.value)
 
 
 class Turned(Entry):
@@ -114,7 +113,9 @@ class Counted(Entry):
         self.amount = amount
 
     def undo(self, state: State) -> None:
-        state.put_counter(state.entities[self.number], self.name, self.amount)
+        entity = state.entities[self.number]
+        assert isinstance(entity, (Thing, Player))  # noqa: S101
+        state.put_counter(entity, self.name, self.amount)
 
 
 class Noted(Entry):

@@ -103,7 +103,7 @@ def _amounts(state: State) -> Amounts:
     for number, entity in state.entities.items():
         if isinstance(entity, Zone):
             found.append((number, "", len(entity.members)))
-        elif isinstance(entity, Thing | Player):
+        elif isinstance(entity, (Thing, Player)):
             found.append((number, "", 0))
             found += [(number, name, amount) for name, amount in sorted(entity.counters.items())]
         else:
@@ -135,7 +135,7 @@ def _difference(before: Amounts, after: Amounts) -> Amounts:
 def _add(state: State, growth: Amounts, times: int) -> None:
     for number, name, amount in growth:
         entity = state.entities[number]
-        assert isinstance(entity, Thing | Player)  # noqa: S101
+        assert isinstance(entity, (Thing, Player))  # noqa: S101
         state.count(entity, name, entity.counters.get(name, 0) + amount * times)
 
 

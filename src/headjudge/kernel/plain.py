@@ -24,6 +24,7 @@ from headjudge.kernel.frames import HERE, Frame, rebuild
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.settle import OrderTimes
 from headjudge.kernel.state import State
+from headjudge.kernel.windows import LineUp
 
 T = TypeVar("T")
 
@@ -46,7 +47,7 @@ class Codec:
     """Turns what a state of one game may hold into JSON values and back."""
 
     def __init__(self, rules: Rules, cards: dict[str, Card]) -> None:
-        own: list[type] = [Player, Zone, Thing, Modifier, Window, WaitingList, Item, Happen, OrderTimes]
+        own: list[type] = [Player, Zone, Thing, Modifier, Window, WaitingList, Item, Happen, OrderTimes, LineUp]
         self.classes: dict[str, type] = {cls.__name__: cls for cls in [*own, *rules.types()]}
         self.kinds = {kind.name: kind for kind in rules.zone_kinds}
         self.cards = cards

@@ -51,8 +51,7 @@ class Deed(Option):
     """The option to take an action: its key and its words are made when somebody reads them."""
 
     def __init__(self, action: Action) -> None:
-        super().__init__("", (), action)
-        self.action = action
+        self.value = self.action = action
 
     @property
     def key(self) -> str:
@@ -82,8 +81,8 @@ class Rules:
     dependents_at_once: ClassVar[bool] = False
     new_time_when_active_again: ClassVar[bool] = False
     standing_order: ClassVar[bool] = False
-    remembered_passes: ClassVar[int] = 3
-    patience: ClassVar[int] = 100_000
+    remembered_passes: ClassVar[int] = 3  # after how many passes a loop is known to be one
+    patience: ClassVar[int] = 100_000  # after how many steps without an answer a game is a draw
     box_reads: ClassVar[tuple[str, ...]] = ("attached_to",)
     citations: ClassVar[dict[str, str]] = {}
 
@@ -199,7 +198,7 @@ class Rules:
 
     def controller_in(self, view: View, thing: Thing) -> int:
         """Who controls a thing in a view."""
-        return view.number(thing, "controller")
+        return view.number(thing, "controller") if view.state.watching.get(WRITES_CONTROLLER) else thing.controller
 
     # Who orders what
 

@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import STATIC, Static
-from headjudge.kernel.current import View, current, lasting, project, reads
+from headjudge.kernel.current import View, current, lasting, plan, project, reads
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Modifier
 from headjudge.kernel.events import Event, notice
@@ -27,9 +27,11 @@ Orders = tuple[tuple[int, ...], ...]
 def settle(state: State) -> Outcome | None:
     """Bring what is stored up to date with what applies; an outcome if something must happen first."""
     if current(state).stamp != state.settled_at:
-        question = _catch_up(state)
-        if question is not None:
-            return Call(question)
+        if state.structure != state.settled_structure or plan(state).demanding:
+            question = _catch_up(state)
+            if question is not None:
+                return Call(question)
+            state.settled_structure = state.structure
         _become(state)
         state.settled_at = current(state).stamp
     return state.rules.repair(state)
@@ -69,10 +71,10 @@ def _give_times(state: State) -> Frame | None:
         theirs = [modifier for modifier in new if modifier.controller == player]
         asked = [m for m in modifiers if m.controller == player] if rules.standing_order else theirs
         for group in entangled(state, asked):
-            if order_matters(state, group, declared(state, player)):
+            if order_matters(state, group, declared(state, player)):  # mlp 711.6; neopets 8.7c
                 return OrderTimes(player, tuple([modifier.id for modifier in group]))
         for modifier in theirs:
-            state.set(modifier, "time", state.tick())
+            state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
     for modifier in new:
         if modifier.time == 0:
             state.set(modifier, "time", state.tick())
@@ -92,7 +94,7 @@ def _lapse(state: State, lapsed: list[int]) -> bool:
     applying = _applying(state, timed)
     gone = [modifier for modifier in timed if modifier not in applying]
     for modifier in gone:
-        state.set(modifier, "time", 0)
+        state.set(modifier, "time", 0)  # riftbound 475.1, 475.2
         lapsed.append(modifier.id)
     return bool(gone)
 
@@ -186,11 +188,12 @@ class OrderTimes(Frame):
         return (self.ask, self.order)
 
     def ask(self, state: State) -> Outcome:
-        """Ask for the order; of one who has left the game it is not asked."""
-        if state.players[self.player].out:
-            self.answer = self.modifiers
+        """Ask for the order of those that are still there; of one who has left the game it is not asked."""
+        modifiers = [state.effects[number] for number in self.modifiers if number in state.effects]
+        if len(modifiers) < 2 or state.players[self.player].out:
+            self.answer = tuple([modifier.id for modifier in modifiers])
             return NEXT
-        options = [_option(state, state.entity(Modifier, number)) for number in self.modifiers]
+        options = [_option(state, modifier) for modifier in modifiers]
         return Ask(put_in_order(self.player, "In which order do these apply?", options, state.rules.cite("times")))
 
     def order(self, state: State) -> Outcome:
@@ -245,7 +248,7 @@ def _become(state: State) -> None:
                     fits = becoming.fits(view, thing)
                     was = thing.counters.get(known, 0) or 1 + becoming.fitted(view, thing)
                     state.count(thing, known, 1 + fits)
-                    if fits and was == 1:
+                    if fits and was == 1:  # riftbound 709
                         events.append(becoming.event(thing))
     if events:
         for event in events:

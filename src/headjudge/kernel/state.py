@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel import chance, journal
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Card, Path
-from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
+from headjudge.kernel.entities import ALWAYS_READ, E, Entity, Modifier, Player, Thing, WaitingList, Zone
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, rebuild
 
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability
-    from headjudge.kernel.current import View
+    from headjudge.kernel.current import Plan, View
     from headjudge.kernel.events import Event
     from headjudge.kernel.rules import Rules
 
@@ -53,12 +53,15 @@ class State:
         self.journal: list[journal.Entry] = []
         self.journal_start = 0
         self.changes = 0
-        self.reads: dict[str, None] = {}
+        self.structure = 0
+        self.reads: dict[str, bool] = dict.fromkeys((*ALWAYS_READ, *rules.box_reads), True)
         self.watching: dict[str, dict[int, None]] = {}
         self.epoch = 0
         self.unsettled = False
+        self.plan: Plan | None = None
         self.view: View | None = None
         self.settled_at = -1
+        self.settled_structure = -1
         self.tracer: Callable[[State, Frame], None] | None = None
         self.anchor = -1
         self.anchor_key = ""
@@ -175,7 +178,7 @@ class State:
             for number in entity.attachments:
                 self.detach(self.thing(number))
             index = self.zones[entity.zone].members.index(entity.id)
-        self.journal.append(journal.Destroyed(entity.clone(), index))
+        self.journal.append(journal.Destroyed(entity, index))
         self._remove_entity(entity)
 
     def set(self, entity: Entity, field: str, value: object) -> None:
@@ -184,12 +187,10 @@ class State:
         if old == value:
             return
         self.journal.append(journal.Set(entity.id, field, old))
-        setattr(entity, field, value)
-        self.touch(field)
+        self.put_field(entity, field, value)
 
-    def count(self, entity: Entity, name: str, amount: int) -> None:
+    def count(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Set a counter on a thing or a player; a counter at zero is not there."""
-        assert isinstance(entity, Thing | Player)  # noqa: S101
         old = entity.counters.get(name, 0)
         if old != amount:
             self.journal.append(journal.Counted(entity.id, name, old))
@@ -423,6 +424,8 @@ class State:
         twin.journal = self.journal[mark - self.journal_start :]
         twin.journal_start = mark
         twin.changes = self.changes
+        twin.structure = self.structure
+        twin.reads = self.reads
         twin.watching = {channel: watchers.copy() for channel, watchers in self.watching.items()}
         return twin
 
@@ -435,8 +438,11 @@ class State:
 
     def touch(self, aspect: str) -> None:
         """Count a change to what current values read; the count only grows, in rollback too."""
-        if aspect in self.reads:
+        structural = self.reads.get(aspect)
+        if structural is not None:
             self.changes += 1
+            if structural:
+                self.structure += 1
 
     def place(self, thing: Thing, zone: str, index: int) -> None:
         """Put a thing into a zone without asking what follows from it."""
@@ -447,10 +453,13 @@ class State:
         else:
             new.members.insert(index, thing.id)
         thing.zone = zone
-        self.touch(old.kind.name)
+        if old.kind.name in self.reads:
+            self.touch(old.kind.name)
         if new.kind is not old.kind:
-            self.touch(new.kind.name)
-            self._watch(thing, old.kind.name, new.kind.name)
+            if new.kind.name in self.reads:
+                self.touch(new.kind.name)
+            if thing.card.watches:
+                self._watch(thing, old.kind.name, new.kind.name)
 
     def print_on(self, thing: Thing, card: Card) -> None:
         """Let a thing show another card."""
@@ -468,14 +477,22 @@ class State:
         self.bearers[second.incarnation] = other
         self.touch("card")
 
-    def put_counter(self, entity: Entity, name: str, amount: int) -> None:
+    def put_field(self, entity: Entity, field: str, value: object) -> None:
+        """Write a field."""
+        setattr(entity, field, value)
+        if field in self.reads:
+            self.touch(field)
+        if isinstance(entity, Modifier):
+            self.plan = None
+
+    def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Write a counter."""
-        assert isinstance(entity, Thing | Player)  # noqa: S101
         if amount:
             entity.counters[name] = amount
         else:
             entity.counters.pop(name, None)
-        self.touch(name)
+        if name in self.reads:
+            self.touch(name)
 
     def put_fact(self, name: str, value: object) -> None:
         """Write a fact."""
@@ -483,7 +500,8 @@ class State:
             self.facts.pop(name, None)
         else:
             self.facts[name] = value
-        self.touch(name)
+        if name in self.reads:
+            self.touch(name)
 
     def put_memory(self, key: tuple[object, ...], value: object) -> None:
         """Write what an ability instance remembers."""
@@ -499,9 +517,7 @@ class State:
         self.entities[entity.id] = entity
         if late:
             self.entities = dict(sorted(self.entities.items()))
-        if isinstance(entity, Zone):
-            self.zones[entity.key] = entity
-        elif isinstance(entity, Thing):
+        if isinstance(entity, Thing):
             self.things[entity.id] = entity
             if late:
                 self.things = dict(sorted(self.things.items()))
@@ -512,6 +528,7 @@ class State:
             self.touch(zone.kind.name)
         elif isinstance(entity, Modifier):
             self.effects[entity.id] = entity
+            self.plan = None
             if late:
                 self.effects = dict(sorted(self.effects.items()))
             for channel in self.ability(entity.path).channels():
@@ -519,6 +536,8 @@ class State:
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             self.lists[entity.name] = entity
+        elif isinstance(entity, Zone):
+            self.zones[entity.key] = entity
 
     def uncreate(self, number: int) -> None:
         """Take back a creation."""
@@ -541,6 +560,7 @@ class State:
             self.touch(zone.kind.name)
         elif isinstance(entity, Modifier):
             del self.effects[entity.id]
+            self.plan = None
             for channel in self.ability(entity.path).channels():
                 del self.watching[channel][entity.id]
             self.touch("modifiers")
