@@ -6,11 +6,29 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, Answer, Decision
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck, Rules
-from tests.toys import skirmish
+from tests.toys import (
+    burst,
+    dice,
+    disciplines,
+    endless,
+    faceoff,
+    frightened,
+    gone,
+    hidden,
+    layers,
+    opening,
+    passives,
+    queueing,
+    replace,
+    showdown,
+    skirmish,
+    starters,
+    table_of_four,
+    waves,
+)
 
 
 @dataclass(frozen=True)
@@ -19,17 +37,51 @@ class Contestant:
 
     rules: Rules
     decks: tuple[Deck, ...]
-    cards: dict[str, Card]
-    decisions: int = 1500
+    decisions: int = 600
+    reaches: bool = True
+    """Whether play at random is expected to execute everything the game has."""
     unreached: tuple[str, ...] = ()
-    """Steps, events and abilities that this play need not reach, each for a reason given where it is listed."""
+    """What it need not execute all the same, for the reason given where it is listed."""
+
+    @property
+    def name(self) -> str:
+        return type(self.rules).__module__.rpartition(".")[2] + " " + self.rules.name
 
     def new(self, seed: int) -> Game:
-        return new_game(self.rules, list(self.decks), self.cards, seed)
+        return new_game(self.rules, list(self.decks), seed=seed)
 
+
+def toy(
+    rules: Rules, deck: Deck, seats: int = 2, *, reaches: bool = True, unreached: tuple[str, ...] = ()
+) -> Contestant:
+    """A toy whose players have the same deck."""
+    return Contestant(rules, (deck,) * seats, reaches=reaches, unreached=unreached)
+
+
+ONLY_WHEN_SOMEONE_LEAVES = ("frame Removal", "event IsBanished", "event IsReplaced")
+BEFORE_THE_FIRST_DECISION = ("step Opening.choose", "step SettingUp.draw")
 
 CONTESTANTS = [
-    Contestant(skirmish.RULES, (skirmish.DECK, skirmish.DECK), {}),
+    Contestant(skirmish.RULES, (skirmish.DECK, skirmish.DECK), decisions=1500),
+    toy(waves.RULES, waves.DECK),
+    toy(faceoff.RULES, faceoff.DECK),
+    toy(burst.RULES, burst.DECK),
+    toy(queueing.RULES, queueing.DECK),
+    toy(dice.RULES, dice.DECK),
+    Contestant(showdown.RULES, (showdown.DECK, showdown.DECK), decisions=2400),
+    toy(replace.RULES, replace.DECK),
+    toy(frightened.RULES, frightened.DECK),
+    toy(hidden.RULES, hidden.DECK),
+    toy(opening.RULES, opening.DECK, unreached=BEFORE_THE_FIRST_DECISION),
+    toy(starters.RULES, starters.DECK, unreached=BEFORE_THE_FIRST_DECISION),
+    toy(table_of_four.WAR, table_of_four.DECK, 4, unreached=ONLY_WHEN_SOMEONE_LEAVES),
+    toy(table_of_four.MAGMA_CHAMBER, table_of_four.DECK, 4, unreached=ONLY_WHEN_SOMEONE_LEAVES),
+    Contestant(endless.RULES, endless.DECKS),
+    # These share a table that has more than each of them uses.
+    toy(layers.RULES, layers.DECK, reaches=False),
+    toy(passives.RULES, passives.DECK, reaches=False),
+    toy(disciplines.RULES, disciplines.DECK, reaches=False),
+    toy(gone.RULES, gone.DECK, reaches=False),
 ]
 
 

@@ -8,7 +8,7 @@ def digests() -> list[str]:
     """A digest after every tenth decision."""
     found: list[str] = []
     for contestant in CONTESTANTS:
-        for number, (game, _) in enumerate(play_at_random(contestant, 120, seeds=9)):
+        for number, (game, _) in enumerate(play_at_random(contestant, 60, seeds=9)):
             if number % 10 == 0:
                 found.append(digest(game.state))
     return found

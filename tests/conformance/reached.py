@@ -49,7 +49,7 @@ class Reached:
         return [name for name in known if name not in self.seen and name not in self.contestant.unreached]
 
     def _abilities(self) -> list[str]:
-        pool = {**self.contestant.rules.cards(), **self.contestant.cards}
+        pool = self.contestant.rules.cards()
         keys = dict.fromkeys([key for deck in self.contestant.decks for part in deck.values() for key in part])
         return [
             _ability(key, box, place)
@@ -62,7 +62,7 @@ class Reached:
         """Write down what was never executed."""
         never = self.never()
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"never-executed-{self.contestant.rules.name}.txt"
+        path = folder / f"never-executed-{self.contestant.name.replace(' ', '-')}.txt"
         path.write_text("".join([f"{name}\n" for name in never]) or "everything was executed\n")
         return never
 

@@ -13,12 +13,13 @@ from headjudge.kernel.plain import canonical, digest
 from headjudge.kernel.records import read, replay, write
 from headjudge.kernel.saves import load, save
 from tests.conformance import invariants
+from tests.conformance.completions import offers_exactly_what_completes
 from tests.conformance.contestants import CONTESTANTS, Contestant, play_at_random
 from tests.conformance.reached import Reached
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 
-every_game = pytest.mark.parametrize("contestant", CONTESTANTS, ids=lambda contestant: contestant.rules.name)
+every_game = pytest.mark.parametrize("contestant", CONTESTANTS, ids=lambda contestant: contestant.name)
 
 
 @every_game
@@ -27,12 +28,13 @@ def test_random_play_keeps_the_invariants_and_reaches_everything(contestant: Con
     for game, _ in play_at_random(contestant, contestant.decisions):
         reached.follow(game)
         invariants.check(game)
-    assert reached.report(BUILD) == []
+    never = reached.report(BUILD)
+    assert never == [] or not contestant.reaches
 
 
 @every_game
 def test_every_answer_twice_by_rollback(contestant: Contestant) -> None:
-    for game, answer in play_at_random(contestant, 200, seeds=100):
+    for game, answer in play_at_random(contestant, contestant.decisions // 6, seeds=100):
         before, decision, mark = digest(game.state), game.decision, game.state.mark()
         game.answer(answer)
         after = digest(game.state)
@@ -54,8 +56,8 @@ def take_back(game: Game, mark: int) -> None:
 
 @every_game
 def test_every_answer_on_a_copy_and_on_a_loaded_save(contestant: Contestant) -> None:
-    for game, answer in play_at_random(contestant, 120, seeds=200):
-        twins = [game.copy(), load(save(game), contestant.rules, contestant.cards)]
+    for game, answer in play_at_random(contestant, contestant.decisions // 8, seeds=200):
+        twins = [game.copy(), load(save(game), contestant.rules)]
         before = digest(game.state)
         played = game.copy()
         played.answer(answer)
@@ -73,8 +75,14 @@ def offered(game: Game) -> list[str]:
 
 
 @every_game
+def test_what_is_offered_can_be_completed(contestant: Contestant) -> None:
+    for game, _ in play_at_random(contestant, contestant.decisions // 12, seeds=600):
+        offers_exactly_what_completes(game, ())
+
+
+@every_game
 def test_asking_again_asks_the_same_and_changes_nothing(contestant: Contestant) -> None:
-    for game, _ in play_at_random(contestant, 300, seeds=300):
+    for game, _ in play_at_random(contestant, contestant.decisions // 6, seeds=300):
         before = digest(game.state)
         again = game.copy()
         again.decision = flow.run(again.state)
@@ -84,7 +92,7 @@ def test_asking_again_asks_the_same_and_changes_nothing(contestant: Contestant) 
 
 @every_game
 def test_what_a_seat_may_not_see_makes_no_difference_to_it(contestant: Contestant) -> None:
-    for number, (game, _) in enumerate(play_at_random(contestant, 150, seeds=400)):
+    for number, (game, _) in enumerate(play_at_random(contestant, contestant.decisions // 8, seeds=400)):
         for seat in (*range(len(game.state.players)), SPECTATOR):
             other = resample(game.state, seat, number)
             asked = flow.run(other)
@@ -96,10 +104,10 @@ def test_what_a_seat_may_not_see_makes_no_difference_to_it(contestant: Contestan
 @every_game
 def test_a_record_replays_to_the_same_digests(contestant: Contestant) -> None:
     finished = None
-    for game, _ in play_at_random(contestant, 400, seeds=500):
+    for game, _ in play_at_random(contestant, contestant.decisions // 4, seeds=500):
         finished = game
     assert finished is not None
     record = read(write(finished))
-    assert digest(replay(record, contestant.rules, contestant.cards).state) == digest(finished.state)
+    assert digest(replay(record, contestant.rules).state) == digest(finished.state)
     middle = len(record.moves) // 2
-    assert len(replay(record, contestant.rules, contestant.cards, upto=middle).moves) == middle
+    assert len(replay(record, contestant.rules, upto=middle).moves) == middle

@@ -52,7 +52,7 @@ def golden() -> list[tuple[Contestant, Path]]:
 @pytest.mark.parametrize(("contestant", "path"), golden(), ids=lambda value: getattr(value, "name", ""))
 def test_golden_game(contestant: Contestant, path: Path) -> None:
     record = read(path.read_text(encoding="utf-8"), path.name)
-    game = replay(record, contestant.rules, contestant.cards)
+    game = replay(record, contestant.rules)
     assert record.digests[len(record.moves)] == digest(game.state)
     assert game.over
 

@@ -203,7 +203,11 @@ class Play(Action):
         card = state.things[state.bearers[self.card]].card
         if state.players[player].counters.get(MANA, 0) < number(card, "cost"):
             return Refusal("mana", "toy 1", "{0} costs more than you have", self.things())
-        if card.values["type"] != "unit" and card.values["effect"] != "draw" and not state.zones["play"].members:
+        if card.values["type"] == "unit":
+            if not at_leisure(state, player):
+                words = "{0} can only be played on your own turn, with nothing waiting"
+                return Refusal("timing", "toy 2", words, self.things())
+        elif card.values["effect"] != "draw" and not state.zones["play"].members:
             return Refusal("target", "toy 3", "there is nothing to play {0} on", self.things())
         return None
 
@@ -259,7 +263,7 @@ class Turn(Frame):
         if turns > 200:
             return End(())
         state.note("turn", turns)
-        state.count(state.players[self.player], MANA, min(10, 4 + turns))
+        state.count(state.players[self.player], MANA, min(8, 2 + turns))
         for thing in state.members("play"):
             state.count(thing, "tired", 0)
         return NEXT

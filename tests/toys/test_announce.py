@@ -8,9 +8,9 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Deck
+from tests.conformance.completions import offers_exactly_what_completes
 from tests.toys.announce import RULES, Play
 from tests.toys.by_name import asked, named, offered, say
-from tests.toys.completions import offers_exactly_what_completes
 
 
 def table(mine: Deck, theirs: Deck | None = None, script: tuple[object, ...] = (), **options: object) -> Game:

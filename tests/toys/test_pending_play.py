@@ -8,8 +8,8 @@ from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.saves import load, save
+from tests.conformance.completions import offers_exactly_what_completes
 from tests.toys.by_name import asked, named, offered, say, waiting
-from tests.toys.completions import offers_exactly_what_completes
 from tests.toys.pending_play import RULES, Dealt, Play
 
 

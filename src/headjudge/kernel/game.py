@@ -159,6 +159,7 @@ class Game:
             flow.interrupt(state, outcome)
         state.unsettled = True
         self.decision = flow.run(state)
+        state.rewound = -1
         for entry in under_way:
             if not self._answer_again(entry):
                 break

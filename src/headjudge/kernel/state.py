@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import chance, journal
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Card, Path
 from headjudge.kernel.entities import ALWAYS_READ, E, Entity, Modifier, Player, Thing, WaitingList, Zone
-from headjudge.kernel.errors import RulesError
+from headjudge.kernel.errors import HeadjudgeError, RulesError
 from headjudge.kernel.frames import Frame, rebuild
 
 if TYPE_CHECKING:
@@ -317,7 +317,7 @@ class State:
         for place, scripted in enumerate(self.script):
             if isinstance(scripted, int):
                 if not 1 <= scripted <= sides:
-                    raise RulesError(f"the script says {scripted}, but the die has {sides} sides")
+                    raise HeadjudgeError(f"the script says {scripted}, but the die has {sides} sides")
                 self.script = self.script[:place] + self.script[place + 1 :]
                 return scripted
         self.number = chance.advance(self.number)
@@ -606,7 +606,7 @@ class State:
                 for name in scripted:
                     match = next((n for n in reversed(rest) if self.thing(n).card.name == name), -1)
                     if match < 0:
-                        raise RulesError(f"the script puts {name!r} on {zone.key}, where it is not")
+                        raise HeadjudgeError(f"the script puts {name!r} on {zone.key}, where it is not")
                     rest.remove(match)
                     top.insert(0, match)
                 self.script = self.script[:place] + self.script[place + 1 :]
