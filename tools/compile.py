@@ -14,6 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
+COLD = ("__init__.py", "errors.py")
+"""Modules that stay interpreted: errors are subclassed everywhere and cost nothing."""
 HOT = ("headjudge/kernel/*.py", "tests/toys/skirmish.py")
 
 SETUP = """
@@ -37,7 +39,7 @@ def lay_out() -> list[str]:
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, BUILT / name)
     found = [path for pattern in HOT for path in sorted(BUILT.glob(pattern))]
-    return [str(path.relative_to(BUILT)) for path in found if path.name != "__init__.py"]
+    return [str(path.relative_to(BUILT)) for path in found if path.name not in COLD]
 
 
 def build(paths: list[str]) -> None:

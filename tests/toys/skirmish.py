@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel import current
 from headjudge.kernel.abilities import Change, Replacement, Source, Static, Trigger, add
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
@@ -479,6 +481,7 @@ class Bury(Frame):
 # The game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Skirmish(Rules):
     name = "skirmish"
     version = "1"

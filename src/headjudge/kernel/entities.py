@@ -143,6 +143,7 @@ class Modifier(Entity):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class Window(Entity):
     """An open opportunity to act: who may act now, and who has passed in a row."""
@@ -153,6 +154,7 @@ class Window(Entity):
     place: int = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class WaitingList(Entity):
     """Items that wait: a queue, burst, chain or wave. The last is the newest."""
@@ -161,6 +163,7 @@ class WaitingList(Entity):
     items: tuple[int, ...] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class Item(Entity):
     """Something that waits: a card being played, an ability used or triggered, with what was chosen for it.

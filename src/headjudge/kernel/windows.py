@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Item, WaitingList, Window
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
@@ -73,6 +75,7 @@ def item_options(state: State, items: tuple[int, ...]) -> list[Option]:
     return [Option(f"item {number} of", (state.entity(Item, number).bearer,), number, "{0}") for number in items]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class LineUp(Frame):
     """What came up together goes from one waiting list to another: player by player, who has several orders them."""
