@@ -79,31 +79,49 @@ class Thing(Entity):
     no other object ever had it, and a new one is given when the game's rules say it became another object.
     """
 
-    def __init__(self, card: Card, owner: int, controller: int, zone: str) -> None:
+    def __init__(
+        self,
+        card: Card,
+        owner: int,
+        controller: int,
+        zone: str,
+        number: int = -1,
+        incarnation: int = 0,
+        face_up: bool = True,
+        token: bool = False,
+        attached_to: int = -1,
+        attachments: tuple[int, ...] = (),
+        known_to: tuple[int, ...] = (),
+        counters: dict[str, int] | None = None,
+    ) -> None:
+        self.id = number
         self.card = card
         self.owner = owner
         self.controller = controller
         self.zone = zone
-        self.incarnation = 0
-        self.face_up = True
-        self.token = False
-        self.attached_to = -1
-        self.attachments: tuple[int, ...] = ()
-        self.known_to: tuple[int, ...] = ()
-        self.counters: dict[str, int] = {}
+        self.incarnation = incarnation
+        self.face_up = face_up
+        self.token = token
+        self.attached_to = attached_to
+        self.attachments = attachments
+        self.known_to = known_to
+        self.counters: dict[str, int] = {} if counters is None else counters
 
     def clone(self) -> Thing:
-        twin = Thing(self.card, self.owner, self.controller, self.zone)
-        twin.id = self.id
-        twin.incarnation = self.incarnation
-        twin.face_up = self.face_up
-        twin.token = self.token
-        twin.attached_to = self.attached_to
-        twin.attachments = self.attachments
-        twin.known_to = self.known_to
-        if self.counters:
-            twin.counters = self.counters.copy()
-        return twin
+        return Thing(
+            self.card,
+            self.owner,
+            self.controller,
+            self.zone,
+            self.id,
+            self.incarnation,
+            self.face_up,
+            self.token,
+            self.attached_to,
+            self.attachments,
+            self.known_to,
+            self.counters.copy() if self.counters else None,
+        )
 
 
 NOTHING: Final = Thing(BLANK, -1, -1, "")
