@@ -25,7 +25,7 @@ ASK_TAKEBACK = "ask takeback"
 ALLOW_TAKEBACK = "allow takeback"
 CANCEL = "cancel"
 UNDO = "undo"
-_LONG = 2000
+_LONG = 600
 """How long a way back is kept that nobody asked for."""
 ACTS = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
 
@@ -228,16 +228,9 @@ class Game:
             while self.answered and self.answered[-1].mark >= state.rewound:
                 self.answered.pop()
             state.rewound = -1
-        if not self.keep_way_back:
-            self._forget_way_back()
-
-    def _forget_way_back(self) -> None:
-        """Forget what leads back past anything unfinished."""
-        oldest = self.state.oldest_mark()
-        if self.answered and self.answered[-1].mark < oldest:
-            self.answered.clear()
-        if len(self.state.journal) > _LONG:
-            self.state.trim()
+        if not self.keep_way_back and len(state.journal) > _LONG:
+            state.trim()
+            self.answered = [entry for entry in self.answered if entry.mark >= state.journal_start]
 
     def _return_to(self, place: int, player: int, *, agreed: bool = False) -> None:
         entry = self.answered[place]

@@ -1,0 +1,221 @@
+"""The whole of a game as plain data, and the few ways to write it that the verbs and the journal share.
+
+Everything below the line "derived" can be recomputed from the rest: it is neither saved nor part of the digest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from headjudge.kernel.cards import Card, Path
+from headjudge.kernel.entities import ALWAYS_READ, Entity, Modifier, Player, Thing, WaitingList, Zone
+from headjudge.kernel.frames import Frame
+
+if TYPE_CHECKING:
+    from headjudge.kernel.abilities import Ability
+    from headjudge.kernel.current import Plan, View
+    from headjudge.kernel.events import Event
+    from headjudge.kernel.journal import Entry
+    from headjudge.kernel.rules import Rules
+    from headjudge.kernel.state import State
+
+Memory = dict[tuple[object, ...], object]
+
+
+class Store:
+    """Entities, zones, frames, facts, history, memory and chance. Nothing here writes to the journal."""
+
+    def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
+        self.rules = rules
+        self.cards = cards
+        self.entities: dict[int, Entity] = {}
+        self.players: list[Player] = []
+        self.zones: dict[str, Zone] = {}
+        self.bearers: dict[int, int] = {}
+        self.stack: list[Frame] = []
+        self.facts: dict[str, object] = {}
+        self.history: list[Event] = []
+        self.memory: Memory = {}
+        self.gone: dict[int, dict[str, object]] = {}
+        self.became: dict[int, int] = {}
+        self.number = number
+        self.script: tuple[object, ...] = ()
+        self.next_id = 0
+        self.next_incarnation = 1
+        self.clock = 0
+        self.learned: tuple[int, ...] = (0,) * seats
+        # derived
+        self.things: dict[int, Thing] = {}
+        self.effects: dict[int, Modifier] = {}
+        self.lists: dict[str, WaitingList] = {}
+        self.journal: list[Entry] = []
+        self.journal_start = 0
+        self.changes = 0
+        self.structure = 0
+        self.reads: dict[str, bool] = dict.fromkeys((*ALWAYS_READ, *rules.box_reads), True)
+        self.watching: dict[str, dict[int, None]] = {}
+        self.epoch = 0
+        self.unsettled = False
+        self.plan: Plan | None = None
+        self.view: View | None = None
+        self.settled_at = -1
+        self.settled_structure = -1
+        self.tracer: Callable[[State, Frame], None] | None = None
+        self.anchor = -1
+        self.anchor_key = ""
+        self.rewound = -1
+        for seat in range(seats):
+            player = Player(seat, teams[seat] if teams else seat)
+            self.players.append(player)
+            self.entities[seat] = player
+        self.next_id = seats
+
+    def kind_of(self, thing: Thing) -> str:
+        """The kind of zone a thing is in."""
+        return self.zones[thing.zone].kind.name
+
+    def ability(self, path: Path) -> Ability:
+        """The ability printed at this place."""
+        return self.cards[path[0]].boxes[path[1]][path[2]]
+
+    def touch(self, aspect: str) -> None:
+        """Count a change to what current values read; the count only grows, in rollback too."""
+        structural = self.reads.get(aspect)
+        if structural is not None:
+            self.changes += 1
+            if structural:
+                self.structure += 1
+
+    def place(self, thing: Thing, zone: str, index: int) -> None:
+        """Put a thing into a zone without asking what follows from it."""
+        old, new = self.zones[thing.zone], self.zones[zone]
+        old.members.remove(thing.id)
+        if index < 0:
+            new.members.append(thing.id)
+        else:
+            new.members.insert(index, thing.id)
+        thing.zone = zone
+        if old.kind.name in self.reads:
+            self.touch(old.kind.name)
+        if new.kind is not old.kind:
+            if new.kind.name in self.reads:
+                self.touch(new.kind.name)
+            if thing.card.watches:
+                self._watch(thing, old.kind.name, new.kind.name)
+
+    def print_on(self, thing: Thing, card: Card) -> None:
+        """Let a thing show another card."""
+        kind = self.kind_of(thing)
+        self._watch(thing, kind, "")
+        thing.card = card
+        self._watch(thing, "", kind)
+        self.touch("card")
+
+    def exchange_incarnations(self, one: int, other: int) -> None:
+        """Let two things swap the numbers by which they are referred to."""
+        first, second = self.things[one], self.things[other]
+        first.incarnation, second.incarnation = second.incarnation, first.incarnation
+        self.bearers[first.incarnation] = one
+        self.bearers[second.incarnation] = other
+        self.touch("card")
+
+    def put_field(self, entity: Entity, field: str, value: object) -> None:
+        """Write a field."""
+        setattr(entity, field, value)
+        if field in self.reads:
+            self.touch(field)
+        if isinstance(entity, Modifier):
+            self.plan = None
+
+    def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
+        """Write a counter."""
+        if amount:
+            entity.counters[name] = amount
+        else:
+            entity.counters.pop(name, None)
+        if name in self.reads:
+            self.touch(name)
+
+    def put_fact(self, name: str, value: object) -> None:
+        """Write a fact."""
+        if value is None:
+            self.facts.pop(name, None)
+        else:
+            self.facts[name] = value
+        if name in self.reads:
+            self.touch(name)
+
+    def put_memory(self, key: tuple[object, ...], value: object) -> None:
+        """Write what an ability instance remembers."""
+        if value is None:
+            self.memory.pop(key, None)
+        else:
+            self.memory[key] = value
+        self.touch("memory")
+
+    def restore_entity(self, entity: Entity, index: int) -> None:
+        """Put an entity in, ids ascending; a thing at this index of its zone."""
+        late = bool(self.entities) and entity.id < next(reversed(self.entities))
+        self.entities[entity.id] = entity
+        if late:
+            self.entities = dict(sorted(self.entities.items()))
+        if isinstance(entity, Thing):
+            self.things[entity.id] = entity
+            if late:
+                self.things = dict(sorted(self.things.items()))
+            zone = self.zones[entity.zone]
+            zone.members.insert(index if index >= 0 else len(zone.members), entity.id)
+            self.bearers[entity.incarnation] = entity.id
+            self._watch(entity, "", zone.kind.name)
+            self.touch(zone.kind.name)
+        elif isinstance(entity, Modifier):
+            self.effects[entity.id] = entity
+            self.plan = None
+            if late:
+                self.effects = dict(sorted(self.effects.items()))
+            for channel in self.ability(entity.path).channels():
+                self.watching.setdefault(channel, {})[entity.id] = None
+            self.touch("modifiers")
+        elif isinstance(entity, WaitingList):
+            self.lists[entity.name] = entity
+        elif isinstance(entity, Zone):
+            self.zones[entity.key] = entity
+
+    def uncreate(self, number: int) -> None:
+        """Take back a creation."""
+        entity = self.entities[number]
+        self.remove_entity(entity)
+        self.next_id -= 1
+        if isinstance(entity, Thing):
+            self.next_incarnation -= 1
+
+    def remove_entity(self, entity: Entity) -> None:
+        del self.entities[entity.id]
+        if isinstance(entity, Zone):
+            del self.zones[entity.key]
+        elif isinstance(entity, Thing):
+            del self.things[entity.id]
+            zone = self.zones[entity.zone]
+            zone.members.remove(entity.id)
+            del self.bearers[entity.incarnation]
+            self._watch(entity, zone.kind.name, "")
+            self.touch(zone.kind.name)
+        elif isinstance(entity, Modifier):
+            del self.effects[entity.id]
+            self.plan = None
+            for channel in self.ability(entity.path).channels():
+                del self.watching[channel][entity.id]
+            self.touch("modifiers")
+        elif isinstance(entity, WaitingList):
+            del self.lists[entity.name]
+
+    def _watch(self, thing: Thing, old: str, new: str) -> None:
+        """Keep the index of who listens to what up to date as a thing changes its kind of zone."""
+        for channel, zones in thing.card.watches:
+            if old in zones and new not in zones:
+                self.watching[channel].pop(thing.id, None)
+                self.touch(channel)
+            elif new in zones:
+                self.watching.setdefault(channel, {})[thing.id] = None
+                self.touch(channel)
