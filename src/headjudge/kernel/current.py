@@ -397,8 +397,6 @@ def _exists(view: View, source: Source) -> bool:
     bearer = state.bearer(modifier.bearer)
     if bearer is None:
         return False
-    if not state.watching.get(WRITES_ABILITIES):
-        return modifier.path in bearer.card.paths(state.rules.boxes(state, bearer))
     had = state.rules.had(view, bearer)
     return had.count(modifier.path) > source.copy  # riftbound 473, 473.1.a; chaotic 8.7.2.3
 
