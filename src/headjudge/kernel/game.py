@@ -10,6 +10,7 @@ from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Re
 from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import End
+from headjudge.kernel.observe import Observation, observe
 from headjudge.kernel.rules import Deck, why_not
 from headjudge.kernel.state import State
 
@@ -90,6 +91,16 @@ class Game:
         """The winning players; nobody if it was a draw; None while the game goes on."""
         winners = self.state.fact("winners")
         return winners if isinstance(winners, tuple) else None
+
+    @property
+    def winner(self) -> int | None:
+        """The one winning player; None while the game goes on, and after a draw."""
+        winners = self.winners
+        return winners[0] if winners is not None and len(winners) == 1 else None
+
+    def observe(self, seat: int) -> Observation:
+        """What a player, a spectator or a judge may see, as JSON values."""
+        return observe(self.state, self.decision, seat)
 
     def answer(self, answer: Answer | Option) -> None:
         """Answer the decision. An answer that is not offered raises AnswerError and changes nothing."""

@@ -257,6 +257,41 @@ class Rules:
         """What a seat sees besides zones, players and the decision; -1 is a spectator."""
         return {}
 
+    # Around the game: decks, opponents, screens
+
+    def decks(self) -> dict[str, Deck]:
+        """The decks that come with the game, by name."""
+        return {}
+
+    def deck_parts(self) -> tuple[str, ...]:
+        """The parts a deck consists of, the main one first."""
+        return ("main",)
+
+    def check_deck(self, deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
+        """Everything that the rules of deck building have against a deck; nothing if it is legal."""
+        return []
+
+    def worth(self, state: State, player: int) -> float:
+        """How good a position looks for a player: what a simple opponent plays by. Only differences matter."""
+        return 0.0
+
+    def board(self, seen: dict[str, object]) -> list[Row]:
+        """How an observation is laid out on a screen, from the top: rows of cells of words."""
+        return []
+
+    def watched(self, event: Event, state: State, seat: int) -> str:
+        """An event in words for the log of a seat that may know of it; nothing if it is not worth telling."""
+        return ""
+
+
+class Row:
+    """One row of a screen: a title, and what stands beside it in words. `style` names how it may be coloured."""
+
+    def __init__(self, title: str, cells: list[str], style: str = "") -> None:
+        self.title = title
+        self.cells = cells
+        self.style = style
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Becoming:
