@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: test test-all check ledger audit bench compiled clean
+.PHONY: test test-all check play ledger audit bench compiled clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Headjudge needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
@@ -22,6 +22,9 @@ test: check
 
 test-all: check
 	$(BIN)/pytest -n 2
+
+play: $(READY)
+	$(BIN)/headjudge play neopets
 
 ledger: $(READY)
 	$(BIN)/python tools/ledger.py

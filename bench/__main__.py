@@ -1,4 +1,8 @@
-"""`make bench`: measure, print a table, write build/bench.json. With --label, only measure and print JSON."""
+"""`make bench`: measure, print a table, write build/bench.json. With --label, only measure once and print JSON.
+
+Interpreted and compiled modules are measured by turns, each time by a new process with the calibration loop beside it,
+so that what a machine does besides meets both alike. The figures are medians of all turns.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from statistics import median
 
 from bench.measure import Bench, Figure, calibrate
 from tests.toys import skirmish
@@ -15,36 +20,58 @@ from tests.toys import skirmish
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 GAMES = 60
+TURNS = 5
+INTERPRETED_LABEL = "interpreted"
+COMPILED_LABEL = "compiled"
 
 
 def measure(label: str) -> list[Figure]:
-    """Every figure of this interpreter and these modules."""
+    """Every figure of this interpreter and these modules, once."""
     calibration = calibrate()
-    figures = [Figure("calibration loop", calibration * 1e3, "ns a turn", 1.0)] if label == "interpreted" else []
+    figures = [Figure(f"{label}: calibration loop", calibration * 1e3, "ns a turn", 1.0)]
     return figures + Bench(skirmish.RULES, skirmish.DECK, GAMES, calibration, f"toy, {label}").figures()
 
 
-def measure_compiled() -> list[Figure]:
-    """The same figures of the modules that `make compiled` built, if it has."""
-    if not any(COMPILED.glob("headjudge/kernel/state.*.so")):
-        return []
-    command = [sys.executable, "-m", "bench", "--label", "compiled"]
-    environment = {**os.environ, "PYTHONPATH": str(COMPILED)}
-    run = subprocess.run(command, cwd=COMPILED, env=environment, capture_output=True, text=True, check=True)
+def places() -> dict[str, Path]:
+    """Where the modules to be measured are: these, and those that `make compiled` built, if it has."""
+    found = {INTERPRETED_LABEL: ROOT}
+    if any(COMPILED.glob("headjudge/kernel/state.*.so")):
+        found[COMPILED_LABEL] = COMPILED
+    return found
+
+
+def measure_apart(label: str, place: Path) -> list[Figure]:
+    """The figures of the modules in a place, measured by a process of its own."""
+    command = [sys.executable, "-m", "bench", "--label", label]
+    paths = [str(place), str(place / "src")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    run = subprocess.run(command, cwd=place, env=environment, capture_output=True, text=True, check=True)
     return [Figure(**figure) for figure in json.loads(run.stdout)]
 
 
-def speed_up(figures: list[Figure]) -> list[Figure]:
-    """How many times faster the compiled modules play."""
-    speeds = {figure.name: figure.value for figure in figures}
-    slow, fast = speeds.get("toy, interpreted: decisions"), speeds.get("toy, compiled: decisions")
-    return [Figure("toy: compiled against interpreted", fast / slow, "times", fast / slow)] if slow and fast else []
+def medians(turns: list[list[Figure]]) -> list[Figure]:
+    """Of each figure the median of all turns."""
+    found: list[Figure] = []
+    for same in zip(*turns, strict=True):
+        value, ratio = median([figure.value for figure in same]), median([figure.ratio for figure in same])
+        found.append(Figure(same[0].name, value, same[0].unit, ratio))
+    return found
+
+
+def speed_up(slow: list[list[Figure]], fast: list[list[Figure]]) -> Figure:
+    """How many times faster the compiled modules play: of each turn, then the median."""
+    times = [_decisions(second) / _decisions(first) for first, second in zip(slow, fast, strict=True)]
+    return Figure("toy: compiled against interpreted", median(times), "times", median(times))
+
+
+def _decisions(figures: list[Figure]) -> float:
+    return next(figure.value for figure in figures if figure.name.endswith(": decisions"))
 
 
 def table(figures: list[Figure]) -> str:
     """The figures in 80 columns."""
-    rows = [f"{figure.name:<48}{figure.value:>12,.1f} {figure.unit:<12}{figure.ratio:>7.3g}" for figure in figures]
-    return "\n".join([f"{'':<48}{'median of 5':>12} {'':<12}{'ratio':>7}", *rows])
+    rows = [f"{figure.name:<50}{figure.value:>9,.1f} {figure.unit:<12}{figure.ratio:>8.3g}" for figure in figures]
+    return "\n".join([f"{f'median of {TURNS}':>59} {'':<12}{'ratio':>8}", *rows])
 
 
 def main() -> int:
@@ -55,8 +82,13 @@ def main() -> int:
     if label:
         print(json.dumps([figure.as_json() for figure in measure(label)]))
         return 0
-    figures = measure("interpreted") + measure_compiled()
-    figures += speed_up(figures)
+    turns: dict[str, list[list[Figure]]] = {name: [] for name in places()}
+    for _ in range(TURNS):
+        for name, place in places().items():
+            turns[name].append(measure_apart(name, place))
+    figures = [figure for measured in turns.values() for figure in medians(measured)]
+    if COMPILED_LABEL in turns:
+        figures.append(speed_up(turns[INTERPRETED_LABEL], turns[COMPILED_LABEL]))
     print(table(figures))
     out = ROOT / "build" / "bench.json"
     out.parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Measuring: medians of five, on one core, beside a fixed loop by which machines compare."""
+"""Measuring: a fixed amount of work on one core, beside a fixed loop by which machines compare."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import gc
 import random
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from statistics import median
 from time import process_time
 
 from headjudge.kernel.game import Game, new_game
@@ -14,7 +13,6 @@ from headjudge.kernel.observe import observe
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Deck, Rules
 
-RUNS = 5
 CALIBRATION = 2_000_000
 
 
@@ -32,14 +30,16 @@ class Figure:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The median time of a piece of work, in seconds of this process."""
-    times = []
-    for _ in range(RUNS):
-        gc.collect()
-        start = process_time()
-        work()
-        times.append(process_time() - start)
-    return median(times)
+    """The time of a piece of work, in seconds of this process."""
+    gc.collect()
+    start = process_time()
+    work()
+    return process_time() - start
+
+
+def per_call(work: Callable[[], object], calls: int = 200) -> float:
+    """The time of one call, in seconds."""
+    return seconds(lambda: [work() for _ in range(calls)]) / calls
 
 
 def calibrate() -> float:
@@ -65,6 +65,7 @@ class Bench:
         self.label = label
 
     def figures(self) -> list[Figure]:
+        """Every figure, measured once; the games are played once before that to warm up."""
         decisions = sum(self.play(seed)[0] for seed in range(self.games))
         playing = seconds(lambda: [self.play(seed) for seed in range(self.games)])
         middle = self.middle_of_a_game()
@@ -93,6 +94,7 @@ class Bench:
         return decisions, game
 
     def middle_of_a_game(self) -> Game:
+        """A game after half of its moves."""
         _, whole = self.play(0)
         game = new_game(self.rules, self.decks, seed=0)
         for move in whole.moves[: len(whole.moves) // 2]:
@@ -124,8 +126,3 @@ class Bench:
 
     def time(self, name: str, value: float) -> Figure:
         return Figure(f"{self.label}: {name}", value * 1e6, "µs", value / self.calibration)
-
-
-def per_call(work: Callable[[], object], calls: int = 200) -> float:
-    """The median time of one call, in seconds."""
-    return seconds(lambda: [work() for _ in range(calls)]) / calls

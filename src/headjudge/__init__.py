@@ -1,1 +1,86 @@
-"""Head judge, table and opponent for four trading card games."""
+"""Head judge, table and opponent for four trading card games.
+
+A game is begun, asked what it waits for, and answered:
+
+>>> import headjudge
+>>> game = headjudge.new("tests.cli.duel:RULES", decks=("Quick", "Quick"))  # or "neopets", "mlp"...
+>>> game.decision.question(game.state)
+'What do you do? (duel 1)'
+>>> [option.label(game.state) for option in game.decision.options]
+['play Jab', 'pass']
+>>> game.answer(game.decision.options[0])
+>>> game.undo()
+>>> game.why_not("play 99")
+"'play 99' is nothing that could be done here"
+>>> game.answer("pass")
+>>> game.decision.player
+1
+
+`save` and `load` keep a game in a file; docs/playing.md has the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from headjudge import games
+from headjudge.cards import pool
+from headjudge.decks import default_decks, legal_deck
+from headjudge.documents import shown, text_of, write
+from headjudge.kernel import saves
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.rules import Deck
+
+__all__ = ["Game", "HeadjudgeError", "load", "new", "save"]
+
+
+def new(
+    game: str = "neopets",
+    decks: Sequence[str | Path | Deck] = (),
+    seed: int = 0,
+    cards: str | Path | None = None,
+    **options: object,
+) -> Game:
+    """Begin a game.
+
+    `game`: its name, or "module:ATTRIBUTE" for one that does not come with Headjudge.
+    `decks`: for each seat the name of one of the game's decks, a deck file, or the keys of the cards in each part;
+    without any, the game's own decks. Each must be legal.
+    `cards`: a card file with more cards. `options`: what the game lets one choose.
+    """
+    rules = games.get(game)
+    known = pool(rules, Path(cards) if cards else None)
+    chosen = [legal_deck(rules, deck, known) for deck in decks or default_decks(rules)]
+    return new_game(rules, chosen, known, seed, options)
+
+
+def load(save: str | Path, game: str = "", cards: str | Path | None = None) -> Game:
+    """A saved game, from a file or from the text of a save, to go on with.
+
+    `game` is needed for one that does not come with Headjudge, `cards` where a card file was played with.
+    """
+    text, place = _text_and_place(save)
+    rules = games.get(game or _game_of(text, place))
+    return saves.load(text, rules, pool(rules, Path(cards) if cards else None), place)
+
+
+def save(game: Game, path: str | Path) -> None:
+    """Save a game in a file. What the file held before is kept until the whole of the new save is written."""
+    write(Path(path), saves.save(game), HeadjudgeError)
+
+
+def _text_and_place(save: str | Path) -> tuple[str, str]:
+    if isinstance(save, str) and save.lstrip().startswith("{"):
+        return save, "save"
+    path = Path(save)
+    return text_of(path, HeadjudgeError), shown(str(path))
+
+
+def _game_of(text: str, place: str) -> str:
+    """The name of the game that a save is of."""
+    name = saves.read_checked(text, saves.FORMAT, saves.VERSION, place).get("game")
+    if name not in games.names():
+        raise HeadjudgeError(f"a game of {name!r}, which does not come with Headjudge: say where its rules are", place)
+    return str(name)

@@ -1,4 +1,4 @@
-"""`headjudge cards check`."""
+"""`headjudge cards`."""
 
 import json
 from pathlib import Path
@@ -127,3 +127,62 @@ def test_bad_input_is_told_in_one_line(card_file: Path, game: str, file: str, me
     assert result.exit_code == 2
     assert message in result.output
     assert len(result.output.splitlines()) == 1
+
+
+# Looking at cards
+
+DUEL = "tests.cli.duel:RULES"
+
+
+def run(*arguments: str) -> Result:
+    result = CliRunner().invoke(main, ["cards", *arguments])
+    assert all(len(line) <= 80 for line in result.stdout.splitlines())
+    return result
+
+
+def names(*arguments: str) -> list[str]:
+    return [card["name"] for card in json.loads(run("list", DUEL, *arguments, "--json").output)]
+
+
+def test_cards_are_listed() -> None:
+    output = [line.split() for line in run("list", DUEL).output.splitlines()]
+    assert output[0] == ["Jab", "stroke", "jab"]
+    assert output[-1] == ["7", "of", "7", "cards"]
+    assert len(output) == 8
+
+
+def test_cards_are_found_by_type_and_text() -> None:
+    assert names("--type", "Omen") == ["Comet", "4 Winds"]
+    assert names("--text", "hit FOR") == ["Jab", "Lunge", "Aim", "4 Winds"]
+    assert names("--type", "omen", "--text", "winds") == ["4 Winds"]
+    assert run("list", DUEL, "--text", "xylophone").output == "0 of 7 cards\n"
+    result = run("list", DUEL, "--type", "omne")
+    assert (result.exit_code, result.stderr) == (2, "error: no card has the type 'omne'; did you mean 'omen'?\n")
+
+
+def test_a_card_is_shown() -> None:
+    output = run("show", DUEL, "comet").output
+    assert [line.rstrip() for line in output.splitlines()] == [
+        "Comet (omen)",
+        "  key   comet",
+        "  cost  9",
+        "  hits  9",
+        "  [b]Hit[/b] for 9.",
+    ]
+
+
+def test_all_cards_of_a_name_are_shown_or_one_by_key() -> None:
+    both = run("show", DUEL, "Feint").output
+    assert "feint-1" in both
+    assert "feint-2" in both
+    (one,) = json.loads(run("show", DUEL, "feint-2", "--json").output)
+    assert (one["key"], one["values"]["cost"]) == ("feint-2", 2)
+
+
+def test_a_card_that_is_not_there(tmp_path: Path) -> None:
+    assert run("show", DUEL, "Comte").stderr == "error: no card is called 'Comte'; did you mean 'Comet'?\n"
+    file = tmp_path / "x.json"
+    file.write_text('[{"id": "m", "name": "Myth", "cost": "much"}]', encoding="utf-8")
+    result = run("show", DUEL, "Myth", "--cards", str(file))
+    assert result.exit_code == 2
+    assert result.stderr == f"error: {file}, entry 1: Myth is not understood: cost: a cost is a number (duel 8)\n"

@@ -32,7 +32,7 @@ class Reached:
         if state.history:
             self.seen.add(f"event {state.history[-1].kind}")
         if isinstance(frame, Happen):
-            self.seen.update([_ability(*lineage[-1][1:]) for lineage in frame.applied])
+            self.seen.update([_ability(*lineage[-1][1:4]) for lineage in frame.applied])
         self.seen.update([_ability(*modifier.path) for modifier in state.modifiers()])
         for waiting in state.lists.values():
             paths = [state.entity(Item, number).path for number in waiting.items]

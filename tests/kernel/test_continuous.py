@@ -4,11 +4,11 @@ from itertools import permutations
 
 import pytest
 
-from headjudge.kernel.abilities import Ability, Change, Source, Trigger, add, grant, lose, put
+from headjudge.kernel.abilities import STATIC, Ability, Change, Source, Trigger, add, grant, lose, put
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Entity
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, abilities_of
 from headjudge.kernel.game import CONCEDE, Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Rules
@@ -210,6 +210,13 @@ def test_abilities_that_grant_themselves_do_not_multiply_for_ever(name: str) -> 
     play(game, name, "Egg")
     is_settled(game)
     assert all(text(name) in Plain().had(current(game.state), thing) for thing in game.state.members("play"))
+
+
+def test_two_of_one_ability_on_one_bearer_are_told_apart() -> None:
+    game = start("Gift", "Present", play=("Rock",))
+    play(game, "Gift", "Present")
+    keys = [source.key for source in abilities_of(game.state, named(game, "Rock"), STATIC, "")]
+    assert len(keys) == len(set(keys)) == 2
 
 
 def test_an_ability_that_is_had_twice_works_twice() -> None:

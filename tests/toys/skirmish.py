@@ -1,6 +1,7 @@
 """A small whole game: units, spells, a queue, triggers, continuous effects, replacements, chance.
 
-It is what the benchmarks play, and the shortest example of how a game is written.
+It is what the benchmarks play, and the shortest example of how a game is written. Its events, abilities and cards are
+in `skirmish_cards.py`.
 """
 
 from __future__ import annotations
@@ -11,184 +12,43 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel import current
-from headjudge.kernel.abilities import Change, Replacement, Source, Static, Trigger, add
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
-from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Entity, Item, Thing, Window
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
 from headjudge.kernel.state import State
+from headjudge.kernel.windows import wait
+from tests.toys.skirmish_cards import (
+    CARDS,
+    DAMAGE,
+    DECK,
+    DECKS,
+    HANDS,
+    LIFE,
+    MANA,
+    TIRED,
+    TRASH,
+    Banner,
+    Died,
+    Discarded,
+    Drawn,
+    Entered,
+    Hurt,
+    LifeLost,
+    OnSelf,
+    Printed,
+    Spell,
+    Unit,
+    spell,
+    unit,
+)
 
-HAND: Final = "hand"
-LIFE: Final = "life"
-MANA: Final = "mana"
+__all__ = ["CARDS", "DECK", "LIFE", "RULES", "Banner", "Bury", "Hurt", "OnSelf", "Skirmish", "Turn", "spell", "unit"]
 
-
-# Events
-
-
-@dataclass
-class Drawn(Event):
-    player: int
-
-    def happen(self, state: State) -> None:
-        deck = state.zones[f"deck:{self.player}"].members
-        if deck:
-            state.move(state.thing(deck[-1]), f"hand:{self.player}")
-
-
-@dataclass
-class Entered(Event):
-    unit: int
-
-    def happen(self, state: State) -> None:
-        state.move(state.thing(state.bearers[self.unit]), "play")
-
-    def subject(self) -> int:
-        return self.unit
-
-
-@dataclass
-class Hurt(Event):
-    unit: int
-    amount: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.unit)
-        if thing is not None:
-            state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
-
-    def subject(self) -> int:
-        return self.unit
-
-
-@dataclass
-class LifeLost(Event):
-    player: int
-    amount: int
-
-    def happen(self, state: State) -> None:
-        player = state.players[self.player]
-        state.count(player, LIFE, max(0, player.counters.get(LIFE, 0) - self.amount))
-
-
-@dataclass
-class Discarded(Event):
-    card: int
-
-    def happen(self, state: State) -> None:
-        thing = state.things[state.bearers[self.card]]
-        state.move(thing, f"trash:{thing.owner}")
-
-
-@dataclass
-class Died(Event):
-    unit: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.unit)
-        if thing is not None:
-            state.move(thing, f"trash:{thing.owner}")
-
-    def subject(self) -> int:
-        return self.unit
-
-
-# Abilities
-
-
-class OnSelf(Trigger):
-    """When this enters or dies, do something."""
-
-    def __init__(self, kind: str, effect: str, amount: int) -> None:
-        super().__init__((kind,), looks_back=kind == "Died")
-        self.effect = effect
-        self.amount = amount
-
-    def matches(self, state: State, source: Source, event: Event) -> bool:
-        subject = event.subject()
-        return source.bearer in (subject, state.became.get(subject))
-
-
-class Banner(Static):
-    """Your other units have more power."""
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(("play",), ("power",))
-        self.amount = amount
-
-    def subjects(self, view: View, source: Source) -> list[Entity]:
-        return [
-            thing
-            for thing in view.state.members("play")
-            if thing.controller == source.controller and thing.incarnation != source.bearer
-        ]
-
-    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        return [add("power", self.amount)]
-
-
-class Boost(Static):
-    """One unit has more power this turn."""
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(("play",), ("power",), ())
-        self.amount = amount
-
-    def subjects(self, view: View, source: Source) -> list[Entity]:
-        target = source.locked("target")
-        thing = view.state.bearer(target) if isinstance(target, int) else None
-        return [] if thing is None else [thing]
-
-    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        return [add("power", self.amount)]
-
-
-class Shield(Replacement):
-    """The first time this would be hurt, nothing happens instead."""
-
-    def __init__(self) -> None:
-        super().__init__(("Hurt",))
-
-    def applies(self, state: State, source: Source, event: Event) -> bool:
-        return event.subject() == source.bearer and state.memory.get(source.key) is None
-
-    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
-        state.remember(source.key, True)
-        return []
-
-
-def unit(name: str, cost: int, power: int, toughness: int, *abilities: Trigger | Static | Replacement) -> Card:
-    values: dict[str, object] = {"type": "unit", "cost": cost, "power": power, "toughness": toughness}
-    return Card(name, values, {"text": abilities})
-
-
-def spell(name: str, cost: int, effect: str, amount: int) -> Card:
-    values: dict[str, object] = {"type": "spell", "cost": cost, "effect": effect, "amount": amount}
-    return Card(name, values, {"effects": (Boost(amount),)} if effect == "boost" else {})
-
-
-CARDS: Final = {
-    card.key: card
-    for card in (
-        unit("Squire", 1, 1, 2),
-        unit("Knight", 2, 3, 2),
-        unit("Giant", 4, 5, 5),
-        unit("Bearer", 3, 1, 3, Banner(1)),
-        unit("Archer", 2, 1, 1, OnSelf("Entered", "hurt", 1)),
-        unit("Martyr", 2, 2, 1, OnSelf("Died", "draw", 1)),
-        unit("Warden", 3, 2, 2, Shield()),
-        spell("Bolt", 1, "hurt", 2),
-        spell("Blaze", 3, "hurt", 4),
-        spell("Surge", 1, "boost", 2),
-        spell("Study", 1, "draw", 2),
-        spell("Spark", 1, "hurt", 1),
-    )
-}
-
-DECK: Final[Deck] = {"main": tuple([key for key in CARDS for _ in range(2)][4:])}
+PASS: Final = Option("pass")
+CARD_OR_MANA: Final = (Option("card", (), True), Option("mana", (), False))
 
 
 # Actions
@@ -203,13 +63,14 @@ class Play(Action):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         card = state.things[state.bearers[self.card]].card
-        if state.players[player].counters.get(MANA, 0) < number(card, "cost"):
+        assert isinstance(card, Printed)
+        if state.players[player].counters.get(MANA, 0) < card.cost:
             return Refusal("mana", "toy 1", "{0} costs more than you have", self.things())
-        if card.values["type"] == "unit":
+        if isinstance(card, Unit):
             if not at_leisure(state, player):
                 words = "{0} can only be played on your own turn, with nothing waiting"
                 return Refusal("timing", "toy 2", words, self.things())
-        elif card.values["effect"] != "draw" and not state.zones["play"].members:
+        elif isinstance(card, Spell) and card.targets and not state.zones["play"].members:
             return Refusal("target", "toy 3", "there is nothing to play {0} on", self.things())
         return None
 
@@ -230,7 +91,7 @@ class Attack(Action):
     def verify(self, state: State, player: int) -> Refusal | None:
         if not at_leisure(state, player):
             return Refusal("timing", "toy 4", "attacks are for your own turn, with nothing waiting")
-        if state.things[state.bearers[self.attacker]].counters.get("tired"):
+        if state.things[state.bearers[self.attacker]].counters.get(TIRED):
             return Refusal("tired", "toy 5", "{0} is tired", (self.attacker,))
         return None
 
@@ -240,12 +101,6 @@ class Attack(Action):
 
 def at_leisure(state: State, player: int) -> bool:
     return player == state.facts["turn player"] and not state.lists["queue"].items
-
-
-def number(card: Card, name: str) -> int:
-    value = card.values[name]
-    assert isinstance(value, int)
-    return value
 
 
 # Procedures
@@ -267,25 +122,24 @@ class Turn(Frame):
         state.note("turn", turns)
         state.count(state.players[self.player], MANA, min(8, 2 + turns))
         for thing in state.members("play"):
-            state.count(thing, "tired", 0)
+            state.count(thing, TIRED, 0)
         return NEXT
 
     def choose(self, state: State) -> Outcome:
-        options = [Option("card", (), True), Option("mana", (), False)]
-        return Ask(choose_one(self.player, "A card, or two mana more?", options, "toy 9"))
+        return Ask(choose_one(self.player, "A card, or two mana more?", [*CARD_OR_MANA], "toy 9"))
 
     def draw(self, state: State) -> Outcome:
         if not self.answer:
-            state.count(state.players[self.player], MANA, state.players[self.player].counters.get(MANA, 0) + 2)
+            player = state.players[self.player]
+            state.count(player, MANA, player.counters.get(MANA, 0) + 2)
             return NEXT
-        if not state.zones[f"deck:{self.player}"].members:
+        if not state.zones[DECKS[self.player]].members:
             return happen(state, LifeLost(self.player, 1))
         return happen(state, Drawn(self.player))
 
     def act(self, state: State) -> Outcome:
         window = state.entity(Window, state.amount("window"))
-        state.set(window, "holder", self.player)
-        state.set(window, "passed", ())
+        state.let_act(window, self.player)
         return Call(Priority(window.id))
 
     def end(self, state: State) -> Outcome:
@@ -310,28 +164,28 @@ class Priority(Frame):
             state.set(triggers, "items", tuple(rest))
             return Call(Resolve(first), self.ask)
         holder = state.entity(Window, self.window).holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        if not options and not state.zones[f"hand:{holder}"].members:
+        options = offer(state, holder, state.rules.choices(state, holder))
+        if not options and not state.zones[HANDS[holder]].members:
             self.answer = None  # everyone sees that there is nothing to do
             return NEXT
-        options.append(Option("pass"))
+        options.append(PASS)
         return Ask(choose_one(holder, "What do you do?", options, "toy 6", anchor=True))
 
     def take(self, state: State) -> Outcome:
         window = state.entity(Window, self.window)
+        holder = window.holder
         if isinstance(self.answer, Action):
-            state.set(window, "passed", ())
-            return Call(self.answer.procedure(state, window.holder), self.ask)
-        state.set(window, "passed", (*window.passed, window.holder))
-        other = state.next_player(window.holder)
-        if other not in window.passed and could_act(state, other):
-            state.set(window, "holder", other)
+            state.let_act(window, holder)
+            return Call(self.answer.procedure(state, holder), self.ask)
+        passed = (*window.passed, holder)
+        other = state.next_player(holder)
+        if other not in passed and could_act(state, other):
+            state.let_act(window, other, passed)
             return Goto(self.ask)
         waiting = state.lists["queue"]
         if not waiting.items:
             return Done()
-        state.set(window, "passed", ())
-        state.set(window, "holder", state.facts["turn player"])
+        state.let_act(window, state.amount("turn player"))
         *rest, newest = waiting.items
         state.set(waiting, "items", tuple(rest))
         return Call(Resolve(newest), self.ask)
@@ -339,7 +193,7 @@ class Priority(Frame):
 
 def could_act(state: State, player: int) -> bool:
     """Whether a player is asked in the other's turn: only what everyone sees may decide that."""
-    return bool(state.zones[f"hand:{player}"].members and state.players[player].counters.get(MANA))
+    return bool(state.zones[HANDS[player]].members and state.players[player].counters.get(MANA))
 
 
 @dataclass
@@ -348,17 +202,19 @@ class Playing(Frame):
     player: int
 
     def steps(self) -> Steps:
-        return (self.announce, self.target, self.place)
+        return (self.announce, self.target, self.pay)
 
     def announce(self, state: State) -> Outcome:
         thing = state.things[state.bearers[self.card]]
+        if isinstance(thing.card, Unit):
+            return Goto(self.pay)
         state.move(thing, "queue")
         self.card = thing.incarnation
         return NEXT
 
     def target(self, state: State) -> Outcome:
         card = state.things[state.bearers[self.card]].card
-        if card.values["type"] == "unit" or card.values["effect"] == "draw":
+        if not isinstance(card, Spell) or not card.targets:
             return NEXT
         options = [Option("target", (thing.incarnation,), thing.incarnation) for thing in state.members("play")]
         if len(options) == 1:
@@ -366,15 +222,14 @@ class Playing(Frame):
             return NEXT
         return Ask(choose_one(self.player, "On what?", options, "toy 7"))
 
-    def place(self, state: State) -> Outcome:
-        thing = state.things[state.bearers[self.card]]
-        player = state.players[self.player]
-        state.count(player, MANA, player.counters[MANA] - number(thing.card, "cost"))
-        if thing.card.values["type"] == "unit":
+    def pay(self, state: State) -> Outcome:
+        """A unit enters play at once; a spell waits."""
+        player, card = state.players[self.player], state.things[state.bearers[self.card]].card
+        assert isinstance(card, Printed)
+        state.count(player, MANA, player.counters[MANA] - card.cost)
+        if isinstance(card, Unit):
             return happen(state, Entered(self.card))
-        item = Item(None, thing.incarnation, self.player, chosen=(("target", self.answer),))
-        waiting = state.lists["queue"]
-        state.set(waiting, "items", (*waiting.items, state.create(item).id))
+        wait(state, state.lists["queue"], Item(None, self.card, self.player, chosen=(("target", self.answer),)))
         return NEXT
 
 
@@ -393,18 +248,19 @@ class Resolve(Frame):
             ability = state.ability(item.path)
             assert isinstance(ability, OnSelf)
             return take_effect(state, item.controller, ability.effect, ability.amount, 0, item.bearer)
-        card = state.things[state.bearers[item.bearer]].card
-        effect, target = card.values["effect"], item.choice("target")
-        assert isinstance(effect, str)
+        card, target = state.things[state.bearers[item.bearer]].card, item.choice("target")
+        assert isinstance(card, Spell)
         on = target if isinstance(target, int) else 0
-        return take_effect(state, item.controller, effect, number(card, "amount"), on, item.bearer)
+        return take_effect(state, item.controller, card.effect, card.amount, on, item.bearer)
 
     def choose(self, state: State) -> Outcome:
         """Whoever draws cards by a spell discards one."""
         item = state.entity(Item, self.item)
         card = state.things[state.bearers[item.bearer]].card if item.path is None else None
-        hand = state.members(f"hand:{item.controller}")
-        if card is None or card.values["effect"] != "draw" or not hand:
+        if not isinstance(card, Spell) or card.targets:
+            return Goto(self.done)
+        hand = state.members(HANDS[item.controller])
+        if not hand:
             return Goto(self.done)
         options = [Option("discard", (thing.incarnation,), thing.incarnation) for thing in hand]
         return Ask(choose_one(item.controller, "Discard which card?", options, "toy 10"))
@@ -417,13 +273,12 @@ class Resolve(Frame):
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
         if item.path is None and thing is not None:
-            state.move(thing, f"trash:{thing.owner}")
+            state.move(thing, TRASH[thing.owner])
         state.destroy(item)
         return NEXT
 
 
 def take_effect(state: State, player: int, effect: str, amount: int, target: int, source: int) -> Outcome:
-    opponent = state.opponents(player)[0]
     if effect == "draw":
         return happen(state, *[Drawn(player) for _ in range(amount)])
     if effect == "boost":
@@ -432,7 +287,7 @@ def take_effect(state: State, player: int, effect: str, amount: int, target: int
         return NEXT
     if target:
         return happen(state, Hurt(target, amount))
-    return happen(state, LifeLost(opponent, amount))
+    return happen(state, LifeLost(state.next_player(player), amount))
 
 
 @dataclass
@@ -455,16 +310,14 @@ class Attacking(Frame):
 
     def strike(self, state: State) -> Outcome:
         attacker = state.things[state.bearers[self.attacker]]
-        state.count(attacker, "tired", 1)
+        state.count(attacker, TIRED, 1)
+        power = current.number(state, attacker, "power")
         assert isinstance(self.answer, int)
         target = state.bearer(self.answer)
         if target is None:
-            return happen(state, LifeLost(state.opponents(self.player)[0], current.number(state, attacker, "power")))
-        return happen(
-            state,
-            Hurt(target.incarnation, current.number(state, attacker, "power")),
-            Hurt(attacker.incarnation, current.number(state, target, "power")),
-        )
+            return happen(state, LifeLost(state.next_player(self.player), power))
+        back = current.number(state, target, "power")
+        return happen(state, Hurt(target.incarnation, power), Hurt(attacker.incarnation, back))
 
 
 @dataclass
@@ -488,7 +341,7 @@ class Skirmish(Rules):
     lists = ("triggers", "queue")
     zone_kinds = (
         ZoneKind("deck", NOBODY, ordered=True),
-        ZoneKind(HAND, OWNER),
+        ZoneKind("hand", OWNER),
         ZoneKind("play", shared=True),
         ZoneKind("queue", shared=True),
         ZoneKind("trash"),
@@ -512,26 +365,36 @@ class Skirmish(Rules):
         self.lay_out(state, options)
         for player, deck in enumerate(decks):
             for key in deck["main"]:
-                state.create(Thing(state.cards[key], player, player, f"deck:{player}"))
-            state.shuffle(f"deck:{player}")
-            for number in reversed(state.zones[f"deck:{player}"].members[-5:]):
-                state.move(state.thing(number), f"hand:{player}")
+                state.create(Thing(state.cards[key], player, player, DECKS[player]))
+            state.shuffle(DECKS[player])
+            for number in reversed(state.zones[DECKS[player]].members[-5:]):
+                state.move(state.things[number], HANDS[player])
         state.push(Turn(state.roll(len(decks)) - 1))
 
     def repair(self, state: State) -> Outcome | None:
-        losers = [player.id for player in state.players if not player.counters.get(LIFE, 0)]
-        if losers:
-            return End(tuple([player.id for player in state.players if player.id not in losers]))
+        for player in state.players:
+            if not player.counters.get(LIFE):
+                return End(tuple([other.id for other in state.players if other.counters.get(LIFE)]))
         dead = []
         for thing in state.members("play"):
-            damage = thing.counters.get("damage", 0)
-            if damage and damage >= number(thing.card, "toughness"):
+            damage, card = thing.counters.get(DAMAGE, 0), thing.card
+            if damage and isinstance(card, Unit) and damage >= card.toughness:
                 dead.append(thing.incarnation)
         return Call(Bury(tuple(dead))) if dead else None
 
     def actions(self, state: State, player: int) -> list[Action]:
-        actions: list[Action] = [Play(thing.incarnation) for thing in state.members(f"hand:{player}")]
+        actions: list[Action] = [Play(thing.incarnation) for thing in state.members(HANDS[player])]
         actions += [Attack(unit.incarnation) for unit in state.members("play") if unit.controller == player]
+        return actions
+
+    def choices(self, state: State, player: int) -> list[Action]:
+        hand = state.members(HANDS[player])
+        if not at_leisure(state, player):
+            return [Play(thing.incarnation) for thing in hand if isinstance(thing.card, Spell)]
+        actions: list[Action] = [Play(thing.incarnation) for thing in hand]
+        for thing in state.members("play"):
+            if thing.controller == player and not thing.counters.get(TIRED):
+                actions.append(Attack(thing.incarnation))
         return actions
 
     def leave(self, state: State, player: int) -> Outcome | None:

@@ -8,8 +8,13 @@ from headjudge.kernel.errors import HeadjudgeError
 
 COMMANDS = {
     "cards": "headjudge.cli.cards:cards",
+    "deck": "headjudge.cli.deck:deck",
+    "games": "headjudge.cli.games:games",
+    "play": "headjudge.cli.play:play",
+    "replay": "headjudge.cli.replay:replay",
     "rules": "headjudge.cli.rules:rules",
     "scenario": "headjudge.cli.scenario:scenario",
+    "simulate": "headjudge.cli.simulate:simulate",
 }
 
 

@@ -1,17 +1,21 @@
-"""`headjudge cards`: see which card texts the program understands."""
+"""`headjudge cards`: look at cards, and see which card texts the program understands."""
 
-import json
 import textwrap
 from pathlib import Path
 
 import click
+from rich.table import Table
+from rich.text import Text
 
-from headjudge import games
+from headjudge.cards import cards_called, find_card, pool, printed_text, types_of
+from headjudge.cli.common import WIDTH, as_json_option, cards_option, drawing_place, example, print_json, rules_of
+from headjudge.cli.drawing import print_card
+from headjudge.documents import near, normal
+from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.language import Vocabulary
 from headjudge.language.cards import Refused, Report, check_cards, load_cards, only_name, only_text
 
-WIDTH = 80
 EXAMPLES = 3
 
 
@@ -20,14 +24,74 @@ def cards() -> None:
     """Look at cards and their texts."""
 
 
-@cards.command()
+@cards.command("list", epilog=example("headjudge cards list neopets --type Equipment --text draw"))
+@click.argument("game")
+@click.option("--type", "wanted", metavar="TYPE", help="Only cards of this type.")
+@click.option("--text", metavar="WORDS", default="", help="Only cards with these words in their name or text.")
+@cards_option
+@as_json_option
+def list_cards(game: str, wanted: str | None, text: str, cards: Path | None, as_json: bool) -> None:
+    """List the cards of GAME."""
+    rules = rules_of(game)
+    known = pool(rules, cards)
+    if wanted is not None:
+        check_type(wanted, list(known.values()))
+    found = [card for card in known.values() if fits(card, wanted, text)]
+    if as_json:
+        print_json([rules.describe_card(card) for card in found])
+        return
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for card in found:
+        key = "" if card.key == card.name else card.key
+        table.add_row(Text(card.name), Text(", ".join(types_of(card))), Text(key, "dim"))
+    console = drawing_place()
+    if found:
+        console.print(table)
+    console.print(f"{len(found)} of {len(known)} cards")
+
+
+def check_type(wanted: str, known: list[Card]) -> None:
+    """Refuse a type that no card has."""
+    types = sorted({word for card in known for word in types_of(card)})
+    if normal(wanted) not in map(normal, types):
+        raise HeadjudgeError(f"no card has the type {wanted!r}{near(wanted, types)}")
+
+
+def fits(card: Card, wanted: str | None, text: str) -> bool:
+    """Whether a card is of a type and has words."""
+    if wanted is not None and normal(wanted) not in map(normal, types_of(card)):
+        return False
+    return normal(text) in normal(f"{card.name} {printed_text(card)}")
+
+
+@cards.command(epilog=example('headjudge cards show neopets "Card Name"'))
+@click.argument("game")
+@click.argument("name")
+@cards_option
+@as_json_option
+def show(game: str, name: str, cards: Path | None, as_json: bool) -> None:
+    """Show the cards of GAME that are called NAME, or the one with this key."""
+    rules = rules_of(game)
+    known = pool(rules, cards)
+    found = cards_called(known, name) or [find_card(known, name)]
+    if as_json:
+        print_json([rules.describe_card(card) for card in found])
+        return
+    console = drawing_place()
+    for place, card in enumerate(found):
+        if place:
+            console.print()
+        print_card(console, card)
+
+
+@cards.command(epilog=example("headjudge cards check neopets my-cards.json"))
 @click.argument("game")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
+@as_json_option
 @click.option("--most", metavar="N", type=click.IntRange(0), default=10, show_default=True, help="List N of each.")
 def check(game: str, file: Path, as_json: bool, most: int) -> None:
-    """Read every card text in FILE by the words of GAME, and list those that are not understood."""
-    rules = games.get(game)
+    """Read every card text in FILE by the words of GAME, and list those not understood."""
+    rules = rules_of(game)
     vocabulary = getattr(rules, "vocabulary", None)
     if not isinstance(vocabulary, Vocabulary):
         raise HeadjudgeError(f"{game} reads no card texts")
@@ -35,7 +99,7 @@ def check(game: str, file: Path, as_json: bool, most: int) -> None:
     own_names = getattr(rules, "own_names", only_name)
     report = check_cards(vocabulary, load_cards(file), text_boxes, own_names)
     if as_json:
-        click.echo(json.dumps(report.to_json(), ensure_ascii=False, indent=2))
+        print_json(report.to_json())
         return
     print_counts(report, len(vocabulary.rules))
     print_phrases(report, most)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import click
 
+from headjudge import games
 from headjudge.rulebooks import Library, Rule, document_name, library, parse_citation
 from headjudge.rulebooks import ledger as ledgers
+from headjudge.scenarios.runner import load
 
 WIDTH = 80
 as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
@@ -26,9 +28,9 @@ def show(citation: tuple[str, ...], as_json: bool) -> None:
     """Show one rule, cited as DOCUMENT ID, such as: mlp 514.4c."""
     known = library()
     rule = parse_citation(" ".join(citation), known)
-    tests = holding_tests(rule, known)
+    tests, shown = holding_tests(rule, known), showing_scenarios(rule, known)
     if as_json:
-        print_json(describe(rule, known) | {"tests": tests})
+        print_json(describe(rule, known) | {"tests": tests, "scenarios": [str(path) for path, _ in shown]})
         return
     click.echo(f"{rule.citation} ({rule.kind})")
     click.echo(known.books[rule.document].title)
@@ -39,6 +41,7 @@ def show(citation: tuple[str, ...], as_json: bool) -> None:
     for restating in known.restatements(rule):
         click.echo(f"{restating.citation} restates it.")
     print_tests(rule, tests)
+    print_scenarios(shown)
 
 
 @rules.command()
@@ -98,6 +101,16 @@ def holding_tests(rule: Rule, known: Library) -> list[str] | None:
     return ledgers.load(ledgers.DEFAULT_FILE, known)[rule.document].get(rule.id, [])
 
 
+def showing_scenarios(rule: Rule, known: Library) -> list[tuple[Path, str]]:
+    """The scenarios that show a rule: file and title."""
+    found: list[tuple[Path, str]] = []
+    for path in games.scenarios():
+        scenario = load(path)
+        if any(parse_citation(citation, known) == rule for citation in scenario.rules):
+            found.append((path, scenario.title))
+    return found
+
+
 def describe(rule: Rule, known: Library) -> dict[str, object]:
     restated = known.restated(rule)
     return {
@@ -121,6 +134,12 @@ def print_tests(rule: Rule, tests: list[str] | None) -> None:
         click.echo("Held by:")
         for test in tests:
             click.echo(textwrap.fill(test, WIDTH, initial_indent="  ", subsequent_indent="    "))
+
+
+def print_scenarios(shown: list[tuple[Path, str]]) -> None:
+    for path, title in shown:
+        click.echo(textwrap.fill(f"Shown by a scenario: {title}", WIDTH, subsequent_indent="  "))
+        click.echo(f"  headjudge scenario {path}")
 
 
 def print_json(value: object) -> None:

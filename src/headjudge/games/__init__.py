@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.resources import as_file, files
+from pathlib import Path
 
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
 
-_SHIPPED: dict[str, str] = {}
+_SHIPPED: dict[str, str] = {"neopets": "headjudge.games.neopets:RULES"}
 """A game's name, and where its rules are: one line per game."""
 
 
@@ -30,3 +32,12 @@ def get(name: str) -> Rules:
     if not isinstance(rules, Rules):
         raise HeadjudgeError(f"{name!r} is not a game's rules")
     return rules
+
+
+def scenarios() -> list[Path]:
+    """The files of the scenarios that come with the games, each of which shows some rules."""
+    found: list[Path] = []
+    for place in _SHIPPED.values():
+        with as_file(files(place.partition(":")[0])) as folder:
+            found += sorted((folder / "scenarios").glob("*.yaml"))
+    return found

@@ -62,10 +62,10 @@ class Source:
         self.copy = 0
 
     @property
-    def key(self) -> tuple[int, str, str, int]:
+    def key(self) -> tuple[int, str, str, int, int]:
         """One instance of an ability, told apart from every other: what lineages and memories are kept by."""
         number = self.bearer if self.modifier is None or self.modifier.printed else -self.modifier.id
-        return (number, *self.path)
+        return (number, *self.path, self.copy)
 
     def locked(self, name: str) -> object:
         """A value fixed when the modifier was made."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability
 
@@ -30,6 +32,7 @@ class ZoneKind:
         self.ordered = ordered
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A printed card: a key no other card has, its values and the abilities of its text boxes."""
 

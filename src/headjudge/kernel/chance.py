@@ -1,6 +1,8 @@
 """Chance: one number in the state, the same sequence on every machine and Python version."""
 
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 _MASK: Final = (1 << 64) - 1
 
@@ -16,3 +18,13 @@ def draw(number: int, sides: int) -> int:
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
     mixed ^= mixed >> 31
     return (mixed * sides) >> 64
+
+
+def shuffle(number: int, items: list[T]) -> tuple[int, list[T]]:
+    """The items in a random order, and the generator's number afterwards."""
+    order = items.copy()
+    for last in range(len(order) - 1, 0, -1):
+        number = advance(number)
+        other = draw(number, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return number, order

@@ -28,6 +28,8 @@ class AnswerError(HeadjudgeError):
 class Refusal:
     """Why something is not allowed: a code, the rule, the objects; the sentence is made when someone reads it."""
 
+    __slots__ = ("code", "rule", "things", "words")
+
     def __init__(self, code: str, rule: str, words: str, things: tuple[int, ...] = ()) -> None:
         self.code = code
         self.rule = rule
@@ -43,9 +45,7 @@ class Refusal:
 class Option:
     """One thing that can be chosen: a verb, the incarnations of the objects it touches, and what choosing it means."""
 
-    verb: str = ""
-    things: tuple[int, ...] = ()
-    words: str = ""
+    __slots__ = ("things", "value", "verb", "words")
 
     def __init__(self, verb: str, things: tuple[int, ...] = (), value: object = None, words: str = "") -> None:
         self.verb = verb
@@ -85,6 +85,8 @@ def told_apart(options: list[Option]) -> list[Option]:
 
 class Decision:
     """What is asked of whom. `then` is the step that the answer leads to; `anchor`: cancelling returns here."""
+
+    __slots__ = ("anchor", "high", "kind", "low", "options", "player", "rule", "then", "things", "words")
 
     def __init__(
         self,

@@ -27,7 +27,7 @@ from headjudge.kernel.statics import match
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
-Key = tuple[int, str, str, int]
+Key = tuple[int, str, str, int, int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,18 +130,16 @@ def _heard_by(event: Event) -> _Heard:
 
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
+    watching = state.watching
     for event in events:
-        if _may_be_stopped(state, event) and (forbidden_by(state, event) is not None or replacements(state, event)):
+        heard = _heard.get(type(event)) or _heard_by(event)
+        if (
+            watching.get(heard.replacements) or watching.get(heard.prohibitions) or watching.get(WRITES_ABILITIES)
+        ) and (forbidden_by(state, event) is not None or replacements(state, event)):
             return Call(Happen(events))
     perform(state, events)
     state.stack[-1].result = events
     return NEXT
-
-
-def _may_be_stopped(state: State, event: Event) -> bool:
-    """Whether anything listens that could forbid or replace such an event."""
-    heard, watching = _heard_by(event), state.watching
-    return bool(watching.get(heard.replacements) or watching.get(heard.prohibitions) or watching.get(WRITES_ABILITIES))
 
 
 def perform(state: State, events: tuple[Event, ...]) -> None:
@@ -173,7 +171,8 @@ def _at_once(state: State, events: tuple[Event, ...]) -> None:
 def _listened_to(state: State, events: tuple[Event, ...]) -> bool:
     watching = state.watching
     for event in events:
-        if watching.get(_heard_by(event).triggers):
+        heard = _heard.get(type(event)) or _heard_by(event)
+        if watching.get(heard.triggers):
             return True
     return bool(watching.get(WRITES_ABILITIES))
 
@@ -208,8 +207,8 @@ def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> Non
 def sources(state: State, role: str, kind: str) -> list[Source]:
     """The abilities of a role that listen to a kind of event now, in the order of their bearers."""
     found: list[Source] = []
-    numbers = sorted({*state.watching.get(channel(role, kind), ()), *granted(state)})
-    for number in numbers:
+    listening, others = state.watching.get(channel(role, kind), {}), granted(state)
+    for number in sorted({*listening, *others}) if others else sorted(listening):
         entity = state.entities[number]
         if isinstance(entity, Thing):
             found += abilities_of(state, entity, role, kind)
@@ -223,10 +222,13 @@ def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Sourc
     """The abilities of one thing that have this role and listen to this kind of event where the thing is."""
     found: list[Source] = []
     zone = state.kind_of(thing)
-    for path in state.rules.abilities(state, thing):
+    paths = state.rules.abilities(state, thing)
+    for place, path in enumerate(paths):
         ability = state.ability(path)
         if ability.role == role and zone in ability.zones and (not kind or kind in ability.kinds):
-            found.append(Source(ability, path, thing.incarnation, state.rules.controller(state, thing), None))
+            source = Source(ability, path, thing.incarnation, state.rules.controller(state, thing), None)
+            source.copy = paths[:place].count(path)
+            found.append(source)
     return found
 
 
@@ -275,7 +277,7 @@ class Happen(Frame):
 
     def forbid(self, state: State) -> Outcome:
         """Drop what can't happen."""
-        self.events = tuple([event for event in self.events if forbidden_by(state, event) is None])
+        self.events = tuple([event for event in self.events if forbidden_by(state, event) is None])  # neopets 1.5a.1
         return NEXT
 
     def pairs(self, state: State) -> list[Pair]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from headjudge.kernel.decisions import Decision
+from headjudge.kernel.decisions import ONE, Decision
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import (
     NEXT,
@@ -19,17 +20,20 @@ from headjudge.kernel.frames import (
     Frame,
     Goto,
     Outcome,
+    Procedure,
     Rewind,
     procedure,
-    procedures,
 )
 from headjudge.kernel.settle import settle
 from headjudge.kernel.state import State
 
+SKIPS_FORCED: Final = "skips forced"
+"""The option, and the fact, that a choice of one thing is not asked for: for those who run many games."""
+
 
 def run(state: State) -> Decision | None:
     """Go on to the next decision; None when the game is over: also, as a draw, once it goes on without end."""
-    stack = state.stack
+    stack, tracer = state.stack, state.tracer
     for _ in range(state.rules.patience):
         if not stack:
             return None
@@ -40,34 +44,45 @@ def run(state: State) -> Decision | None:
                 interrupt(state, outcome)
                 continue
         frame = stack[-1]
-        under_way = procedures.get(type(frame)) or procedure(frame)
-        if frame.step >= len(under_way.steps):
+        under_way = frame.under_way or procedure(frame)
+        place = frame.step
+        if place >= under_way.length:
             _leave(state, None)
             continue
         if frame.kept != state.epoch:
             state.keep_frame()
-        if state.tracer is not None:
-            state.tracer(state, frame)
-        outcome = under_way.steps[frame.step](frame, state)
+        if tracer is not None:
+            tracer(state, frame)
+        outcome = under_way.steps[place](frame, state)
         if outcome is NEXT:
-            frame.step += 1
+            frame.step = place + 1
         elif isinstance(outcome, Ask):
             decision = outcome.decision
-            decision.then = frame.step + 1 if outcome.then is None else under_way.place(outcome.then)
-            return decision
+            decision.then = under_way.after(place, outcome.then)
+            if not _skipped(state, frame, decision):
+                return decision
         elif outcome is not REPEAT:
-            _follow(state, frame, outcome)
+            _follow(state, frame, under_way, outcome)
     if state.stack:
         interrupt(state, End(()))
     return None
 
 
-def _follow(state: State, frame: Frame, outcome: Outcome) -> None:
+def _skipped(state: State, frame: Frame, decision: Decision) -> bool:
+    """Answer what has only one answer, in a game that was begun so."""
+    if SKIPS_FORCED not in state.facts or decision.kind != ONE or len(decision.options) != 1:
+        return False
+    frame.answer = decision.options[0].value
+    frame.step = decision.then
+    return True
+
+
+def _follow(state: State, frame: Frame, under_way: Procedure, outcome: Outcome) -> None:
     """Do what a step's outcome says."""
     if isinstance(outcome, Goto):
-        frame.step = procedure(frame).place(outcome.step)
+        frame.step = under_way.place(outcome.step)
     elif isinstance(outcome, Call):
-        frame.step = frame.step + 1 if outcome.then is None else procedure(frame).place(outcome.then)
+        frame.step = under_way.after(frame.step, outcome.then)
         state.push(outcome.frame)
     elif isinstance(outcome, Done):
         _leave(state, outcome.value)
@@ -99,10 +114,13 @@ def interrupt(state: State, outcome: Outcome) -> None:
 
 
 def _leave(state: State, value: object) -> None:
+    """The running procedure ends; the one beneath it gets its value."""
     state.pop()
     if state.stack:
-        state.keep_frame()
-        state.stack[-1].result = value
+        frame = state.stack[-1]
+        if frame.kept != state.epoch:
+            state.keep_frame()
+        frame.result = value
 
 
 def _innermost(state: State, cls: type[Frame]) -> int:

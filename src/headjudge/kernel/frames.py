@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import Decision, Refusal
+from headjudge.kernel.decisions import Decision, Option, Refusal
 from headjudge.kernel.entities import field_names
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ _getters: Final[dict[type, attrgetter[tuple[object, ...]]]] = {}
 class Outcome:
     """How a step ends."""
 
+    __slots__ = ()
+
 
 NEXT: Final = Outcome()
 """On to the step below; past the last one the procedure is done."""
@@ -38,12 +40,16 @@ REPEAT: Final = Outcome()
 class Goto(Outcome):
     """On to another step of the same procedure."""
 
+    __slots__ = ("step",)
+
     def __init__(self, step: Step) -> None:
         self.step = step
 
 
 class Ask(Outcome):
     """A decision. A step that asks changes nothing before it asks: it may be run again."""
+
+    __slots__ = ("decision", "then")
 
     def __init__(self, decision: Decision, then: Step | None = None) -> None:
         self.decision = decision
@@ -53,6 +59,8 @@ class Ask(Outcome):
 class Call(Outcome):
     """Another procedure first; its value will be in `result`."""
 
+    __slots__ = ("frame", "then")
+
     def __init__(self, frame: Frame, then: Step | None = None) -> None:
         self.frame = frame
         self.then = then
@@ -60,6 +68,8 @@ class Call(Outcome):
 
 class Done(Outcome):
     """The procedure ends here, with a value."""
+
+    __slots__ = ("value",)
 
     def __init__(self, value: object = None) -> None:
         self.value = value
@@ -116,11 +126,12 @@ class Frame:
 
     A step may write to its own frame's fields: the frame is journaled before it runs. Fields hold plain values.
     `answer` is what was last answered, `result` what was last returned; `mark` is where a rewind would go back to, and
-    `announced` the option that was chosen there.
+    `announced` the option that was chosen there. `kept` and `under_way` only save time.
     """
 
     step: int = 0
     kept: int = -1
+    under_way: Procedure | None = None
     mark: int = -1
     announced: str = ""
     answer: object = None
@@ -143,10 +154,15 @@ class Frame:
         for name, value in zip((*field_names(type(self)), *_OWN), values, strict=True):
             setattr(self, name, value)
 
+    def clone(self) -> Frame:
+        """An equal frame that can be run by itself."""
+        return rebuild(type(self), self.values())
+
     def can_rewind(self, state: State) -> None:
         """Let this procedure be undone as a whole, back to the decision that announced it."""
         self.mark = state.anchor
-        self.announced = state.anchor_key
+        chosen = state.anchor_answer
+        self.announced = chosen.key if isinstance(chosen, Option) else str(chosen)
 
     def can_rewind_to_here(self, state: State) -> None:
         """Let what this procedure does from now on be undone: for what no decision has announced."""
@@ -174,18 +190,26 @@ class Procedure:
         names = [step.__name__ for step in frame.steps()]
         self.steps: list[Callable[[Frame, State], Outcome]] = [getattr(type(frame), name) for name in names]
         self.places: dict[str, int] = {name: place for place, name in enumerate(names)}
+        self.length = len(names)
 
     def place(self, step: Callable[..., Outcome]) -> int:
         """Where a step stands."""
         return self.places[step.__name__]
 
+    def after(self, place: int, then: Step | None) -> int:
+        """The step that follows on one: the next, unless another was named."""
+        return place + 1 if then is None else self.places[then.__name__]
 
-procedures: Final[dict[type, Procedure]] = {}
+
+_procedures: Final[dict[type, Procedure]] = {}
 
 
 def procedure(frame: Frame) -> Procedure:
     """The steps of a frame."""
-    found = procedures.get(type(frame))
+    found = frame.under_way
     if found is None:
-        found = procedures[type(frame)] = Procedure(frame)
+        found = _procedures.get(type(frame))
+        if found is None:
+            found = _procedures[type(frame)] = Procedure(frame)
+        frame.under_way = found
     return found

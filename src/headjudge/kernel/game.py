@@ -26,29 +26,25 @@ ASK_TAKEBACK = "ask takeback"
 ALLOW_TAKEBACK = "allow takeback"
 CANCEL = "cancel"
 UNDO = "undo"
-_LONG = 600
+_LONG = 60
 """How long a way back is kept that nobody asked for."""
 ACTS = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
-
-
-class Answered:
-    """A decision that was answered, and the way back to it."""
-
-    def __init__(self, mark: int, decision: Decision, given: Answer, learned: tuple[int, ...], depth: int) -> None:
-        self.mark = mark
-        self.decision = decision
-        self.given = given
-        self.learned = learned
-        self.depth = depth
 
 
 class Move:
     """One entry of a record: an answer or an act out of turn, as it was given."""
 
-    def __init__(self, player: int, answer: Answer, *, act: bool = False) -> None:
+    __slots__ = ("act", "given", "player")
+
+    def __init__(self, player: int, given: Answer | Option, *, act: bool = False) -> None:
         self.player = player
-        self.answer = answer
+        self.given = given
         self.act = act
+
+    @property
+    def answer(self) -> Answer:
+        """The answer as it is recorded."""
+        return self.given.key if isinstance(self.given, Option) else self.given
 
     def to_json(self) -> dict[str, object]:
         """As it is written down."""
@@ -62,6 +58,19 @@ class Move:
         if "act" in data:
             return Move(data["player"], str(data["act"]), act=True)
         return Move(data["player"], data["answer"])
+
+
+class Answered:
+    """A decision that was answered by a move, and the way back to it."""
+
+    __slots__ = ("decision", "depth", "learned", "mark", "move")
+
+    def __init__(self, mark: int, decision: Decision, move: Move, learned: tuple[int, ...], depth: int) -> None:
+        self.mark = mark
+        self.decision = decision
+        self.move = move
+        self.learned = learned
+        self.depth = depth
 
 
 class Game:
@@ -109,14 +118,12 @@ class Game:
             raise AnswerError("the game is over")
         if isinstance(answer, Option):
             value = answer.value
-            given: Answer = answer.key
         else:
-            given = answer
             try:
                 value = decision.value_of(answer)
             except AnswerError as error:
                 raise self._explained(decision, answer, error) from None
-        self._proceed(decision, given, value)
+        self._proceed(decision, Move(decision.player, answer), value)
 
     def why_not(self, key: str) -> str:
         """Why an option is not offered, in words; nothing if it is."""
@@ -157,7 +164,7 @@ class Game:
         """
         state = self.state
         start = state.oldest_mark()
-        under_way = [entry for entry in self.answered if entry.mark >= start]
+        under_way = self._answered_since(start)
         state.rollback(start)
         self.answered.clear()
         self.requests.pop(TAKEBACK, None)
@@ -207,7 +214,7 @@ class Game:
         twin = Game(self.state.copy(), self.seed, self.decks, self.options)
         twin.decision = self.decision
         twin.moves = self.moves.copy()
-        twin.answered = [entry for entry in self.answered if entry.mark >= twin.state.journal_start]
+        twin.answered = self._answered_since(twin.state.journal_start)
         twin.requests = self.requests.copy()
         twin.keep_way_back = self.keep_way_back
         return twin
@@ -219,11 +226,11 @@ class Game:
 
     # Inside
 
-    def _proceed(self, decision: Decision, given: Answer, value: object) -> None:
+    def _proceed(self, decision: Decision, move: Move, value: object) -> None:
         state = self.state
         mark = state.mark()
-        self.answered.append(Answered(mark, decision, given, state.learned, len(state.stack)))
-        self.moves.append(Move(decision.player, given))
+        self.answered.append(Answered(mark, decision, move, state.learned, len(state.stack)))
+        self.moves.append(move)
         if self.requests:
             self._play_on(decision.player)
         state.keep_frame()
@@ -232,8 +239,9 @@ class Game:
         frame.step = decision.then
         if decision.anchor:
             state.anchor = mark
-            state.anchor_key = str(given)
-            state.note("barred", None)
+            state.anchor_answer = move.given
+            if "barred" in state.facts:
+                state.note("barred", None)
         self.decision = flow.run(state)
         if state.rewound >= 0:
             while self.answered and self.answered[-1].mark >= state.rewound:
@@ -241,7 +249,7 @@ class Game:
             state.rewound = -1
         if not self.keep_way_back and len(state.journal) > _LONG:
             state.trim()
-            self.answered = [entry for entry in self.answered if entry.mark >= state.journal_start]
+            self.answered = self._answered_since(state.journal_start)
 
     def _return_to(self, place: int, player: int, *, agreed: bool = False) -> None:
         entry = self.answered[place]
@@ -260,12 +268,19 @@ class Game:
         if decision is None or decision.player != entry.decision.player:
             return False
         try:
-            value = decision.value_of(entry.given)
+            value = decision.value_of(entry.move.answer)
         except AnswerError:
             return False
-        self._proceed(decision, entry.given, value)
+        self._proceed(decision, entry.move, value)
         self.moves.pop()
         return True
+
+    def _answered_since(self, mark: int) -> list[Answered]:
+        """What was answered since a point."""
+        place = len(self.answered)
+        while place and self.answered[place - 1].mark >= mark:
+            place -= 1
+        return self.answered[place:]
 
     def _last_answer(self, player: int) -> int:
         """Where a player's last answer stands; -1 if there is none to go back to."""
@@ -316,6 +331,8 @@ def new_game(
     state = State(rules, pool, len(decks), rules.teams(len(decks)), seed)
     state.script = script
     make_zones(state)
+    if options.get(flow.SKIPS_FORCED):
+        state.note(flow.SKIPS_FORCED, True)
     rules.set_up(state, decks, options)
     state.unsettled = True
     game = Game(state, seed, decks, options)

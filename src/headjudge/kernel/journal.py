@@ -1,240 +1,135 @@
-"""The way back: every verb of the state writes its inverse. Entries name entities by id, so copies may share them."""
+"""The way back: every verb of the state writes down which of these functions undoes it, and with what.
+
+An entry is a function and what it is called with after the state. Entities are named by id, and what is put back is
+copied, so that copies of a state may share entries.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.cards import Card
-from headjudge.kernel.entities import Entity, Player, Thing
-from headjudge.kernel.frames import Frame, rebuild
+from headjudge.kernel.entities import Entity, Player, Thing, Window
+from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
     from headjudge.kernel.state import State
 
-
-class Entry:
-    """One change, and how to take it back."""
-
-    def undo(self, state: State) -> None:
-        """Put back what was."""
-        raise NotImplementedError
+Entry = tuple[Any, ...]
 
 
-class Created(Entry):
+def uncreate(state: State, number: int) -> None:
     """An entity was made."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def undo(self, state: State) -> None:
-        state.uncreate(self.number)
-
-
-class Destroyed(Entry):
-    """An entity ceased to exist. What comes back is a clone, so that copies can share this one."""
-
-    def __init__(self, entity: Entity, index: int) -> None:
-        self.entity = entity
-        self.index = index
-
-    def undo(self, state: State) -> None:
-        state.restore_entity(self.entity.clone(), self.index)
-
-
-class Moved(Entry):
-    """A thing changed its place."""
-
-    def __init__(self, number: int, zone: str, index: int) -> None:
-        self.number = number
-        self.zone = zone
-        self.index = index
-
-    def undo(self, state: State) -> None:
-        state.place(state.thing(self.number), self.zone, self.index)
-
-
-class Reborn(Entry):
-    """A thing became another object."""
-
-    def __init__(self, number: int, incarnation: int) -> None:
-        self.number = number
-        self.incarnation = incarnation
-
-    def undo(self, state: State) -> None:
-        thing = state.thing(self.number)
-        del state.bearers[thing.incarnation]
+    entity = state.entities[number]
+    state.remove_entity(entity)
+    state.next_id -= 1
+    if isinstance(entity, Thing):
         state.next_incarnation -= 1
-        thing.incarnation = self.incarnation
-        state.bearers[self.incarnation] = self.number
-        del state.became[self.incarnation]
 
 
-class Succeeded(Entry):
+def undestroy(state: State, entity: Entity, index: int) -> None:
+    """An entity ceased to exist."""
+    state.restore_entity(entity.clone(), index)
+
+
+def unmove(state: State, number: int, zone: str, index: int) -> None:
+    """A thing changed its place."""
+    state.place(state.things[number], state.zones[zone], index)
+
+
+def unbear(state: State, number: int, former: int) -> None:
+    """A thing became another object."""
+    thing = state.things[number]
+    del state.bearers[thing.incarnation]
+    state.next_incarnation -= 1
+    thing.incarnation = former
+    state.bearers[former] = number
+    del state.became[former]
+
+
+def unsucceed(state: State, former: int, heir: int) -> None:
     """A thing took another's incarnation."""
-
-    def __init__(self, former: int, heir: int) -> None:
-        self.former = former
-        self.heir = heir
-
-    def undo(self, state: State) -> None:
-        state.exchange_incarnations(self.former, self.heir)
+    state.exchange_incarnations(former, heir)
 
 
-class Set(Entry):
+def unset(state: State, number: int, field: str, value: object) -> None:
     """A field of an entity was set."""
-
-    def __init__(self, number: int, field: str, value: object) -> None:
-        self.number = number
-        self.field = field
-        self.value = value
-
-    def undo(self, state: State) -> None:
-        state.put_field(state.entities[self.number], self.field, self.value)
+    state.put_field(state.entities[number], field, value)
 
 
-class Turned(Entry):
-    """A thing shows another card."""
-
-    def __init__(self, number: int, card: Card) -> None:
-        self.number = number
-        self.card = card
-
-    def undo(self, state: State) -> None:
-        state.print_on(state.thing(self.number), self.card)
-
-
-class Counted(Entry):
+def uncount(state: State, number: int, name: str, amount: int) -> None:
     """A counter changed."""
-
-    def __init__(self, number: int, name: str, amount: int) -> None:
-        self.number = number
-        self.name = name
-        self.amount = amount
-
-    def undo(self, state: State) -> None:
-        entity = state.entities[self.number]
-        assert isinstance(entity, (Thing, Player))  # noqa: S101
-        state.put_counter(entity, self.name, self.amount)
+    entity = state.entities[number]
+    assert isinstance(entity, (Thing, Player))  # noqa: S101
+    state.put_counter(entity, name, amount)
 
 
-class Noted(Entry):
+def unlet(state: State, number: int, holder: int, passed: tuple[int, ...]) -> None:
+    """Another player may act in a window."""
+    window = state.entity(Window, number)
+    window.holder = holder
+    window.passed = passed
+
+
+def unnote(state: State, name: str, value: object) -> None:
     """A fact changed."""
-
-    def __init__(self, name: str, value: object) -> None:
-        self.name = name
-        self.value = value
-
-    def undo(self, state: State) -> None:
-        state.put_fact(self.name, self.value)
+    state.put_fact(name, value)
 
 
-class Remembered(Entry):
+def unremember(state: State, key: tuple[object, ...], value: object) -> None:
     """What an ability instance remembers changed."""
-
-    def __init__(self, key: tuple[object, ...], value: object) -> None:
-        self.key = key
-        self.value = value
-
-    def undo(self, state: State) -> None:
-        state.put_memory(self.key, self.value)
+    state.put_memory(key, value)
 
 
-class Recorded(Entry):
+def unrecord(state: State) -> None:
     """Something was added to the history."""
-
-    def undo(self, state: State) -> None:
-        state.history.pop()
+    state.history.pop()
 
 
-class Forgot(Entry):
+def unforget(state: State, history: list[Event], gone: dict[int, dict[str, object]], became: dict[int, int]) -> None:
     """The history and what was known of the gone were cleared."""
-
-    def __init__(self, history: list[Event], gone: dict[int, dict[str, object]], became: dict[int, int]) -> None:
-        self.history = history
-        self.gone = gone
-        self.became = became
-
-    def undo(self, state: State) -> None:
-        state.history = self.history.copy()
-        state.gone = self.gone.copy()
-        state.became = self.became.copy()
+    state.history = history.copy()
+    state.gone = gone.copy()
+    state.became = became.copy()
 
 
-class Left(Entry):
+def unleave(state: State, incarnation: int) -> None:
     """What was known of an object that is gone was kept."""
-
-    def __init__(self, incarnation: int) -> None:
-        self.incarnation = incarnation
-
-    def undo(self, state: State) -> None:
-        del state.gone[self.incarnation]
+    del state.gone[incarnation]
 
 
-class Rolled(Entry):
+def unroll(state: State, number: int, script: tuple[object, ...]) -> None:
     """Chance was used."""
-
-    def __init__(self, number: int, script: tuple[object, ...]) -> None:
-        self.number = number
-        self.script = script
-
-    def undo(self, state: State) -> None:
-        state.number = self.number
-        state.script = self.script
+    state.number = number
+    state.script = script
 
 
-class Reordered(Entry):
+def reorder(state: State, zone: str, members: list[int]) -> None:
     """The members of a zone were put in another order."""
-
-    def __init__(self, zone: str, members: list[int]) -> None:
-        self.zone = zone
-        self.members = members
-
-    def undo(self, state: State) -> None:
-        state.zones[self.zone].members = self.members.copy()
-        state.touch(state.zones[self.zone].kind.name)
+    state.zones[zone].members = members.copy()
+    state.touch(state.zones[zone].kind.name)
 
 
-class Ticked(Entry):
-    """A time was given out, or players learned something."""
-
-    def __init__(self, clock: int, learned: tuple[int, ...]) -> None:
-        self.clock = clock
-        self.learned = learned
-
-    def undo(self, state: State) -> None:
-        state.clock = self.clock
-        state.learned = self.learned
+def untick(state: State, clock: int) -> None:
+    """A time was given out."""
+    state.clock = clock
 
 
-class Stepped(Entry):
+def unlearn(state: State, learned: tuple[int, ...]) -> None:
+    """Players learned something."""
+    state.learned = learned
+
+
+def unstep(state: State, depth: int, values: tuple[object, ...]) -> None:
     """A frame was about to run a step."""
-
-    def __init__(self, depth: int, values: tuple[object, ...]) -> None:
-        self.depth = depth
-        self.values = values
-
-    def undo(self, state: State) -> None:
-        state.stack[self.depth].restore(self.values)
+    state.stack[depth].restore(values)
 
 
-class Pushed(Entry):
+def unpush(state: State, depth: int) -> None:
     """A frame was put in."""
-
-    def __init__(self, depth: int) -> None:
-        self.depth = depth
-
-    def undo(self, state: State) -> None:
-        del state.stack[self.depth]
+    del state.stack[depth]
 
 
-class Popped(Entry):
-    """A frame was taken out."""
-
-    def __init__(self, depth: int, cls: type[Frame], values: tuple[object, ...]) -> None:
-        self.depth = depth
-        self.cls = cls
-        self.values = values
-
-    def undo(self, state: State) -> None:
-        state.stack.insert(self.depth, rebuild(self.cls, self.values))
+def unpop(state: State, depth: int, frame: Frame) -> None:
+    """A frame was taken out. Nobody writes to it afterwards."""
+    state.stack.insert(depth, frame.clone())

@@ -47,13 +47,13 @@ def _zone(state: State, zone: Zone, seat: int) -> Observation:
 
     Of a hidden place without order only its owner is told in which order its cards came there, and so which is which.
     """
-    things = state.members(zone.key)
+    things = state.members(zone.key)  # neopets 6.8c.2, 6.9b.2
     cards = [_thing(state, thing) if state.sees(seat, thing) else _back(state, thing) for thing in things]
     if not (zone.kind.ordered or zone.kind.seen_by == EVERYONE):
         seen = [card for card in cards if card is not None]
         holds = seat == JUDGE or (seat == zone.owner and seat >= 0)
         cards = [*seen] if holds else [*sorted([{**card, "id": 0} for card in seen], key=str)]
-    return {"owner": zone.owner, "count": len(things), "cards": cards}
+    return {"owner": zone.owner, "count": len(things), "cards": cards}  # neopets 6.1d, 6.2d, 6.3b.2, 6.7d
 
 
 def _thing(state: State, thing: Thing) -> Observation:
@@ -91,7 +91,10 @@ def _window(window: Window) -> Observation:
 
 def _waiting(state: State, waiting: WaitingList, seat: int) -> list[Observation]:
     items = [state.entity(Item, number) for number in waiting.items]
-    return [{"source": state.name(i.bearer, seat), "controller": i.controller, "pending": i.pending} for i in items]
+    return [
+        {"source": state.name_of_source(i.path, i.bearer, seat), "controller": i.controller, "pending": i.pending}
+        for i in items
+    ]
 
 
 def _decision(state: State, decision: Decision | None, seat: int) -> Observation | None:
@@ -132,10 +135,7 @@ def resample(state: State, seat: int, number: int, lists: dict[int, list[Card]] 
 
 def _deal(state: State, things: list[Thing], cards: list[Card]) -> None:
     """Print other cards on hidden things, by chance."""
-    for last in range(len(cards) - 1, 0, -1):
-        state.number = chance.advance(state.number)
-        other = chance.draw(state.number, last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
+    state.number, cards = chance.shuffle(state.number, cards)
     lying = [thing for thing in things if state.zones[thing.zone].kind.seen_by == EVERYONE]
     for thing in [*lying, *[thing for thing in things if thing not in lying]]:
         fitting = [c for c in cards if state.rules.fits(state, thing, c)] if thing in lying else cards[-1:]

@@ -50,6 +50,8 @@ class Action:
 class Deed(Option):
     """The option to take an action: its key and its words are made when somebody reads them."""
 
+    __slots__ = ("action",)
+
     def __init__(self, action: Action) -> None:
         self.value = self.action = action
 
@@ -137,7 +139,7 @@ class Rules:
         if zone.kind.seen_by == EVERYONE and thing.face_up:
             return state.everyone()
         holder = zone.owner if zone.owner >= 0 else thing.controller
-        return sorted({holder, *thing.known_to})
+        return sorted({holder, *thing.known_to})  # neopets 3.4b.2, 3.4b.2a, 9.10b
 
     def hidden_group(self, card: Card) -> str:
         """Which hidden cards of an owner could be in each other's places: those with the same back."""
@@ -249,6 +251,10 @@ class Rules:
         """Everything the player could conceivably want to do now; `verify` tells what is legal."""
         return []
 
+    def choices(self, state: State, player: int) -> list[Action]:
+        """The same, without what is clear at a glance not to be for now: what is worth verifying."""
+        return self.actions(state, player)
+
     def leave(self, state: State, player: int) -> Outcome | None:
         """A player concedes or is removed; the default ends the game for their team."""
         raise NotImplementedError
@@ -320,13 +326,10 @@ class Becoming:
 
 def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     """The options for those of these actions that are legal and were not just tried in vain."""
-    barred = state.fact("barred")
-    options: list[Option] = []
-    for action in actions:
-        if action.verify(state, player) is None:
-            option = Deed(action)
-            if not isinstance(barred, tuple) or option.key not in barred:
-                options.append(option)
+    options: list[Option] = [Deed(action) for action in actions if action.verify(state, player) is None]
+    barred = state.facts.get("barred")
+    if isinstance(barred, tuple):
+        options = [option for option in options if option.key not in barred]
     return options
 
 
@@ -351,7 +354,7 @@ def expire(state: State, duration: str) -> None:
     for modifier in state.modifiers():
         if modifier.duration == duration:
             state.destroy(modifier)
-    state.unsettled = True
+            state.unsettled = True
 
 
 def impose(state: State, path: Path, bearer: int, controller: int, duration: str, **locked: object) -> Modifier:

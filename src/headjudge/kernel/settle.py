@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.abilities import STATIC, Static
+from headjudge.kernel.abilities import STATIC, Ability, Static
 from headjudge.kernel.current import View, current, lasting, plan, project, reads
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Modifier
 from headjudge.kernel.events import Event, notice
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
-from headjudge.kernel.statics import match
+from headjudge.kernel.statics import match, out_of_date
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
@@ -26,14 +26,15 @@ Orders = tuple[tuple[int, ...], ...]
 
 def settle(state: State) -> Outcome | None:
     """Bring what is stored up to date with what applies; an outcome if something must happen first."""
-    if current(state).stamp != state.settled_at:
-        if state.structure != state.settled_structure or plan(state).demanding:
+    if state.changes != state.settled_at:
+        if out_of_date(state):
             question = _catch_up(state)
             if question is not None:
                 return Call(question)
             state.settled_structure = state.structure
         _become(state)
-        state.settled_at = current(state).stamp
+        plan(state)  # from now on what it reads is what counts as a change
+        state.settled_at = state.changes
     return state.rules.repair(state)
 
 
@@ -225,15 +226,18 @@ def _option(state: State, modifier: Modifier) -> Option:
 
 def _remember_limits(state: State) -> None:
     """Remember what limited modifiers came to when they were first applied, for as long as they are."""
-    amounts = current(state).amounts
-    for modifier in _statics(state):
-        ability = state.ability(modifier.path)
-        if isinstance(ability, Static) and ability.limited:
-            found: list[tuple[int, str, int]] = []
-            for (number, subject, attribute), amount in amounts.items():
-                if number == modifier.id:
-                    found.append((lasting(state.entities[subject]), attribute, amount))
-            state.set(modifier, "remembered", tuple(sorted(found)))
+    limited = [modifier for modifier in _statics(state) if _is_limited(state.ability(modifier.path))]
+    amounts = current(state).amounts if limited else {}
+    for modifier in limited:
+        found: list[tuple[int, str, int]] = []
+        for (number, subject, attribute), amount in amounts.items():
+            if number == modifier.id:
+                found.append((lasting(state.entities[subject]), attribute, amount))
+        state.set(modifier, "remembered", tuple(sorted(found)))
+
+
+def _is_limited(ability: Ability) -> bool:
+    return isinstance(ability, Static) and ability.limited
 
 
 def _become(state: State) -> None:

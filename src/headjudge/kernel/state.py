@@ -5,21 +5,49 @@ Each verb writes its inverse to the journal, so `mark` and `rollback` cost only 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel import chance, journal
-from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR
-from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
+from headjudge.kernel import chance
+from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
+from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
-from headjudge.kernel.frames import Frame, rebuild
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.journal import (
+    Entry,
+    reorder,
+    unbear,
+    uncount,
+    uncreate,
+    undestroy,
+    unforget,
+    unlearn,
+    unleave,
+    unlet,
+    unmove,
+    unnote,
+    unpop,
+    unpush,
+    unrecord,
+    unremember,
+    unroll,
+    unset,
+    unstep,
+    unsucceed,
+    untick,
+)
 from headjudge.kernel.store import Store
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
 
 
+_UNRECORD: Final[Entry] = (unrecord,)
+
+
 class State(Store):
     """What rules read and change."""
+
+    __slots__ = ()
 
     # Reading -----------------------------------------------------------------------------------------------------
 
@@ -62,6 +90,12 @@ class State(Store):
             return "something that is gone"
         return str(last["name"])
 
+    def name_of_source(self, path: Path | None, bearer: int, seat: int = JUDGE) -> str:
+        """What something that waits is called: by the object it comes from, or by the card its text is printed on."""
+        if path is not None and self.bearer(bearer) is None and bearer not in self.gone:
+            return self.cards[path[0]].name
+        return self.name(bearer, seat)
+
     def heir(self, incarnation: int) -> Thing | None:
         """The thing that this object became, if it did so this turn and has stayed that."""
         return self.bearer(self.became.get(incarnation, 0))
@@ -96,7 +130,11 @@ class State(Store):
 
     def next_player(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
-        return self.in_turn_order((player + 1) % len(self.players))[0]
+        seats = len(self.players)
+        following = (player + 1) % seats
+        while self.players[following].out and following != player:
+            following = (following + 1) % seats
+        return following
 
     # Verbs: entities ---------------------------------------------------------------------------------------------
 
@@ -107,8 +145,8 @@ class State(Store):
         if isinstance(entity, Thing):
             entity.incarnation = self.next_incarnation
             self.next_incarnation += 1
-        self.restore_entity(entity, -1)
-        self.journal.append(journal.Created(entity.id))
+        self.put_in(entity)
+        self.journal.append((uncreate, entity.id))
         return entity
 
     def destroy(self, entity: Entity) -> None:
@@ -119,23 +157,29 @@ class State(Store):
             for number in entity.attachments:
                 self.detach(self.thing(number))
             index = self.zones[entity.zone].members.index(entity.id)
-        self.journal.append(journal.Destroyed(entity, index))
+        self.journal.append((undestroy, entity, index))
         self.remove_entity(entity)
 
     def set(self, entity: Entity, field: str, value: object) -> None:
         """Set a field of an entity."""
         old = getattr(entity, field)
-        if old == value:
-            return
-        self.journal.append(journal.Set(entity.id, field, old))
-        self.put_field(entity, field, value)
+        if old != value:
+            self.journal.append((unset, entity.id, field, old))
+            self.put_field(entity, field, value)
 
     def count(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Set a counter on a thing or a player; a counter at zero is not there."""
         old = entity.counters.get(name, 0)
         if old != amount:
-            self.journal.append(journal.Counted(entity.id, name, old))
+            self.journal.append((uncount, entity.id, name, old))
             self.put_counter(entity, name, amount)
+
+    def let_act(self, window: Window, player: int, passed: tuple[int, ...] = ()) -> None:
+        """Let a player act in a window; these have passed in a row."""
+        if window.holder != player or window.passed != passed:
+            self.journal.append((unlet, window.id, window.holder, window.passed))
+            window.holder = player
+            window.passed = passed
 
     def attach(self, thing: Thing, host: Thing) -> None:
         """Attach a thing to another; it leaves what it was attached to."""
@@ -154,14 +198,14 @@ class State(Store):
 
     def move(self, thing: Thing, zone: str, index: int = -1) -> None:
         """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
-        old, new = self.zones[thing.zone], self.zones[zone]
-        reborn = self.rules.becomes_new(self, thing, old, new)
+        rules, old, new = self.rules, self.zones[thing.zone], self.zones[zone]
+        reborn = rules.becomes_new(self, thing, old, new)
         hidden = old.kind.seen_by != EVERYONE or not thing.face_up
-        saw = self.rules.viewers(self, thing) if hidden else []
+        saw = rules.viewers(self, thing) if hidden else []
         if reborn:
             self.keep_last_known(thing)
-        self.journal.append(journal.Moved(thing.id, old.key, old.members.index(thing.id)))
-        self.place(thing, zone, index)
+        self.journal.append((unmove, thing.id, old.key, old.members.index(thing.id)))
+        self.place(thing, new, index)
         if reborn:
             self.rebirth(thing)
         if hidden:
@@ -169,13 +213,13 @@ class State(Store):
 
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
-        former = thing.incarnation
-        self.journal.append(journal.Reborn(thing.id, former))
+        former, born = thing.incarnation, self.next_incarnation
+        self.journal.append((unbear, thing.id, former))
+        self.next_incarnation = born + 1
+        thing.incarnation = born
         del self.bearers[former]
-        thing.incarnation = self.next_incarnation
-        self.next_incarnation += 1
-        self.bearers[thing.incarnation] = thing.id
-        self.became[former] = thing.incarnation
+        self.bearers[born] = thing.id
+        self.became[former] = born
         if thing.counters:
             for name in sorted(thing.counters):
                 self.count(thing, name, 0)
@@ -185,7 +229,7 @@ class State(Store):
     def succeed(self, former: Thing, heir: Thing) -> None:
         """Let one thing take over from another: incarnation (and so every reference), counters, attachments."""
         self.exchange_incarnations(former.id, heir.id)
-        self.journal.append(journal.Succeeded(former.id, heir.id))
+        self.journal.append((unsucceed, former.id, heir.id))
         for name in sorted(former.counters.keys() | heir.counters.keys()):
             self.count(heir, name, former.counters.get(name, 0))
             self.count(former, name, 0)
@@ -213,7 +257,7 @@ class State(Store):
         known = self.rules.last_known(self, thing)
         if known is not None and thing.incarnation not in self.gone:
             self.gone[thing.incarnation] = {**known, "seen by": tuple(self.rules.viewers(self, thing))}
-            self.journal.append(journal.Left(thing.incarnation))
+            self.journal.append((unleave, thing.incarnation))
 
     # Verbs: facts, history, memory -------------------------------------------------------------------------------
 
@@ -221,17 +265,17 @@ class State(Store):
         """Note a fact of the turn's bookkeeping; None removes it."""
         old = self.facts.get(name)
         if old != value:
-            self.journal.append(journal.Noted(name, old))
+            self.journal.append((unnote, name, old))
             self.put_fact(name, value)
 
     def record(self, event: Event) -> None:
         """Add to what happened this turn."""
         self.history.append(event)
-        self.journal.append(journal.Recorded())
+        self.journal.append(_UNRECORD)
 
     def forget(self) -> None:
         """Clear what happened, and what was known of what is gone: a new turn."""
-        self.journal.append(journal.Forgot(self.history, self.gone, self.became))
+        self.journal.append((unforget, self.history, self.gone, self.became))
         self.history = []
         self.gone = {}
         self.became = {}
@@ -240,12 +284,12 @@ class State(Store):
         """Store what one ability instance remembers; None forgets it."""
         old = self.memory.get(key)
         if old != value:
-            self.journal.append(journal.Remembered(key, old))
+            self.journal.append((unremember, key, old))
             self.put_memory(key, value)
 
     def tick(self) -> int:
         """A time later than every other."""
-        self.journal.append(journal.Ticked(self.clock, self.learned))
+        self.journal.append((untick, self.clock))
         self.clock += 1
         return self.clock
 
@@ -253,7 +297,7 @@ class State(Store):
 
     def roll(self, sides: int) -> int:
         """Roll a die: 1 to sides, scripted if the script has a number next."""
-        self.journal.append(journal.Rolled(self.number, self.script))
+        self.journal.append((unroll, self.number, self.script))
         self._everyone_learns()
         for place, scripted in enumerate(self.script):
             if isinstance(scripted, int):
@@ -267,8 +311,8 @@ class State(Store):
     def shuffle(self, zone: str) -> None:
         """Shuffle a zone; every card in it becomes another object and nobody knows where it is."""
         place = self.zones[zone]
-        self.journal.append(journal.Rolled(self.number, self.script))
-        self.journal.append(journal.Reordered(zone, place.members))
+        self.journal.append((unroll, self.number, self.script))
+        self.journal.append((reorder, zone, place.members))
         place.members = self._scripted_order(place) or self._random_order(place.members)
         self.touch(place.kind.name)
         for number in place.members:
@@ -280,7 +324,7 @@ class State(Store):
         place = self.zones[zone]
         if sorted(members) != sorted(place.members):
             raise RulesError(f"these are not the members of {zone}")
-        self.journal.append(journal.Reordered(zone, place.members))
+        self.journal.append((reorder, zone, place.members))
         place.members = members
         self.touch(place.kind.name)
 
@@ -292,14 +336,12 @@ class State(Store):
             depth = len(self.stack)
         self.stack.insert(depth, frame)
         frame.kept = self.epoch
-        self.journal.append(journal.Pushed(depth))
+        self.journal.append((unpush, depth))
 
     def pop(self, depth: int = -1) -> Frame:
         """Take a frame off the stack, or out of this depth of it."""
-        if depth < 0:
-            depth = len(self.stack) - 1
         frame = self.stack.pop(depth)
-        self.journal.append(journal.Popped(depth, type(frame), frame.values()))
+        self.journal.append((unpop, depth if depth >= 0 else len(self.stack), frame))
         return frame
 
     def keep_frame(self, depth: int = -1) -> None:
@@ -307,7 +349,7 @@ class State(Store):
         frame = self.stack[depth]
         if frame.kept != self.epoch:
             frame.kept = self.epoch
-            self.journal.append(journal.Stepped(depth if depth >= 0 else len(self.stack) - 1, frame.values()))
+            self.journal.append((unstep, depth if depth >= 0 else len(self.stack) - 1, frame.values()))
 
     # The way back, and copies ------------------------------------------------------------------------------------
 
@@ -323,7 +365,8 @@ class State(Store):
             raise RulesError("the journal does not reach back that far")
         entries = self.journal
         while len(entries) > keep:
-            entries.pop().undo(self)
+            undo, *arguments = entries.pop()
+            undo(self, *arguments)
         self.epoch += 1
         self.unsettled = False
 
@@ -337,20 +380,22 @@ class State(Store):
     def copy(self) -> State:
         """An equal state that shares nothing changeable with this one. It can rewind what is unfinished, no more."""
         twin = State(self.rules, self.cards, 0, (), self.number)
-        twin.entities = {number: entity.clone() for number, entity in self.entities.items()}
-        for number, entity in twin.entities.items():
-            if isinstance(entity, Thing):
-                twin.things[number] = entity
-            elif isinstance(entity, Zone):
-                twin.zones[entity.key] = entity
-            elif isinstance(entity, Modifier):
-                twin.effects[number] = entity
-            elif isinstance(entity, Player):
-                twin.players.append(entity)
-            elif isinstance(entity, WaitingList):
-                twin.lists[entity.name] = entity
+        things = twin.things = {number: thing.clone() for number, thing in self.things.items()}
+        for number, entity in self.entities.items():
+            if number in things:
+                twin.entities[number] = things[number]
+                continue
+            copied = twin.entities[number] = entity.clone()
+            if isinstance(copied, Zone):
+                twin.zones[copied.key] = copied
+            elif isinstance(copied, Modifier):
+                twin.effects[number] = copied
+            elif isinstance(copied, Player):
+                twin.players.append(copied)
+            elif isinstance(copied, WaitingList):
+                twin.lists[copied.name] = copied
         twin.bearers = self.bearers.copy()
-        twin.stack = [rebuild(type(frame), frame.values()) for frame in self.stack]
+        twin.stack = [frame.clone() for frame in self.stack]
         twin.facts = self.facts.copy()
         twin.history = self.history.copy()
         twin.memory = self.memory.copy()
@@ -380,21 +425,19 @@ class State(Store):
     def _learn(self, saw: list[int], thing: Thing) -> None:
         sees = self.rules.viewers(self, thing)
         if sees != saw:
-            news = [seat for seat in sees if seat not in saw]
-            if news:
-                self.journal.append(journal.Ticked(self.clock, self.learned))
-                self.learned = tuple([n + (seat in news) for seat, n in enumerate(self.learned)])
+            self.journal.append((unlearn, self.learned))
+            learned = [*self.learned]
+            for seat in sees:
+                if seat >= 0 and seat not in saw:
+                    learned[seat] += 1
+            self.learned = tuple(learned)
 
     def _everyone_learns(self) -> None:
-        self.journal.append(journal.Ticked(self.clock, self.learned))
+        self.journal.append((unlearn, self.learned))
         self.learned = tuple([count + 1 for count in self.learned])
 
     def _random_order(self, members: list[int]) -> list[int]:
-        order = members.copy()
-        for last in range(len(order) - 1, 0, -1):
-            self.number = chance.advance(self.number)
-            other = chance.draw(self.number, last + 1)
-            order[last], order[other] = order[other], order[last]
+        self.number, order = chance.shuffle(self.number, members)
         return order
 
     def _scripted_order(self, zone: Zone) -> list[int] | None:

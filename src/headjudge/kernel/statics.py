@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.abilities import STATIC
+from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, WRITES_CONTROLLER
 from headjudge.kernel.cards import Path
-from headjudge.kernel.current import View, current
+from headjudge.kernel.current import View, current, plan
 from headjudge.kernel.entities import Modifier, Thing
 
 if TYPE_CHECKING:
@@ -15,9 +15,16 @@ if TYPE_CHECKING:
 Key = tuple[int, Path]
 
 
+def out_of_date(state: State) -> bool:
+    """Whether what is stored of modifiers may differ from what applies."""
+    if state.changes == state.settled_at:
+        return False
+    return state.structure != state.settled_structure or plan(state).demanding
+
+
 def match(state: State) -> None:
     """Let every static ability that something has be at work, and no other."""
-    if current(state).stamp == state.settled_at:
+    if not out_of_date(state):
         return
     ended: list[Key] = []
     while _match_once(state, ended):
@@ -26,7 +33,7 @@ def match(state: State) -> None:
 
 def _match_once(state: State, ended: list[Key]) -> bool:
     """Make what is missing and end what is not wanted. What was ended in the course of this is not made again."""
-    view = current(state)
+    view = _on_which_they_hang(state)
     wanted = _wanted(state, view)
     changed = False
     for modifier in state.modifiers():
@@ -47,6 +54,12 @@ def _match_once(state: State, ended: list[Key]) -> bool:
             state.create(modifier)
             changed = True
     return changed
+
+
+def _on_which_they_hang(state: State) -> View:
+    """The current values; where no effect writes abilities or controllers, the printed ones will do."""
+    written = state.watching.get(WRITES_ABILITIES) or state.watching.get(WRITES_CONTROLLER)
+    return current(state) if written else View(state)
 
 
 def _controller(view: View, bearer: int) -> int:

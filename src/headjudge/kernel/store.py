@@ -26,6 +26,15 @@ Memory = dict[tuple[object, ...], object]
 class Store:
     """Entities, zones, frames, facts, history, memory and chance. Nothing here writes to the journal."""
 
+    # Without slots Python would look up every name among so many in a dict of its own for each state.
+    __slots__ = (
+        *("rules", "cards", "entities", "players", "zones", "bearers", "stack", "facts", "history", "memory", "gone"),
+        *("became", "number", "script", "next_id", "next_incarnation", "clock", "learned"),
+        *("things", "effects", "lists", "journal", "journal_start", "changes", "structure", "reads", "watching"),
+        *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
+        *("anchor", "anchor_answer", "rewound"),
+    )
+
     def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
         self.rules = rules
         self.cards = cards
@@ -63,7 +72,7 @@ class Store:
         self.settled_structure = -1
         self.tracer: Callable[[State, Frame], None] | None = None
         self.anchor = -1
-        self.anchor_key = ""
+        self.anchor_answer: object = ""
         self.rewound = -1
         for seat in range(seats):
             player = Player(seat, teams[seat] if teams else seat)
@@ -87,22 +96,23 @@ class Store:
             if structural:
                 self.structure += 1
 
-    def place(self, thing: Thing, zone: str, index: int) -> None:
+    def place(self, thing: Thing, new: Zone, index: int) -> None:
         """Put a thing into a zone without asking what follows from it."""
-        old, new = self.zones[thing.zone], self.zones[zone]
+        old = self.zones[thing.zone]
         old.members.remove(thing.id)
         if index < 0:
             new.members.append(thing.id)
         else:
             new.members.insert(index, thing.id)
-        thing.zone = zone
-        if old.kind.name in self.reads:
-            self.touch(old.kind.name)
-        if new.kind is not old.kind:
-            if new.kind.name in self.reads:
-                self.touch(new.kind.name)
+        thing.zone = new.key
+        before, after = old.kind, new.kind
+        if before.name in self.reads:
+            self.touch(before.name)
+        if after is not before:
+            if after.name in self.reads:
+                self.touch(after.name)
             if thing.card.watches:
-                self._watch(thing, old.kind.name, new.kind.name)
+                self._watch(thing, before.name, after.name)
 
     def print_on(self, thing: Thing, card: Card) -> None:
         """Let a thing show another card."""
@@ -155,25 +165,32 @@ class Store:
         self.touch("memory")
 
     def restore_entity(self, entity: Entity, index: int) -> None:
-        """Put an entity in, ids ascending; a thing at this index of its zone."""
+        """Put an entity back, ids ascending; a thing at this index of its zone."""
         late = bool(self.entities) and entity.id < next(reversed(self.entities))
-        self.entities[entity.id] = entity
+        self.put_in(entity)
         if late:
             self.entities = dict(sorted(self.entities.items()))
+            self.things = dict(sorted(self.things.items()))
+            self.effects = dict(sorted(self.effects.items()))
+        if index >= 0 and isinstance(entity, Thing):
+            members = self.zones[entity.zone].members
+            members.insert(index, members.pop())
+
+    def put_in(self, entity: Entity) -> None:
+        """Put an entity in, as the newest; a thing on top of its zone."""
+        self.entities[entity.id] = entity
         if isinstance(entity, Thing):
             self.things[entity.id] = entity
-            if late:
-                self.things = dict(sorted(self.things.items()))
             zone = self.zones[entity.zone]
-            zone.members.insert(index if index >= 0 else len(zone.members), entity.id)
+            zone.members.append(entity.id)
             self.bearers[entity.incarnation] = entity.id
-            self._watch(entity, "", zone.kind.name)
-            self.touch(zone.kind.name)
+            if zone.kind.name in self.reads:
+                self.touch(zone.kind.name)
+            if entity.card.watches:
+                self._watch(entity, "", zone.kind.name)
         elif isinstance(entity, Modifier):
             self.effects[entity.id] = entity
             self.plan = None
-            if late:
-                self.effects = dict(sorted(self.effects.items()))
             for channel in self.ability(entity.path).channels():
                 self.watching.setdefault(channel, {})[entity.id] = None
             self.touch("modifiers")
@@ -182,15 +199,8 @@ class Store:
         elif isinstance(entity, Zone):
             self.zones[entity.key] = entity
 
-    def uncreate(self, number: int) -> None:
-        """Take back a creation."""
-        entity = self.entities[number]
-        self.remove_entity(entity)
-        self.next_id -= 1
-        if isinstance(entity, Thing):
-            self.next_incarnation -= 1
-
     def remove_entity(self, entity: Entity) -> None:
+        """Take an entity out."""
         del self.entities[entity.id]
         if isinstance(entity, Zone):
             del self.zones[entity.key]

@@ -17,18 +17,16 @@ from headjudge.kernel.state import State
 
 def give(state: State, window: Window, player: int) -> None:
     """Let a player act; nobody has passed since."""
-    state.set(window, "holder", player)
-    state.set(window, "passed", ())
+    state.let_act(window, player)
 
 
 def passes(state: State, window: Window) -> bool:
     """The holder passes. True if everybody has now passed in a row; else the next player may act."""
     passed = (*window.passed, window.holder)
     if all(player in passed for player in state.in_turn_order(window.holder)):
-        state.set(window, "passed", ())
+        state.let_act(window, window.holder)
         return True
-    state.set(window, "passed", passed)
-    state.set(window, "holder", state.next_player(window.holder))
+    state.let_act(window, state.next_player(window.holder), passed)
     return False
 
 
@@ -72,7 +70,13 @@ def first_turn(state: State, items: tuple[int, ...], players: tuple[int, ...]) -
 
 def item_options(state: State, items: tuple[int, ...]) -> list[Option]:
     """Items to choose from, named by what they come from."""
-    return [Option(f"item {number} of", (state.entity(Item, number).bearer,), number, "{0}") for number in items]
+    options: list[Option] = []
+    for number in items:
+        item = state.entity(Item, number)
+        gone = item.path is not None and state.bearer(item.bearer) is None
+        words = state.name_of_source(item.path, item.bearer).replace("{", "{{").replace("}", "}}") if gone else "{0}"
+        options.append(Option(f"item {number} of", (item.bearer,), number, words))
+    return options
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

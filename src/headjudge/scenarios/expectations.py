@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.documents import Field, near, normal, shown
 from headjudge.kernel import current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO
-from headjudge.scenarios.document import Field, near, shown
 from headjudge.scenarios.errors import ExpectationError, ScenarioError
-from headjudge.scenarios.names import NOWHERE, normal, seat
+from headjudge.scenarios.names import NOWHERE, seat
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
 

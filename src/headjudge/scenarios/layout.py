@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from headjudge.documents import Field
 from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Deck, Rules
-from headjudge.scenarios.document import Field
 from headjudge.scenarios.names import card_called
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
+from headjudge.cards import find_card
+from headjudge.documents import near, normal
 from headjudge.kernel.cards import EVERYONE, Card
 from headjudge.kernel.decisions import NUMBER, ONE, SHARE, YES_NO, Answer, Decision, Option
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Deed, why_not
 from headjudge.kernel.state import State
-from headjudge.scenarios.document import near
 from headjudge.scenarios.errors import ScenarioError
 
 Said = str | int | bool | list[str] | dict[str, int]
@@ -203,13 +204,6 @@ def _yes_no(said: Said) -> bool:
     raise ScenarioError(f"yes or no is asked for, not {said!r}")
 
 
-def normal(words: str) -> str:
-    """Words as they are compared: without regard to case, spacing, commas and arrows."""
-    for mark in ("->", "\u2192", ","):
-        words = words.replace(mark, " ")
-    return " ".join(words.casefold().split())
-
-
 def seat(state: State, player: int) -> int:
     """A player's number, if there is such a player."""
     if not 0 <= player < len(state.players):
@@ -219,14 +213,7 @@ def seat(state: State, player: int) -> int:
 
 def card_called(cards: dict[str, Card], name: str) -> Card:
     """The card with this key or, if only one has it, this name."""
-    if name in cards:
-        return cards[name]
-    found = [card for card in cards.values() if normal(card.name) == normal(name)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise ScenarioError(f"several cards are called {name!r}: {', '.join([card.key for card in found])}")
-    raise ScenarioError(f"no card is called {name!r}{near(name, [card.name for card in cards.values()])}")
+    return find_card(cards, name, ScenarioError)
 
 
 def _looks(thing: Thing) -> tuple[object, ...]:

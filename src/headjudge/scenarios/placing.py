@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from headjudge.documents import Field
 from headjudge.kernel.errors import HeadjudgeError, RulesError
 from headjudge.kernel.state import State
-from headjudge.scenarios.document import Field
 from headjudge.scenarios.errors import ExpectationError, ScenarioError
 from headjudge.scenarios.names import seat
 

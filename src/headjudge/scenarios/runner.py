@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge import games
+from headjudge.documents import Field, read, shown, text_of
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO
 from headjudge.kernel.rules import Rules
 from headjudge.rulebooks import parse_citation
-from headjudge.scenarios.document import Field, read, shown
 from headjudge.scenarios.errors import ExpectationError, ScenarioError
 from headjudge.scenarios.expectations import check
 from headjudge.scenarios.layout import lay_out
@@ -85,18 +85,12 @@ def printable(error: HeadjudgeError) -> str:
 
 def load(path: Path) -> Scenario:
     """Read a scenario file. Raises ScenarioError."""
-    try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise ScenarioError((error.strerror or "cannot be read").lower(), str(path)) from None
-    except UnicodeDecodeError as error:
-        raise ScenarioError(f"not UTF-8 at byte {error.start}", str(path)) from None
-    return parse(text, shown(str(path)))
+    return parse(text_of(path, ScenarioError), shown(str(path)))
 
 
 def parse(text: str, file: str) -> Scenario:
     """Read the text of a scenario file. Raises ScenarioError."""
-    whole = read(text, file)
+    whole = read(text, file, ScenarioError)
     fields = whole.fields(FIELDS)
     title = fields["title"].text() if "title" in fields else ""
     return Scenario(file, title, _citations(fields), whole, fields)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.documents import near
 from headjudge.kernel import current
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.entities import Item, Thing
@@ -9,7 +10,6 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.rules import why_not
 from headjudge.kernel.state import State
 from headjudge.scenarios import twice
-from headjudge.scenarios.document import near
 from headjudge.scenarios.errors import ScenarioError
 from headjudge.scenarios.names import NOWHERE, Names, Said, answer_for, seat
 
@@ -154,7 +154,7 @@ class Scene:
         if name not in lists:
             raise ScenarioError(f"nothing waits in {name!r}{near(name, list(lists))}")
         items = [self.state.entity(Item, number) for number in lists[name].items]
-        return [self.state.name(item.bearer) for item in items]
+        return [self.state.name_of_source(item.path, item.bearer) for item in items]
 
     @property
     def unused(self) -> tuple[object, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from headjudge.documents import near
 from headjudge.kernel import flow
 from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.game import Game, make_zones, new_game
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
-from headjudge.scenarios.document import near
 from headjudge.scenarios.errors import ScenarioError
 from headjudge.scenarios.names import Names, card_called, seat
 from headjudge.scenarios.scene import Scene

@@ -1,14 +1,16 @@
-"""Scenario files: YAML in which every value knows its line, its column and the fields it stands in."""
+"""Files that people write: YAML in which every value knows its line, its column and the fields it stands in."""
 
 from __future__ import annotations
 
 import math
+import os
 import re
 from difflib import get_close_matches
+from pathlib import Path
 
 import yaml
 
-from headjudge.scenarios.errors import ScenarioError
+from headjudge.kernel.errors import HeadjudgeError
 
 _TAG = "tag:yaml.org,2002:"
 _SCALARS = tuple(_TAG + name for name in ("str", "int", "float", "bool", "null", "timestamp", "value", "merge"))
@@ -17,11 +19,15 @@ _NUMBER = re.compile(r"[-+]?[0-9]{1,15}")
 
 
 class Field:
-    """A value of a scenario file. `path`: the names of the fields it stands in, from the outermost."""
+    """A value of a file. `path`: the names of the fields it stands in, from the outermost.
 
-    def __init__(self, node: yaml.Node, file: str, path: tuple[str, ...] = ()) -> None:
+    `mistake`: what is raised when something is wrong with it.
+    """
+
+    def __init__(self, node: yaml.Node, file: str, mistake: type[HeadjudgeError], path: tuple[str, ...] = ()) -> None:
         self.node = node
         self.file = file
+        self.mistake = mistake
         self.path = path
         if node.tag not in _tags(node):
             raise self.error(f"the tag {node.tag!r} is not used here")
@@ -33,9 +39,9 @@ class Field:
         fields = f": {' > '.join([shown(name) for name in self.path])}" if self.path else ""
         return f"{self.file}:{mark.line + 1}:{mark.column + 1}{fields}"
 
-    def error(self, message: str, rule: str = "") -> ScenarioError:
+    def error(self, message: str, rule: str = "") -> HeadjudgeError:
         """What is wrong here."""
-        return ScenarioError(message, self.place, rule)
+        return self.mistake(message, self.place, rule)
 
     # What kind of value it is
 
@@ -89,7 +95,7 @@ class Field:
         """The values of a list."""
         if not isinstance(self.node, yaml.SequenceNode):
             raise self.error(f"a list is wanted here{self._not_what_stands()}")
-        return [Field(node, self.file, (*self.path, str(number))) for number, node in enumerate(self.node.value, 1)]
+        return [self._inner(node, str(number)) for number, node in enumerate(self.node.value, 1)]
 
     def items_or_one(self) -> list[Field]:
         """The values of a list, or the one value that stands without a list."""
@@ -101,11 +107,11 @@ class Field:
             raise self.error(f"names with values ('name: value') are wanted here{self._not_what_stands()}")
         found: dict[str, Field] = {}
         for key, value in self.node.value:
-            name = Field(key, self.file, self.path).text()
+            name = self._inner(key).text()
             if name in found:
                 first = found[name].node.start_mark.line + 1
-                raise Field(key, self.file, self.path).error(f"{name!r} stands here twice, also in line {first}")
-            found[name] = Field(value, self.file, (*self.path, name))
+                raise self._inner(key).error(f"{name!r} stands here twice, also in line {first}")
+            found[name] = self._inner(value, name)
         return found
 
     def fields(self, known: tuple[str, ...]) -> dict[str, Field]:
@@ -119,7 +125,7 @@ class Field:
     def at_name(self, name: str) -> Field:
         """Where a name of the mapping stands."""
         assert isinstance(self.node, yaml.MappingNode)  # noqa: S101
-        return next(Field(key, self.file, self.path) for key, _ in self.node.value if key.value.strip() == name)
+        return next(self._inner(key) for key, _ in self.node.value if key.value.strip() == name)
 
     def plain(self) -> object:
         """The value as lists, dicts, texts, numbers, yes or no, nothing."""
@@ -128,6 +134,9 @@ class Field:
         if isinstance(self.node, yaml.MappingNode):
             return {name: entry.plain() for name, entry in self.entries().items()}
         return self._plain_scalar()
+
+    def _inner(self, node: yaml.Node, *names: str) -> Field:
+        return Field(node, self.file, self.mistake, (*self.path, *names))
 
     def _plain_scalar(self) -> object:
         tag = self.node.tag
@@ -161,24 +170,53 @@ class Field:
         return ", not a list" if self.is_list() else ", not names with values"
 
 
-def read(text: str, file: str) -> Field:
-    """The whole of a scenario file. Raises ScenarioError."""
+def text_of(path: Path, mistake: type[HeadjudgeError]) -> str:
+    """The text in a file."""
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise mistake((error.strerror or "cannot be read").lower(), shown(str(path))) from None
+    except ValueError as error:
+        reason = f"not UTF-8 at byte {error.start}" if isinstance(error, UnicodeDecodeError) else str(error)
+        raise mistake(reason, shown(str(path))) from None
+
+
+def write(path: Path, text: str, mistake: type[HeadjudgeError]) -> None:
+    """Write a file whole or not at all."""
+    path = path.resolve()
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        try:
+            with beside.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        reason = (error.strerror or "cannot be written").lower()
+        raise mistake(f"not saved: {reason}", shown(str(path))) from None
+
+
+def read(text: str, file: str, mistake: type[HeadjudgeError]) -> Field:
+    """The whole of a file, from its text."""
     try:
         node = _Loader(text).get_single_node()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = f"{file}:{mark.line + 1}:{mark.column + 1}" if mark else file
-        raise ScenarioError(f"not YAML: {error.problem or error.context}", place) from None
+        raise mistake(f"not YAML: {error.problem or error.context}", place) from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        raise ScenarioError(f"the character U+{error.character:04X} cannot be used", f"{file}:{line}") from None
+        raise mistake(f"the character U+{error.character:04X} cannot be used", f"{file}:{line}") from None
     except RecursionError:
-        raise ScenarioError("too many lists within lists", file) from None
+        raise mistake("too many lists within lists", file) from None
     except (ValueError, OverflowError) as error:
-        raise ScenarioError(f"not YAML: {error}", file) from None
+        raise mistake(f"not YAML: {error}", file) from None
     if node is None:
-        raise ScenarioError("there is nothing in this file", file)
-    return Field(node, file)
+        raise mistake("there is nothing in this file", file)
+    return Field(node, file, mistake)
 
 
 def near(name: str, known: tuple[str, ...] | list[str]) -> str:
@@ -188,6 +226,13 @@ def near(name: str, known: tuple[str, ...] | list[str]) -> str:
     if meant:
         return f"; did you mean {folded[meant[0]]!r}?"
     return f"; there are: {', '.join(known)}" if 0 < len(known) <= 20 else ""
+
+
+def normal(words: str) -> str:
+    """Words as they are compared: without regard to case, spacing, commas and arrows."""
+    for mark in ("->", "\u2192", ","):
+        words = words.replace(mark, " ")
+    return " ".join(words.casefold().split())
 
 
 def shown(text: str) -> str:

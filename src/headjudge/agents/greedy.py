@@ -1,0 +1,117 @@
+"""The agent called greedy: it tries each answer and takes the one after which its position looks best."""
+
+from headjudge.agents.agent import Agent, Reply, Seen
+from headjudge.agents.answers import candidates, quiet_answer
+from headjudge.agents.luck import Luck
+from headjudge.agents.places import go_back, place_of
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.game import Game
+from headjudge.kernel.state import State
+
+MOST = 16
+"""How many answers to a decision are tried."""
+AGAIN = 2
+"""How many of them, the best, are tried again in another imagined game if chance plays a part."""
+FEW = 3
+"""How many answers to a question that belongs to an action are tried while the action is only considered."""
+DEEP = 2
+"""How many such questions of one action are looked into."""
+HORIZON = 8
+"""How many decisions are played on before a position is judged, if the turn does not end sooner."""
+PATIENCE = 40
+"""How many decisions of one turn it thinks about; then it is content, for there are things one could do forever."""
+WON = 1e9
+
+Turn = tuple[object, object]
+"""Which turn it is, as far as the game keeps count."""
+UNKNOWN: Turn = (None, None)
+
+
+class Greedy(Agent):
+    """Looks no further than the turn: whatever follows its answer is played as quietly as can be."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck = Luck(seed)
+        self.turn = UNKNOWN
+        self.decisions = 0
+
+    def answer(self, seen: Seen) -> Reply:
+        decision = seen.decision
+        if not decision.open:
+            return quiet_answer(decision)
+        answers = candidates(decision, self.luck, MOST if self.decisions < PATIENCE else 1)
+        tried = self._try(seen, answers)
+        self._count(tried[0].turn)
+        best = sorted(range(len(answers)), key=lambda place: tried[place].value, reverse=True)[:AGAIN]
+        values = [tried[place].value for place in best]
+        if not all(tried[place].certain for place in best):
+            again = self._try(seen, [answers[place] for place in best])
+            values = [value + trial.value for value, trial in zip(values, again, strict=True)]
+        return answers[best[values.index(max(values))]]
+
+    def _count(self, turn: Turn) -> None:
+        if turn != self.turn or turn == UNKNOWN:
+            self.turn, self.decisions = turn, 0
+        self.decisions += 1
+
+    def _try(self, seen: Seen, answers: list[Reply]) -> list["Trial"]:
+        """How good each of these answers turns out in an imagined game."""
+        number = self.luck.below(1 << 53)
+        game = seen.imagine(number)
+        start = place_of(game)
+        tried: list[Trial] = []
+        for answer in answers:
+            if tried and not go_back(game, start):
+                game = seen.imagine(number)
+                start = place_of(game)
+            tried.append(Trial(game, seen.seat, self.luck, answer))
+        return tried
+
+
+class Trial:
+    """An answer tried in an imagined game. `certain`: its value is due to no chance and to nothing hidden."""
+
+    def __init__(self, game: Game, seat: int, luck: Luck, answer: Reply) -> None:
+        self.game = game
+        self.seat = seat
+        self.luck = luck
+        self.turn = _turn(game.state)
+        self.learned = game.state.learned
+        self.certain = True
+        self.value = self._follow(answer, DEEP)
+
+    def _follow(self, answer: Reply, depth: int) -> float:
+        """The value of an answer; a question that it raises is answered in the best way found."""
+        game = self.game
+        game.answer(answer)
+        decision = game.decision
+        if not depth or decision is None or not self._belongs(decision):
+            return self._judge()
+        start = place_of(game)
+        best = -2 * WON
+        for reply in candidates(decision, self.luck, FEW):
+            best = max(best, self._follow(reply, depth - 1))
+            if not go_back(game, start):
+                break
+        return best
+
+    def _belongs(self, decision: Decision) -> bool:
+        """Whether a decision is part of the action that was begun."""
+        return decision.player == self.seat and decision.open and not decision.anchor
+
+    def _judge(self) -> float:
+        """What the position is worth once things have come to rest."""
+        game, state = self.game, self.game.state
+        for _ in range(HORIZON):
+            if game.decision is None or _turn(state) != self.turn:
+                break
+            game.answer(quiet_answer(game.decision))
+        if state.learned != self.learned:
+            self.certain = False
+        if not game.winners:
+            return state.rules.worth(state, self.seat)
+        return WON if self.seat in game.winners else -WON
+
+
+def _turn(state: State) -> Turn:
+    return state.fact("turn"), state.fact("turn player")

@@ -1,0 +1,79 @@
+"""Cards from the game and from card files, and which card a name means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from headjudge.documents import near, normal
+from headjudge.kernel.cards import Card
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.rules import Rules
+from headjudge.language.cards import CardFileError
+from headjudge.language.cards import load_cards as load_entries
+
+
+class CardPool(dict[str, Card]):
+    """Cards by key. `refused`: those that cannot be played with because they are not understood, and why."""
+
+    def __init__(self, cards: dict[str, Card]) -> None:
+        super().__init__(cards)
+        self.refused: dict[str, str] = {}
+
+
+def all_cards(rules: Rules, cards: dict[str, Card] | None = None) -> CardPool:
+    """The cards of a game, and these."""
+    found = CardPool({**rules.cards(), **(cards or {})})
+    if isinstance(cards, CardPool):
+        found.refused = cards.refused
+    return found
+
+
+def pool(rules: Rules, file: Path | None = None) -> CardPool:
+    """The cards of a game and, if there is one, of a card file."""
+    found = all_cards(rules)
+    for number, entry in enumerate(load_entries(file) if file else [], 1):
+        key, name, place = entry["id"], entry["name"], f"{file}, entry {number}"
+        if key in found:
+            raise CardFileError(f"{rules.name} has a card {key!r} already", place)
+        try:
+            card = rules.read_card(entry)
+        except HeadjudgeError as error:
+            found.refused[key] = found.refused[normal(name)] = f"{place}: {name} is not understood: {error}"
+        else:
+            found[card.key] = card
+    return found
+
+
+def cards_called(cards: dict[str, Card], name: str) -> list[Card]:
+    """The card with this key or, if there is none, those of this name."""
+    if name in cards:
+        return [cards[name]]
+    return [card for card in cards.values() if normal(card.name) == normal(name)]
+
+
+def find_card(cards: dict[str, Card], name: str, mistake: type[HeadjudgeError] = HeadjudgeError) -> Card:
+    """The card with this key or, if only one has it, this name."""
+    found = cards_called(cards, name)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise mistake(f"several cards are called {name!r}: {', '.join([card.key for card in found])}")
+    refused = cards.refused if isinstance(cards, CardPool) else {}
+    reason = refused.get(name) or refused.get(normal(name))
+    if reason:
+        raise mistake(reason)
+    raise mistake(f"no card is called {name!r}{near(name, [card.name for card in cards.values()])}")
+
+
+def printed_text(card: Card) -> str:
+    """The text printed on a card, as far as the game keeps it."""
+    text = card.values.get("text")
+    return text if isinstance(text, str) else ""
+
+
+def types_of(card: Card) -> list[str]:
+    """The types printed on a card."""
+    value = card.values.get("type")
+    if isinstance(value, list | tuple):
+        return [str(word) for word in value]
+    return [str(value)] if value else []

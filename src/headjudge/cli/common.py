@@ -1,0 +1,49 @@
+"""What the commands share: games, card files, JSON, and a place to draw."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from headjudge import games
+from headjudge.cli.scenario import find_games_here
+from headjudge.kernel.rules import Rules
+
+WIDTH = 80
+
+as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
+cards_option = click.option(
+    "--cards", metavar="FILE", type=click.Path(path_type=Path), help="A card file with more cards."
+)
+no_colour_option = click.option("--no-colour", is_flag=True, help="Draw without colours, as NO_COLOR=1 does.")
+
+
+def example(*lines: str) -> str:
+    """The end of a command's help: how it is typed."""
+    return "\b\n" + "\n".join(["Example:" if len(lines) == 1 else "Examples:", *[f"  {line}" for line in lines]])
+
+
+def rules_of(game: str) -> Rules:
+    """The rules of a game, which may also be one in the current folder."""
+    find_games_here()
+    return games.get(game)
+
+
+def print_json(value: object) -> None:
+    """Print a value for other programs."""
+    click.echo(json.dumps(value, indent=1, ensure_ascii=False))
+
+
+def drawing_place(*, no_colour: bool = False) -> Console:
+    """Where to draw: standard output, 80 columns wide or as wide as a narrower terminal."""
+    for stream in (sys.stdout, sys.stdin):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    console = Console(markup=False, emoji=False, highlight=False, no_color=no_colour or None)
+    console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
+    return console

@@ -1,0 +1,109 @@
+"""`headjudge deck`: see what is in a deck, and whether it is legal."""
+
+from collections import Counter
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from headjudge.cards import CardPool, pool, types_of
+from headjudge.cli.common import as_json_option, cards_option, drawing_place, example, print_json, rules_of
+from headjudge.decks import find_deck, in_words, load_deck, problems, read_deck
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.rules import Deck, Rules
+
+
+@click.group()
+def deck() -> None:
+    """Look at decks and check them."""
+
+
+@deck.command(epilog=example("headjudge deck check neopets my-deck.yaml"))
+@click.argument("game")
+@click.argument("file", type=click.Path(path_type=Path))
+@cards_option
+@as_json_option
+@click.pass_context
+def check(ctx: click.Context, game: str, file: Path, cards: Path | None, as_json: bool) -> None:
+    """Check a deck file by the rules of deck building.
+
+    The exit code is 0 if the deck is legal, 1 if it is not, and 2 if it
+    cannot be read.
+    """
+    rules = rules_of(game)
+    known = pool(rules, cards)
+    found = problems(rules, load_deck(rules, file, known), known)
+    if as_json:
+        print_json(verdict(found))
+    else:
+        print_problems(drawing_place(), found)
+    ctx.exit(1 if found else 0)
+
+
+@deck.command(epilog=example("headjudge deck show neopets my-deck.yaml"))
+@click.argument("game")
+@click.argument("name")
+@cards_option
+@as_json_option
+def show(game: str, name: str, cards: Path | None, as_json: bool) -> None:
+    """Show a deck: NAME is that of one of the game's decks, or a file."""
+    rules = rules_of(game)
+    known = pool(rules, cards)
+    title, chosen = titled(rules, name, known)
+    found = problems(rules, chosen, known)
+    if as_json:
+        parts = {part: describe(keys, known) for part, keys in chosen.items()}
+        print_json({"game": rules.name, "name": title, "parts": parts, **verdict(found)})
+        return
+    console = drawing_place()
+    console.print(Text(title, "bold"))
+    for part, keys in chosen.items():
+        console.print()
+        print_part(console, part, keys, known)
+    console.print()
+    print_problems(console, found)
+
+
+def titled(rules: Rules, name: str, known: CardPool) -> tuple[str, Deck]:
+    """A deck, and what it is called."""
+    chosen = find_deck(rules, name, known)
+    if chosen in rules.decks().values():
+        return name, chosen
+    return read_deck(rules, Path(name), known)
+
+
+def verdict(found: list[Refusal]) -> dict[str, object]:
+    """What is wrong with a deck, for other programs."""
+    return {"legal": not found, "problems": [{"rule": problem.rule, "message": problem.words} for problem in found]}
+
+
+def describe(keys: tuple[str, ...], known: CardPool) -> list[dict[str, object]]:
+    """The cards of a part, for other programs."""
+    return [
+        {"key": key, "name": known[key].name, "count": count, "type": ", ".join(types_of(known[key]))}
+        for key, count in Counter(keys).items()
+    ]
+
+
+def print_part(console: Console, part: str, keys: tuple[str, ...], known: CardPool) -> None:
+    """Draw a part of a deck, and how many cards of each type it has."""
+    table = Table(title=Text(f"{part}: {len(keys)} cards"), title_justify="left", box=None, show_header=False)
+    table.add_column(justify="right")
+    for key, count in sorted(Counter(keys).items(), key=lambda pair: (types_of(known[pair[0]]), known[pair[0]].name)):
+        card = known[key]
+        twin = any(other.name == card.name and other.key != key for other in known.values())
+        name = f"{card.name} ({key})" if twin else card.name
+        table.add_row(str(count), Text(name), Text(", ".join(types_of(card)), "dim"))
+    console.print(table)
+    types = Counter(word for key in keys for word in types_of(known[key]))
+    if len(types) > 1:
+        console.print(Text("; ".join([f"{count} {word}" for word, count in types.most_common()]), "dim"))
+
+
+def print_problems(console: Console, found: list[Refusal]) -> None:
+    """Say whether a deck is legal, and what is wrong with it."""
+    console.print("The deck is legal." if not found else "The deck is not legal:")
+    for problem in found:
+        console.print(Text(f"- {in_words(problem)}"))

@@ -1,0 +1,216 @@
+"""How a position is drawn: the board as the game lays it out, what waits, the question, the log, a card."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.cells import cell_len
+from rich.console import Console
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from headjudge.cards import printed_text, types_of
+from headjudge.cli.answers import Menu
+from headjudge.kernel.cards import OWNER, Card
+from headjudge.kernel.observe import Observation
+from headjudge.kernel.rules import Row, Rules
+from headjudge.kernel.state import State
+
+STYLES = {"heading": "bold", "your": "green", "their": "red", "shared": "cyan", "quiet": "dim"}
+"""The colours of the rows of a board, by the names a game may use for them; other rows are plain."""
+_APART = "  |  "
+MOST_TITLE = 24
+
+
+def who(seat: int, viewer: int, seats: int) -> str:
+    """What a player is called on a viewer's screen."""
+    if seat == viewer:
+        return "You"
+    return "Opponent" if viewer >= 0 and seats == 2 else f"Player {seat + 1}"
+
+
+def whose(seat: int, viewer: int, seats: int, yours: str = "yours") -> str:
+    """To whom something belongs, on a viewer's screen."""
+    return yours if seat == viewer else f"{who(seat, viewer, seats).lower()}'s"
+
+
+def print_position(console: Console, state: State, seen: Observation) -> None:
+    """Draw the board as the game lays it out, or zone by zone; beneath it what waits."""
+    rows = state.rules.board(seen) or [*zone_rows(state.rules, seen), *hand_rows(state.rules, seen)]
+    inside = console.width - 4
+    console.print(Panel(_grid(rows, inside), title=Text(title(state, seen)), title_align="left", box=box.ROUNDED))
+    waiting = waiting_rows(seen)
+    if waiting:
+        console.print(Padding(_grid(waiting, inside), (0, 2)))
+
+
+def title(state: State, seen: Observation) -> str:
+    """Where in the game this is."""
+    parts = [state.rules.name]
+    turn, phase, player = state.fact("turn"), state.fact("phase"), state.fact("turn player")
+    if isinstance(turn, int):
+        parts.append(f"turn {turn}")
+    if isinstance(player, int):
+        parts.append(f"{whose(player, _seat(seen), len(state.players), 'your')} turn")
+    if isinstance(phase, str) and phase:
+        parts.append(phase)
+    return " - ".join(parts)
+
+
+def _grid(rows: list[Row], width: int) -> Table:
+    """Titles on the left, cells beside them; a cell is not broken over lines where it fits into one."""
+    titles = min(MOST_TITLE, max([cell_len(row.title) for row in rows], default=0))
+    grid = Table.grid(padding=(0, 2), expand=True)
+    grid.add_column(width=titles)
+    grid.add_column(ratio=1)
+    for row in rows:
+        style = STYLES.get(row.style, "")
+        grid.add_row(Text(row.title, style), Text("\n".join(_lines(row.cells, width - titles - 2)), style))
+    return grid
+
+
+def _lines(cells: list[str], room: int) -> list[str]:
+    lines: list[str] = []
+    for cell in cells:
+        if lines and cell_len(lines[-1] + _APART + cell) <= room:
+            lines[-1] += _APART + cell
+        else:
+            lines.append(cell)
+    return lines
+
+
+# Rows for games that lay out no board of their own
+
+
+def zone_rows(rules: Rules, seen: Observation) -> list[Row]:
+    """Players and zones, the others' first, without what only the viewer sees."""
+    viewer, zones, players = _seat(seen), _dict(seen["zones"]), _list(seen["players"])
+    hidden = [f"{kind}:{viewer}" for kind in private_kinds(rules)]
+    rows: list[Row] = []
+    for player in sorted(players, key=lambda player: _dict(player)["seat"] == viewer):
+        seat = _dict(player)["seat"]
+        assert isinstance(seat, int)  # noqa: S101
+        style = "your" if seat == viewer else "their"
+        counters = [f"{name} {amount}" for name, amount in _dict(_dict(player)["counters"]).items()]
+        if _dict(player)["out"]:
+            counters.append("out of the game")
+        rows.append(Row(who(seat, viewer, len(players)), counters, "heading"))
+        rows += [
+            Row(f"  {key.partition(':')[0]}", zone_cells(_dict(zone)), style)
+            for key, zone in zones.items()
+            if _dict(zone)["owner"] == seat and _dict(zone)["count"] and key not in hidden
+        ]
+    rows += [
+        Row(key, zone_cells(_dict(zone), viewer, len(players)), "shared")
+        for key, zone in zones.items()
+        if _dict(zone)["owner"] == -1 and _dict(zone)["count"]
+    ]
+    return rows
+
+
+def hand_rows(rules: Rules, seen: Observation) -> list[Row]:
+    """The viewer's own cards that nobody else sees."""
+    viewer, zones = _seat(seen), _dict(seen["zones"])
+    mine = {kind: _dict(zones.get(f"{kind}:{viewer}", {})) for kind in private_kinds(rules)}
+    return [Row(f"Your {kind}", zone_cells(zone), "your") for kind, zone in mine.items() if zone.get("count")]
+
+
+def private_kinds(rules: Rules) -> list[str]:
+    """The kinds of zones whose cards only their owner sees."""
+    return [kind.name for kind in rules.zone_kinds if kind.seen_by == OWNER and not kind.shared]
+
+
+def zone_cells(zone: Observation, viewer: int = -1, seats: int = 0) -> list[str]:
+    """The cards of a zone in words, equal ones together; those that are not seen only by their number."""
+    words: dict[str, int] = {}
+    for card in _list(zone["cards"]):
+        name = "face down" if card is None or "name" not in _dict(card) else _card_words(_dict(card), viewer, seats)
+        words[name] = words.get(name, 0) + 1
+    unseen = words.pop("face down", 0) + int(str(zone["count"])) - len(_list(zone["cards"]))
+    cells = [f"{count} x {name}" if count > 1 else name for name, count in words.items()]
+    if unseen:
+        cells.append(f"{unseen} card{'s' if unseen > 1 else ''}" + (" unseen" if cells else ""))
+    return cells
+
+
+def _card_words(card: Observation, viewer: int, seats: int) -> str:
+    notes = [f"{name} {amount}" for name, amount in _dict(card["counters"]).items()]
+    controller = card["controller"]
+    if seats and isinstance(controller, int):
+        notes.insert(0, whose(controller, viewer, seats))
+    return f"{card['name']} ({', '.join(notes)})" if notes else str(card["name"])
+
+
+def waiting_rows(seen: Observation) -> list[Row]:
+    """What waits, the next to resolve last."""
+    viewer, seats = _seat(seen), len(_list(seen["players"]))
+    rows: list[Row] = []
+    for name, items in _dict(seen["waiting"]).items():
+        cells = [
+            f"{_dict(item)['source']} ({whose(int(str(_dict(item)['controller'])), viewer, seats)})"
+            for item in _list(items)
+        ]
+        if cells:
+            rows.append(Row(f"Waiting: {name}", cells, "shared"))
+    return rows
+
+
+# The question, the log, a card
+
+
+def print_question(console: Console, menu: Menu, question: str) -> None:
+    """Draw what is asked, and the options by number."""
+    console.print()
+    console.print(Text(question, "bold"))
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right", min_width=4)
+    for number, line in enumerate(menu.lines(), 1):
+        table.add_row(str(number), Text(line))
+    if menu.options:
+        console.print(table)
+    if menu.hint():
+        console.print(Text(menu.hint(), "dim"))
+
+
+def print_lines(console: Console, lines: list[str], most: int) -> None:
+    """Draw the last lines of a log."""
+    if len(lines) > most:
+        console.print(Text(f"  ({len(lines) - most} more: l shows them all)", "dim"))
+    for line in lines[-most:]:
+        console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
+
+
+def print_card(console: Console, card: Card) -> None:
+    """Draw what is printed on a card."""
+    types = ", ".join(types_of(card))
+    console.print(Text(card.name, "bold") + Text(f" ({types})" if types else ""))
+    grid = Table.grid(padding=(0, 2))
+    key = {"key": card.key} if card.key != card.name else {}
+    for name, value in {**key, **card.values}.items():
+        if name not in {"type", "text"} and value not in (None, "", (), []):
+            words = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+            grid.add_row(Text(f"  {name}", "dim"), Text(words))
+    if grid.row_count:
+        console.print(grid)
+    if printed_text(card):
+        console.print(Padding(Text(printed_text(card)), (0, 0, 0, 2), expand=False))
+
+
+# Observations are JSON values
+
+
+def _seat(seen: Observation) -> int:
+    seat = seen["seat"]
+    assert isinstance(seat, int)  # noqa: S101
+    return seat
+
+
+def _dict(value: object) -> dict[str, object]:
+    assert isinstance(value, dict)  # noqa: S101
+    return value
+
+
+def _list(value: object) -> list[object]:
+    assert isinstance(value, list)  # noqa: S101
+    return value

@@ -1,0 +1,75 @@
+"""Keeps a game in files while it is played: the save after every answer, the record at the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import headjudge
+from headjudge.documents import shown, text_of, write
+from headjudge.kernel import records
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.game import Game
+
+
+class Keeper:
+    """Where a game is kept. A file that was there before is written over only if it holds the same game."""
+
+    def __init__(
+        self, game: Game, save: Path | None = None, record: Path | None = None, resumed: Path | None = None
+    ) -> None:
+        self.path = save or resumed
+        self.record = record
+        self.ours = [resumed] if resumed else []
+        if record is not None and _is_beginning(record, game):
+            self.ours.append(record)
+        for path in (save, record):
+            if path is not None:
+                self._check_free(path)
+
+    def keep(self, game: Game) -> None:
+        """Save the game as it stands, if it has a file."""
+        if self.path is not None:
+            self.save_as(game, self.path)
+
+    def save_as(self, game: Game, path: Path) -> None:
+        """Save the game in a file of this name."""
+        self._check_free(path)
+        headjudge.save(game, path)
+        if path not in self.ours:
+            self.ours.append(path)
+
+    def leave(self, game: Game) -> Path:
+        """Save a game that is not over, in a new file if it has none; returns which."""
+        if self.path is None:
+            self.path = _free(game.state.rules.name)
+        self.keep(game)
+        return self.path
+
+    def close(self, game: Game) -> None:
+        """Write the record, if one is wanted."""
+        if self.record is not None:
+            write(self.record, records.write(game), HeadjudgeError)
+
+    def _check_free(self, path: Path) -> None:
+        if path not in self.ours and path.exists():
+            raise HeadjudgeError("there is such a file already; choose another name", shown(str(path)))
+
+
+def _is_beginning(path: Path, game: Game) -> bool:
+    """Whether a file is the record of this game as far as it was played before."""
+    try:
+        record = records.read(text_of(path, HeadjudgeError))
+    except HeadjudgeError:
+        return False
+    moves = [move.to_json() for move in record.moves]
+    same = record.header.get("game") == game.state.rules.name and record.header.get("seed") == game.seed
+    return same and moves == [move.to_json() for move in game.moves[: len(moves)]]
+
+
+def _free(name: str) -> Path:
+    """A file name in the current folder that is not taken."""
+    path, number = Path(f"{name}.save"), 1
+    while path.exists():
+        number += 1
+        path = Path(f"{name}-{number}.save")
+    return path

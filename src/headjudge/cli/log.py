@@ -1,0 +1,79 @@
+"""What happened, in the words of each seat that is told."""
+
+from __future__ import annotations
+
+from headjudge.kernel.cards import JUDGE
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.rules import Rules
+from headjudge.kernel.state import State
+
+
+class Entry:
+    """An event, and what each seat is told of it."""
+
+    def __init__(self, event: Event, told: dict[int, str]) -> None:
+        self.event = event
+        self.told = told
+
+
+class Log:
+    """Follows a state step by step and puts each event into words when it happens, while its names are known.
+
+    What is taken back is no longer in it.
+    """
+
+    def __init__(self, state: State, seats: list[int]) -> None:
+        self.seats = seats
+        self.entries: list[Entry] = []
+        self.turn: list[Event] = []
+        self.length = 0
+        state.tracer = self._step
+        self.look(state)
+
+    def lines(self, seat: int) -> list[str]:
+        """Everything that a seat was told."""
+        return [entry.told[seat] for entry in self.entries if entry.told[seat]]
+
+    def look(self, state: State) -> None:
+        """Take note of what has happened or was taken back since the last look."""
+        history = state.history
+        length = state.journal_start + len(state.journal)
+        taken_back = length < self.length
+        self.length = length
+        if not taken_back and len(history) == len(self.turn) and (not history or history[-1] is self.turn[-1]):
+            return
+        same = _same(history, self.turn)
+        if taken_back:
+            del self.entries[max(0, len(self.entries) - len(self.turn) + same) :]
+        for event in history[same:]:
+            if not (taken_back and any(entry.event is event for entry in self.entries)):
+                told = {seat: in_words(event, state, seat) for seat in self.seats}
+                self.entries.append(Entry(event, told))
+        self.turn = list(history)
+
+    def _step(self, state: State, frame: Frame) -> None:
+        self.look(state)
+
+
+def in_words(event: Event, state: State, seat: int) -> str:
+    """An event as a seat is told of it: in the game's words if it has any, else by its kind."""
+    if seat != JUDGE and seat not in event.seen_by(state):
+        return ""
+    if type(state.rules).watched is not Rules.watched:
+        return state.rules.watched(event, state, seat)
+    return event.words(0).format(*[_name(state, number, seat) for number in event.touched()])
+
+
+def _name(state: State, incarnation: int, seat: int) -> str:
+    """What an object is called, also when it has just become another."""
+    heir = state.heir(incarnation)
+    return state.name(incarnation if heir is None else heir.incarnation, seat)
+
+
+def _same(one: list[Event], other: list[Event]) -> int:
+    """How many events two histories begin with in common."""
+    for place, (first, second) in enumerate(zip(one, other, strict=False)):
+        if first is not second:
+            return place
+    return min(len(one), len(other))

@@ -1,0 +1,154 @@
+"""`headjudge play`: play against an opponent, or two people at one keyboard."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import click
+import yaml
+
+import headjudge
+from headjudge import agents
+from headjudge.cli.common import WIDTH, cards_option, drawing_place, example, no_colour_option, rules_of
+from headjudge.cli.keeping import Keeper
+from headjudge.cli.screen import Screen
+from headjudge.cli.session import Opponent, Quit, Session, undisturbed
+from headjudge.decks import default_decks
+from headjudge.kernel.decisions import Answer, Option
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.game import Game
+from headjudge.kernel.rules import Rules
+
+PERSON = "person"
+_FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command(
+    epilog=example(
+        "headjudge play neopets",
+        "headjudge play neopets --against person --save evening.save",
+        "headjudge play neopets --resume evening.save",
+    )
+)
+@click.argument("game")
+@click.option("--deck", "decks", metavar="DECK", multiple=True, help="A deck's name or file: yours, then the others'.")
+@click.option("--against", metavar="WHOM", default="greedy", show_default=True, help="random, greedy or person.")
+@click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat: 0 is player 1.")
+@click.option("--seed", type=int, help="Of all chance; by default a new one.")
+@click.option("--save", metavar="FILE", type=_FILE, help="Save in this file after every answer.")
+@click.option("--resume", metavar="FILE", type=_FILE, help="Go on with the game saved in this file.")
+@click.option("--record", metavar="FILE", type=_FILE, help="Write down the game in this file, for 'replay'.")
+@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="What the game lets one choose.")
+@cards_option
+@no_colour_option
+def play(
+    game: str,
+    decks: tuple[str, ...],
+    against: str,
+    seat: int,
+    seed: int | None,
+    save: Path | None,
+    resume: Path | None,
+    record: Path | None,
+    options: tuple[str, ...],
+    cards: Path | None,
+    no_colour: bool,
+) -> None:
+    """Play GAME at the terminal. '?' explains everything there is to type."""
+    rules = rules_of(game)
+    if resume is not None:
+        if decks or seed is not None or options:
+            raise click.UsageError("--deck, --seed and --option belong to a new game, not to --resume")
+        under_way = headjudge.load(resume, game, cards)
+    else:
+        names = decks_in_order(rules, decks, seat)
+        seed = secrets.randbelow(1 << 32) if seed is None else seed
+        under_way = headjudge.new(game, names, seed, cards, **read_options(options))
+    keeper = Keeper(under_way, save, record, resume)
+    screen = Screen(drawing_place(no_colour=no_colour), sys.stdin)
+    session = Session(under_way, screen, seat_opponents(under_way, against, seat), keeper)
+    again = ["headjudge", "play", game, *([] if against == "greedy" else ["--against", against])]
+    again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
+    screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
+    sit_down(session, shlex.join(again))
+
+
+def sit_down(session: Session, again: str) -> None:
+    """Play until the game is over or the player leaves, and lose nothing."""
+    game, keeper, screen = session.game, session.keeper, session.screen
+    try:
+        session.run()
+    except (Quit, EOFError, KeyboardInterrupt):
+        with suppress(KeyboardInterrupt), undisturbed():
+            path = keeper.leave(game)
+            screen.say()
+            screen.say(f"Saved in {path}. To go on:")
+            screen.say("  " + in_lines([again, f"--resume {shlex.quote(str(path))}"]))
+    with suppress(KeyboardInterrupt), undisturbed():
+        keeper.close(game)
+    if keeper.record is not None:
+        screen.say(f"Written down in {keeper.record}.")
+
+
+def in_lines(parts: list[str]) -> str:
+    """A command that can be copied, on two lines where it is too long for one."""
+    line = " ".join(parts)
+    return line if len(line) < WIDTH - 2 else " \\\n    ".join(parts)
+
+
+def decks_in_order(rules: Rules, decks: tuple[str, ...], seat: int) -> list[str]:
+    """The decks by seat: the first is that of the player's own seat, the next those of the seats after it."""
+    seats = len(decks) if len(decks) in rules.seats else rules.seats[0]
+    if len(decks) > seats:
+        raise HeadjudgeError(f"{rules.name} is for {' or '.join(map(str, rules.seats))} players, not {len(decks)}")
+    check_seat(seat, seats)
+    named = list(decks) if len(decks) == seats else [*decks, *default_decks(rules, seats)[len(decks) :]]
+    return [named[(place - seat) % seats] for place in range(seats)]
+
+
+def check_seat(seat: int, seats: int) -> None:
+    """Refuse a seat that there is not."""
+    if seat >= seats:
+        raise HeadjudgeError(f"there is no seat {seat}; there are 0 to {seats - 1}")
+
+
+def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
+    """Options of a game, given as NAME=VALUE; numbers, yes and no are taken as such."""
+    options: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not (name and equals):
+            raise HeadjudgeError(f"an option is given as NAME=VALUE, not {pair!r}")
+        try:
+            read = yaml.safe_load(value)
+        except (yaml.YAMLError, ValueError):
+            read = value
+        options[name] = read if isinstance(read, bool | int | str) else value
+    return options
+
+
+def seat_opponents(game: Game, against: str, seat: int) -> dict[int, Opponent]:
+    """Who answers in the seats that are not people's."""
+    seats = len(game.state.players)
+    check_seat(seat, seats)
+    if against == PERSON:
+        return {}
+    if against not in agents.names():
+        raise HeadjudgeError(f"nobody is called {against!r}; there are: {', '.join([*agents.names(), PERSON])}")
+    others = [other for other in range(seats) if other != seat]
+    return {
+        other: opponent(agents.make(against, agents.seed_from(game.seed, len(game.moves), other))) for other in others
+    }
+
+
+def opponent(agent: agents.Agent) -> Opponent:
+    """An agent, which is given what its seat sees and no more."""
+
+    def answer(game: Game) -> Answer | Option:
+        return agent.answer(agents.Seen(game))
+
+    return answer

@@ -1,0 +1,41 @@
+"""The terminal: where a game is drawn, and where the player's lines come from."""
+
+from __future__ import annotations
+
+import sys
+from typing import TextIO
+
+from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
+from rich.text import Text
+
+
+class Screen:
+    """Draws to a console, reads from a stream. At its end, reading raises EOFError."""
+
+    def __init__(self, console: Console, source: TextIO) -> None:
+        self.console = console
+        self.source = source
+
+    def say(self, words: str = "", style: str = "") -> None:
+        """Print words, wrapped."""
+        self.console.print(Text(words, style))
+
+    def ask(self, prompt: str) -> str:
+        """Read a line."""
+        if self.source is sys.stdin and self.source.isatty():
+            return input(prompt).strip()
+        self.console.print(Text(prompt), end="")
+        line = self.source.readline()
+        self.console.print(Text(line.rstrip("\n")))
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def clear(self) -> None:
+        """Wipe the screen, and what could be scrolled back to; nothing where there is no screen."""
+        if self.console.is_terminal:
+            self.console.control(Control(ControlType.CLEAR, ControlType.HOME))
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()

@@ -1,0 +1,290 @@
+"""One sitting at the keyboard: people and opponents answer in turn until the game is over or somebody leaves."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from headjudge.cards import cards_called, find_card
+from headjudge.cli.answers import Menu
+from headjudge.cli.drawing import print_card, print_lines, print_position, print_question
+from headjudge.cli.explaining import explain, gist, why_not
+from headjudge.cli.keeping import Keeper
+from headjudge.cli.log import Log
+from headjudge.cli.passing import PASSES, Passing, places
+from headjudge.cli.screen import Screen
+from headjudge.kernel.cards import SPECTATOR
+from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.game import ALLOW_TAKEBACK, ASK_TAKEBACK, CONCEDE, Game
+
+Opponent = Callable[[Game], Answer | Option]
+"""Somebody who answers in a person's place, from what that seat sees."""
+
+MOST_NEWS = 12
+
+HELP = """\
+a number, a key   choose that option; its label does as well
+? 3, ? NAME       explain an option; what can be done with a card, or why not
+b, l              draw the board again; show the whole log
+card NAME         show a card
+u                 take back your last answer, while nothing was learned
+c                 cancel an action that is not finished
+takeback          go back to your last answer with your opponents' consent
+s FILE            save in a file
+auto on, auto off pass for me where I can do nothing else
+stop NAME, stops  do not pass for me in this phase or window; list the stops
+concede           give up
+q                 save and leave; Ctrl-C and Ctrl-D do the same"""
+
+
+class Quit(Exception):  # noqa: N818 - it is no error
+    """Somebody leaves the keyboard."""
+
+
+class Session:
+    """A game, the screen it is played at, and who answers in which seat."""
+
+    def __init__(self, game: Game, screen: Screen, opponents: dict[int, Opponent], keeper: Keeper) -> None:
+        self.game = game
+        self.screen = screen
+        self.opponents = opponents
+        self.keeper = keeper
+        self.people = [player.id for player in game.state.players if player.id not in opponents]
+        self.log = Log(game.state, [*self.people, SPECTATOR])
+        self.told = dict.fromkeys(self.people, 0)
+        self.passing = Passing()
+        self.seated = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self._explain,
+            "b": self._board,
+            "l": self._log,
+            "card": self._card,
+            "u": self._undo,
+            "c": self._cancel,
+            "takeback": self._takeback,
+            "s": self._save,
+            "auto": self._auto,
+            "stop": self._stop,
+            "stops": self._stops,
+            "concede": self._concede,
+            "q": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over. Raises Quit, EOFError or KeyboardInterrupt when somebody leaves."""
+        self._keep()
+        while self.game.decision is not None:
+            decision = self.game.decision
+            if decision.player in self.opponents:
+                self._answer(self.opponents[decision.player](self.game))
+            elif self.passing.passes(self.game):
+                self._answer(PASSES)
+            else:
+                self._ask(decision)
+        self._farewell()
+
+    # Asking
+
+    def _ask(self, decision: Decision) -> None:
+        """Draw the position and obey the player's lines until something has changed."""
+        self._sit(decision.player)
+        self._draw(decision)
+        while self.game.decision is decision and not self.passing.passes(self.game):
+            line = self.screen.ask(f"Player {decision.player + 1}> " if len(self.people) > 1 else "> ")
+            try:
+                self._obey(line, decision)
+            except HeadjudgeError as error:
+                self.screen.say(str(error), "yellow")
+
+    def _sit(self, seat: int) -> None:
+        """Let another person take the keyboard, with nothing left to read on the screen."""
+        if self.seated == seat:
+            return
+        self.screen.clear()
+        if self.screen.ask(f"Hand the keyboard to player {seat + 1}, who then presses Enter. ") == "q":
+            raise Quit
+        self.screen.clear()
+        self.seated = seat
+
+    def _draw(self, decision: Decision) -> None:
+        self.screen.say()
+        print_position(self.screen.console, self.game.state, self.game.observe(self.seated))
+        self._news(self.seated)
+        self._question(decision)
+
+    def _news(self, seat: int) -> None:
+        """Tell what has happened since this seat was last told."""
+        lines = self.log.lines(seat)
+        news = lines[self.told.get(seat, 0) :]
+        self.told[seat] = len(lines)
+        if news:
+            self.screen.say("Since you were last asked:" if seat in self.people else "What happened last:", "dim")
+            print_lines(self.screen.console, news, MOST_NEWS)
+
+    def _question(self, decision: Decision) -> None:
+        state = self.game.state
+        print_question(self.screen.console, Menu(decision, state), decision.question(state, self.seated))
+
+    def _obey(self, line: str, decision: Decision) -> None:
+        """Do what a line says: a key comes before a command of the same name."""
+        name, _, rest = line.partition(" ")
+        if line.startswith("?"):
+            name, rest = "?", line[1:]
+        if line not in decision.all_keys() and name in self.commands:
+            self.commands[name](rest.strip())
+        elif line:
+            self._answer(self._read(line, decision))
+
+    def _read(self, line: str, decision: Decision) -> Answer:
+        try:
+            return Menu(decision, self.game.state).answer(line)
+        except AnswerError as error:
+            reason = why_not(self.game, decision, line)
+            raise AnswerError(f"{line!r}: {reason}" if reason else f"{error}; ? explains everything") from None
+
+    def _answer(self, answer: Answer | Option) -> None:
+        self._do(partial(self.game.answer, answer))
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change the game and keep it, whole or not at all."""
+        with undisturbed():
+            change()
+            self.log.look(self.game.state)
+            self._keep()
+
+    def _keep(self) -> None:
+        try:
+            self.keeper.keep(self.game)
+        except HeadjudgeError as error:
+            self.screen.say(str(error), "yellow")
+
+    def _farewell(self) -> None:
+        seat = self.seated if len(self.people) == 1 else SPECTATOR
+        self.screen.clear()
+        self.screen.say()
+        print_position(self.screen.console, self.game.state, self.game.observe(seat))
+        self._news(seat)
+        self.screen.say()
+        self.screen.say(result(self.game, seat), "bold")
+
+    # Commands
+
+    def _explain(self, words: str) -> None:
+        decision = self._decision()
+        if words:
+            explain(self.screen.console, self.game, decision, words)
+            return
+        self._question(decision)
+        if gist(self.game, decision):
+            self.screen.say(gist(self.game, decision), "dim")
+        self.screen.say()
+        self.screen.say(HELP)
+
+    def _board(self, _: str) -> None:
+        print_position(self.screen.console, self.game.state, self.game.observe(self.seated))
+        self._question(self._decision())
+
+    def _log(self, _: str) -> None:
+        lines = self.log.lines(self.seated)
+        print_lines(self.screen.console, lines or ["Nothing has happened yet."], max(1, len(lines)))
+
+    def _card(self, name: str) -> None:
+        if not name:
+            raise HeadjudgeError("which card? Write 'card NAME'")
+        cards = self.game.state.cards
+        for card in cards_called(cards, name) or [find_card(cards, name)]:
+            print_card(self.screen.console, card)
+
+    def _undo(self, _: str) -> None:
+        answered = self.game.answered
+        if answered and answered[-1].decision.player != self.seated:
+            raise HeadjudgeError("another player has answered since; 'takeback' asks them to let you go back")
+        self._do(self.game.undo)
+        self.screen.say("Taken back.")
+
+    def _cancel(self, _: str) -> None:
+        self._do(self.game.cancel)
+        self.screen.say("Taken back.")
+
+    def _takeback(self, _: str) -> None:
+        """Opponents that are programs always consent; people are asked."""
+        self._do(partial(self.game.act, self.seated, ASK_TAKEBACK))
+        others = [player.id for player in self.game.state.players if player.id != self.seated and not player.out]
+        for other in others:
+            if other in self.people and not self._yes(f"Player {other + 1}, do you allow it? "):
+                self.screen.say("It stands.")
+                return
+        for other in others:
+            self._do(partial(self.game.act, other, ALLOW_TAKEBACK))
+        self.screen.say("Taken back.")
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise HeadjudgeError("in which file? Write 's FILE'")
+        self.keeper.save_as(self.game, Path(name))
+        self.screen.say(f"Saved in {name}.")
+
+    def _auto(self, words: str) -> None:
+        if len(self.people) > 1:
+            raise HeadjudgeError("at one keyboard it would tell your opponent that you can do nothing but pass")
+        if words not in {"on", "off"}:
+            raise HeadjudgeError("write 'auto on' or 'auto off'")
+        self.passing.on = words == "on"
+        self.screen.say(f"Passing for you where you can do nothing else is {words}.")
+
+    def _stop(self, name: str) -> None:
+        if not name:
+            raise HeadjudgeError(f"where? Write 'stop NAME'; here: {', '.join(places(self.game)) or 'nowhere'}")
+        stops = self.passing.toggle(name)
+        self.screen.say(f"You are asked at {name} in any case." if stops else f"No longer a stop: {name}.")
+
+    def _stops(self, _: str) -> None:
+        self.screen.say(f"Stops: {', '.join(self.passing.stops) or 'none'}.")
+        self.screen.say(f"Here: {', '.join(places(self.game)) or 'nowhere'}.")
+
+    def _concede(self, _: str) -> None:
+        if self._yes("Give up this game? "):
+            self._do(partial(self.game.act, self.seated, CONCEDE))
+
+    def _quit(self, _: str) -> None:
+        raise Quit
+
+    def _yes(self, question: str) -> bool:
+        return self.screen.ask(f"{question}(y/n) ").casefold() in {"y", "yes"}
+
+    def _decision(self) -> Decision:
+        decision = self.game.decision
+        assert decision is not None  # noqa: S101 - commands are given at a decision
+        return decision
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait until what is under way is done: half an answer could not be saved."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
+
+
+def result(game: Game, seat: int) -> str:
+    """How a game ended, for whom it concerns."""
+    winners = game.winners
+    if not winners:
+        return "The game is a draw."
+    if seat >= 0:
+        return "You win." if seat in winners else "You lose."
+    names = " and ".join([f"player {winner + 1}" for winner in winners])
+    return f"{names.capitalize()} win{'s' if len(winners) == 1 else ''}."

@@ -1,0 +1,148 @@
+"""Deck files, and decks by name.
+
+A deck file is YAML: the game, a name, and each part of the deck as a list of cards or as names with counts.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from headjudge.cards import all_cards, cards_called, find_card
+from headjudge.documents import Field, near, normal, read, shown, text_of
+from headjudge.kernel.cards import Card
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.rules import Deck, Rules
+
+Cards = dict[str, Card]
+
+MOST = 999
+"""How many copies one entry may ask for."""
+_COPIES = re.compile(r"([-+]?[0-9]+)(?: x)? +(\S.*)")
+
+
+class DeckError(HeadjudgeError):
+    """A deck that cannot be used: not found, not readable or not legal."""
+
+
+def find_deck(rules: Rules, name: str | Path, cards: Cards | None = None) -> Deck:
+    """The deck of this name among those that come with the game or, if there is none, in the file of this name."""
+    known = rules.decks()
+    for title, deck in known.items():
+        if normal(title) == normal(str(name)):
+            return deck
+    path = Path(name)
+    if not path.exists():
+        raise DeckError(f"there is no deck and no file called {shown(str(name))!r}{near(str(name), list(known))}")
+    return load_deck(rules, path, cards)
+
+
+def default_decks(rules: Rules, seats: int = 0) -> list[str]:
+    """For each seat the name of a deck that comes with the game, one after another."""
+    names = list(rules.decks())
+    if not names:
+        raise DeckError(f"no decks come with {rules.name}: name a deck file for each player")
+    return [names[seat % len(names)] for seat in range(seats or rules.seats[0])]
+
+
+def load_deck(rules: Rules, path: Path, cards: Cards | None = None) -> Deck:
+    """The deck in a file. `cards` are those that it may hold besides the game's own."""
+    return read_deck(rules, path, cards)[1]
+
+
+def read_deck(rules: Rules, path: Path, cards: Cards | None = None) -> tuple[str, Deck]:
+    """The name and the cards of the deck in a file; a DeckError names the line and the column of a mistake."""
+    return parse_deck(rules, text_of(path, DeckError), shown(str(path)), cards)
+
+
+def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -> tuple[str, Deck]:
+    """The name and the cards of the deck that a text describes."""
+    whole = read(text, file, DeckError)
+    fields = whole.fields(("game", "name", *rules.deck_parts()))
+    if "game" not in fields:
+        raise whole.error(f"say which game the deck is for: 'game: {rules.name}'")
+    if fields["game"].text() != rules.name:
+        raise fields["game"].error(f"a deck for {fields['game'].text()!r}, not for {rules.name!r}")
+    title = fields["name"].text() if "name" in fields else Path(file).stem
+    pool = all_cards(rules, cards)
+    deck = {part: _part(fields[part], pool) if part in fields else () for part in rules.deck_parts()}
+    return title, deck
+
+
+def problems(rules: Rules, deck: Deck, cards: Cards | None = None) -> list[Refusal]:
+    """What the rules of deck building have against a deck; nothing if it is legal."""
+    return rules.check_deck(deck, all_cards(rules, cards))
+
+
+def legal_deck(rules: Rules, wanted: str | Path | Deck, cards: Cards | None = None) -> Deck:
+    """A legal deck: one that comes with the game, one in a file, or the keys of the cards in each part."""
+    named = isinstance(wanted, str | Path)
+    deck = find_deck(rules, wanted, cards) if isinstance(wanted, str | Path) else _by_keys(rules, wanted, cards)
+    found = problems(rules, deck, cards)
+    if found:
+        reasons = "; ".join([in_words(problem) for problem in found])
+        raise DeckError(f"not a legal deck: {reasons}", shown(str(wanted)) if named else "deck")
+    return deck
+
+
+def in_words(problem: Refusal) -> str:
+    """What is wrong with a deck, with the rule."""
+    return f"{problem.words} ({problem.rule})" if problem.rule else problem.words
+
+
+def _by_keys(rules: Rules, deck: Deck, cards: Cards | None) -> Deck:
+    known = all_cards(rules, cards)
+    for part, keys in deck.items():
+        if part not in rules.deck_parts():
+            raise DeckError(f"a deck has no part {part!r}{near(part, rules.deck_parts())}", "deck")
+        for key in keys:
+            if key not in known:
+                raise DeckError(f"there is no card with the key {key!r}", f"deck > {part}")
+    return {part: tuple(deck.get(part, ())) for part in rules.deck_parts()}
+
+
+# The parts of a file
+
+
+def _part(field: Field, pool: Cards) -> tuple[str, ...]:
+    """The cards of one part: a list of entries, or names with counts."""
+    if field.is_mapping():
+        return tuple(_counted(field, pool))
+    return tuple([key for item in field.items() for key in _entry(item, pool)])
+
+
+def _entry(item: Field, pool: Cards) -> list[str]:
+    """The cards of one entry: 'Card Name', '2 Card Name', or 'Card Name: 2'."""
+    if item.is_mapping():
+        return _counted(item, pool)
+    words = item.text()
+    several = None if cards_called(pool, words) else _COPIES.fullmatch(words)
+    if several is None:
+        return [_key(item, words, pool)]
+    return [_key(item, several[2], pool)] * _count(item, several[1])
+
+
+def _counted(field: Field, pool: Cards) -> list[str]:
+    """The cards of names with counts."""
+    keys: list[str] = []
+    for name, amount in field.entries().items():
+        key = _key(field.at_name(name), name, pool)
+        if not amount.is_number():
+            raise amount.error(f"how many of {name!r}? A name with a colon in it is put in quotes")
+        keys += [key] * _count(amount, amount.text())
+    return keys
+
+
+def _count(field: Field, written: str) -> int:
+    count = int(written) if len(written) < 9 else -1
+    if not 1 <= count <= MOST:
+        raise field.error(f"a count from 1 to {MOST} is wanted here, not {written}")
+    return count
+
+
+def _key(field: Field, name: str, pool: Cards) -> str:
+    try:
+        return find_card(pool, name, DeckError).key
+    except DeckError as error:
+        raise field.error(error.message) from None

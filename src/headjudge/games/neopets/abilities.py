@@ -1,0 +1,125 @@
+"""8.4 to 8.9: the kinds of abilities that texts in play have."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.effects import Amount, At, Condition, Effect
+from headjudge.games.neopets.filters import players_of
+from headjudge.games.neopets.occasions import Occasion
+from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
+from headjudge.kernel.current import View
+from headjudge.kernel.entities import Entity, Item
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+
+def standing(state: State, source: Source, view: View | None = None, event: Event | None = None) -> At:
+    """Where an ability stands, with what was locked when it was made."""
+    item = Item(source.path, source.bearer, source.controller, event=event)
+    if source.modifier is not None:
+        item.chosen = source.modifier.locked
+    return At(state, source.controller, source.bearer, item, view)
+
+
+class Activation(Ability):
+    """8.4: an ability that its controller may put into the Queue."""
+
+    def __init__(self, effect: Effect, zones: tuple[str, ...] = table.IN_PLAY) -> None:
+        super().__init__("activated", (), zones)
+        self.effect = effect
+
+
+class Triggered(Trigger):
+    """8.5 and 8.8: an ability that an event puts into the Queue, if the conditions it is under are met."""
+
+    def __init__(self, occasion: Occasion, effect: Effect) -> None:
+        super().__init__(occasion.kinds, table.IN_PLAY, looks_back=occasion.looks_back)
+        self.occasion = occasion
+        self.effect = effect
+
+    def matches(self, state: State, source: Source, event: Event) -> bool:
+        at = standing(state, source, event=event)
+        return self.occasion.matches(at, event) and not self.effect.fails(at)  # 8.5a, 8.6b
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Passive(Static):
+    """8.7: an effect that applies all the time, or as long as its conditions are met.
+
+    `amounts`: the numbers it names; those of what an effect makes for a while were locked when it was made.
+    """
+
+    def __init__(
+        self,
+        reads: tuple[str, ...],
+        writes: tuple[str, ...],
+        only: list[Condition],
+        whose: str,
+        amounts: tuple[Amount, ...] = (),
+    ) -> None:
+        seen = [name for condition in only for name in condition.reads]
+        seen += [name for amount in amounts for name in amount.reads]
+        super().__init__((*reads, *seen, table.NEOPET, table.CODESTONES), writes, table.IN_PLAY)
+        self.only = only
+        self.whose = whose
+        self.amounts = amounts
+
+    def holds(self, view: View, source: Source) -> bool:
+        at = standing(view.state, source, view)
+        return all(condition.holds(at) for condition in self.only)  # 8.7a.3, 8.7a.3a
+
+    def numbers(self, view: View, source: Source) -> tuple[int, ...]:
+        """The numbers it names, now or when it was made."""
+        locked = source.locked("amounts")
+        if isinstance(locked, tuple):
+            return locked
+        at = standing(view.state, source, view)
+        return tuple([amount.number(at) for amount in self.amounts])
+
+    def players(self, source: Source) -> tuple[int, ...]:
+        """The players whom it is about."""
+        return players_of(self.whose, source.controller)  # 8.7b
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        found: list[Entity] = []
+        for player in self.players(source):
+            thing = table.neopet(view.state, player)
+            if thing is not None:
+                found.append(thing)
+        return found
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cannot(Prohibition):
+    """1.5a: something can't happen, as long as conditions are met."""
+
+    def __init__(self, occasion: Occasion, only: list[Condition]) -> None:
+        super().__init__(occasion.kinds, table.IN_PLAY)
+        self.occasion = occasion
+        self.only = only
+
+    def forbids(self, state: State, source: Source, event: Event) -> bool:
+        at = standing(state, source, event=event)
+        if not self.occasion.matches(at, event):
+            return False
+        return all(condition.holds(at) for condition in self.only)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instead(Replacement):
+    """8.9: something else happens instead of an event, as long as conditions are met."""
+
+    def __init__(self, occasion: Occasion, *, optional: bool = False) -> None:
+        super().__init__(occasion.kinds, table.IN_PLAY, optional=optional)
+        self.occasion = occasion
+
+    def applies(self, state: State, source: Source, event: Event) -> bool:
+        return self.occasion.matches(standing(state, source, event=event), event)
+
+    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
+        raise NotImplementedError

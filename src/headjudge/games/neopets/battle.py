@@ -1,0 +1,160 @@
+"""7.5: the Battle Phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
+from headjudge.games.neopets.events import Dealt, DiceLie, PhaseBegins
+from headjudge.games.neopets.queue import open_window
+from headjudge.kernel.decisions import Option, choose_some
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+CRITICAL = 6
+SUCCESS = 4
+
+
+def is_success(die: int) -> bool:
+    """Whether a die shows a success: a critical one is one too."""
+    return die >= SUCCESS  # 7.5g.2, 7.5g.3, 10.Success, 10.Failure
+
+
+def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
+    """How many hits are not blocked."""
+    criticals = len([die for die in attack if die == CRITICAL])  # 7.5g.5
+    others = len([die for die in attack if is_success(die)]) - criticals
+    blocks = len([die for die in defence if is_success(die)])
+    return criticals + max(0, others - blocks)  # 7.5g.6, 7.5g.7
+
+
+@dataclass
+class Battle(Frame):
+    """The active player's Neopet attacks the other one."""
+
+    player: int
+    first: int = -1
+
+    def steps(self) -> Steps:
+        """The steps in order, each with its dice and its window."""
+        return (
+            *(self.begin, self.before_attack, self.may_attack),  # 7.5b, 7.5c
+            *(self.attack, self.after_attack),  # 7.5d
+            *(self.defend, self.after_defence),  # 7.5e
+            *(self.compare_agility, self.reroll, self.after_agility),  # 7.5f
+            *(self.before_damage, self.damage, self.after_damage),  # 7.5g, 7.5h, 7.5i
+            self.clear,
+        )
+
+    def begin(self, state: State) -> Outcome:
+        """What triggers at the beginning of the Battle Phase is queued."""
+        return happen(state, PhaseBegins(self.player, "battle"))  # 7.5b.1
+
+    def before_attack(self, state: State) -> Outcome:
+        """It resolves, and both players pass, before the Attack Step."""
+        return open_window(state, self.player)  # 7.5b.2, 7.5d.1
+
+    def may_attack(self, state: State) -> Outcome:
+        """A Neopet that is frozen or in the shadows does not attack, nor is one in the shadows attacked."""
+        attacker, defender = table.neopet(state, self.player), table.neopet(state, table.opponent(self.player))
+        if attacker is None or defender is None:
+            return Done()
+        if attacker.counters.get(table.FROZEN):
+            state.count(attacker, table.FROZEN, 0)
+            return Done()  # 10.Freeze/Frozen
+        if attacker.counters.get(table.SHADOWS) or defender.counters.get(table.SHADOWS):
+            return Done()  # 10.Enter the Shadows
+        return NEXT
+
+    def attack(self, state: State) -> Outcome:
+        """The attacker rolls as many dice as its Attack."""
+        state.note("step", "attack")
+        return self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
+
+    def after_attack(self, state: State) -> Outcome:
+        """The active player has priority first."""
+        return open_window(state, self.player)  # 7.5d.4, 7.5d.5
+
+    def defend(self, state: State) -> Outcome:
+        """The defender rolls as many dice as its Defence."""
+        state.note("step", "defence")
+        return self.roll(state, table.opponent(self.player), DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
+
+    def after_defence(self, state: State) -> Outcome:
+        """The defending player has priority first."""
+        return open_window(state, table.opponent(self.player))  # 7.5e.5, 7.5e.6
+
+    def compare_agility(self, state: State) -> Outcome:
+        """The player of the more agile Neopet may reroll some of their dice."""
+        other = table.opponent(self.player)
+        difference = table.total(state, self.player, AGILITY) - table.total(state, other, AGILITY)  # 7.5f.2
+        self.first = self.player if difference >= 0 else other
+        dice = table.dice(state, self.own_dice())
+        if not difference or not dice:
+            self.first = self.player
+            return Goto(self.after_agility)  # 7.5f.4
+        options = [Option(f"die {place + 1}", (), place, f"die {place + 1}: {die}") for place, die in enumerate(dice)]
+        most = min(abs(difference), len(dice))  # 7.5f.4
+        words = f"Which dice do you reroll? Up to {most}."
+        return Ask(choose_some(self.first, words, options, 0, most, "neopets 7.5f.5"))  # 7.5f.3, 7.5f.5, 7.5f.7
+
+    def reroll(self, state: State) -> Outcome:
+        """The chosen dice are rerolled together."""
+        chosen = self.answer
+        if not isinstance(chosen, tuple) or not chosen:
+            self.first = self.player
+            return NEXT
+        name = self.own_dice()
+        dice = list(table.dice(state, name))
+        for place in sorted([place for place in chosen if isinstance(place, int)]):
+            dice[place] = state.roll(6)  # 7.5f.6, 7.5f.8
+        return happen(state, DiceLie(name, tuple(dice)))
+
+    def after_agility(self, state: State) -> Outcome:
+        """Who has rerolled has priority first."""
+        state.note("step", "agility")
+        return open_window(state, self.first)  # 7.5f.9, 7.5f.10
+
+    def before_damage(self, state: State) -> Outcome:
+        """The dice are compared; the active player has priority first."""
+        state.note("step", "damage")
+        return open_window(state, self.player)  # 7.5g.4, 7.5g.8
+
+    def damage(self, state: State) -> Outcome:
+        """All unblocked hits deal their damage at once."""
+        attacker, defender = table.neopet(state, self.player), table.neopet(state, table.opponent(self.player))
+        if attacker is None or defender is None:
+            return Done()
+        amount = hits(table.dice(state, table.ATTACK_DICE), table.dice(state, table.DEFENCE_DICE))
+        if attacker.counters.get(table.OUT_OF_SHADOWS):
+            amount *= 2  # 10.Enter the Shadows
+        if not amount:
+            return NEXT
+        return happen(state, Dealt(defender.incarnation, amount, self.player, in_battle=True))  # 7.5h.1
+
+    def after_damage(self, state: State) -> Outcome:
+        """What the damage has triggered resolves, and both players pass."""
+        return open_window(state, self.player)  # 7.5i.1
+
+    def clear(self, state: State) -> Outcome:
+        """The dice are picked up."""
+        clear_dice(state)
+        return NEXT
+
+    def own_dice(self) -> str:
+        """The name of the dice of the player who may reroll."""
+        return table.ATTACK_DICE if self.first == self.player else table.DEFENCE_DICE
+
+    def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
+        """Roll as many dice as a stat says, and more if a text says so."""
+        count = table.total(state, player, stat) + table.total(state, player, f"more {name}")  # 7.5d.2, 7.5e.2, 1.5b.1
+        return happen(state, DiceLie(name, tuple([state.roll(6) for _ in range(count)])))
+
+
+def clear_dice(state: State) -> None:
+    """No dice lie on the table."""
+    state.note(table.ATTACK_DICE, None)
+    state.note(table.DEFENCE_DICE, None)
+    state.note("step", None)

@@ -1,0 +1,203 @@
+"""An effect in the making: its nouns by the names the text gives them, its costs and its program."""
+
+from __future__ import annotations
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.amounts import Plain, Times
+from headjudge.games.neopets.building.fields import impossible, integer, meaning, text, whose
+from headjudge.games.neopets.building.kinds import amount_of, collected, filters_of, kind_of
+from headjudge.games.neopets.dice import Dice
+from headjudge.games.neopets.effects import EVENT, TARGET, Amount, Effect, Instruction
+from headjudge.games.neopets.filters import Kind
+from headjudge.games.neopets.nouns import NO_LIMIT, AtRandom, Every, Meant, Noun, OfThose, Remaining, Some, This, Top
+from headjudge.games.neopets.queueing import Queued
+from headjudge.kernel.abilities import Ability
+from headjudge.language import Meaning, Value
+from headjudge.language.meaning import LABEL, REFERENCE
+
+
+class Sheet:
+    """A card in the making: what its effects make for a while is printed on it too."""
+
+    def __init__(self, key: str, name: str, type_of_card: str) -> None:
+        self.key = key
+        self.name = name
+        self.type = type_of_card
+        self.made: list[Ability] = []
+
+    def make(self, ability: Ability) -> int:
+        """Print something that an effect makes; the place where it stands."""
+        self.made.append(ability)
+        return len(self.made) - 1
+
+
+class Draft:
+    """An effect in the making. `known`: what the text has named, by its label; `outer`: the text it is a part of."""
+
+    def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
+        self.sheet = sheet
+        self.outer = outer
+        self.effect = Effect()
+        self.known: dict[str, Noun] = {}
+        self.first_use: list[str] = []
+        self.borrowed: list[tuple[str, str]] = []
+        self.times: Amount | None = None
+        self.dice = 0
+        self.numbered = 0
+
+    # The program
+
+    def emit(self, instruction: Instruction) -> int:
+        """Write the next instruction; its place."""
+        self.effect.program.append(instruction)
+        return len(self.effect.program) - 1
+
+    def here(self) -> int:
+        """The place of the next instruction."""
+        return len(self.effect.program)
+
+    def new_label(self, prefix: str) -> str:
+        """A name that no other choice of this effect has."""
+        self.numbered += 1
+        return f"{prefix} {self.numbered}"
+
+    # Amounts
+
+    def amount(self, value: Value) -> Amount:
+        """A number; for each of something, if the text says so."""
+        amount = amount_of(value)
+        if self.times is None:
+            return amount
+        times, self.times = self.times, None
+        return Times(amount, times)
+
+    # Nouns
+
+    def name(self, part: Meaning, noun: Noun) -> Noun:
+        """Let a noun be chosen, and be meant by its label later."""
+        noun.place = len(self.effect.nouns)
+        self.effect.nouns.append(noun)
+        label = part.get(LABEL)
+        if isinstance(label, str):
+            self.known[label] = noun
+        return noun
+
+    def event(self, part: Meaning) -> None:
+        """What an event that is waited for happens to can be meant later."""
+        label = part.get(LABEL)
+        if isinstance(label, str):
+            self.known[label] = Meant(EVENT)
+
+    def condition(self, part: Meaning) -> None:
+        """The cards that a condition has counted can be meant later: they are chosen when they are first meant."""
+        label = part.get(LABEL)
+        if isinstance(label, str):
+            self.name(part, Some(collected(part), Plain(integer(part["n"])), self.new_label("card")))
+            self.first_use.append(label)
+
+    def origin(self, part: Meaning) -> Noun:
+        """The noun that a reference means."""
+        label = text(part[REFERENCE])
+        found = self.known.get(label)
+        if found is None and self.outer is not None:
+            return self._borrow(label)
+        assert found is not None  # noqa: S101
+        return found
+
+    def _borrow(self, label: str) -> Noun:
+        """What the text around this one was about: it is noted when this begins to wait."""
+        assert self.outer is not None  # noqa: S101
+        earlier = self.outer.known[label].label
+        own = "earlier event" if earlier == EVENT else earlier
+        self.borrowed.append((earlier, own))
+        self.known[label] = Meant(own)
+        return self.known[label]
+
+    def referred(self, part: Meaning) -> Noun:
+        """What a reference means, as something already chosen, unless this is the first time."""
+        found, label = self.origin(part), text(part[REFERENCE])
+        if label in self.first_use:
+            self.first_use.remove(label)
+            return found
+        return found if isinstance(found, Queued) else Meant(found.label)
+
+    def cards(self, value: Value) -> Noun:
+        """The cards that a deed is about."""
+        part = meaning(value)
+        if part.name == "this":
+            return This()
+        if part.name == "remaining":
+            picked = self.origin(part)
+            assert isinstance(picked, OfThose)  # noqa: S101
+            return Remaining(picked)
+        if part.get(REFERENCE) is not None:
+            return self.referred(part)
+        label = self.new_label("card")
+        if part.name.endswith("of those"):
+            group = self.referred(meaning(part["group"]))
+            count = part.get("n")
+            amount = Plain(NO_LIMIT) if count is None else self.amount(count)
+            return self.name(part, OfThose(group, amount, label, up_to=part.name != "of those"))
+        return self.name(part, self._found(part, label))
+
+    def _found(self, part: Meaning, label: str) -> Noun:
+        if part.name == "top":
+            return Top(text(part["whose"]), self.amount(part["n"]), label)
+        if part.name == "zone":
+            return Every(Kind((text(part["zone"]),), text(part["whose"]), []), label)
+        kind = kind_of(part["what"], part["where"])
+        if part.name == "all":
+            return Every(kind, label)
+        if part.name == "any number":
+            return Some(kind, Plain(NO_LIMIT), label, up_to=True)
+        if part.name == "random":
+            return AtRandom(kind, self.amount(part["n"]), label)
+        return Some(kind, self.amount(part["n"]), label, up_to=part.name == "up to")
+
+    def from_inventory(self, part: Meaning, who: str, *, random: bool) -> Noun:
+        """Cards of a player's Inventory, which that player chooses."""
+        owner = "opponent's" if who == "opponent" else "your"
+        kind = Kind((table.INVENTORY,), owner, filters_of(part["what"]))
+        amount, label = self.amount(part["n"]), self.new_label("card")
+        noun: Noun = AtRandom(kind, amount, label) if random else Some(kind, amount, label, chooser=who)
+        return self.name(part, noun)
+
+    def searched(self, value: Value) -> Noun:
+        """Cards that are looked for in one's deck."""
+        part = meaning(value)
+        kind = Kind((table.DECK,), "your", filters_of(part["what"]))
+        return self.name(part, Some(kind, self.amount(part["n"]), self.new_label("card"), up_to=part.name == "up to"))
+
+    def targets(self, value: Value) -> Noun:
+        """What is chosen before the semicolon."""
+        part = meaning(value)
+        label, amount = self.new_label(TARGET), self.amount(part["n"])
+        if part.name == "dice":
+            return self.name(part, Dice("any", amount, label))
+        if part.name == "effects":
+            return self.name(part, Queued(None, amount, label))
+        if part.name == "queued":
+            return self.name(part, Queued(Kind((), "any", filters_of(part["what"])), amount, label))
+        kind = kind_of(part["what"], part.get("where"))
+        return self.name(part, Some(kind, amount, label, up_to=part.name == "up to"))
+
+    def rolled_dice(self, value: Value) -> tuple[Dice | None, str]:
+        """Dice that a deed is about: those to be chosen now, if any, and the name they go by."""
+        part = meaning(value)
+        if part.get(REFERENCE) is not None:
+            return None, self.origin(part).label
+        count = part.get("n")
+        amount = None if count is None else self.amount(count)
+        dice = Dice(text(part["whose"]), amount, self.new_label("dice"), up_to=part.name == "up to")
+        self.name(part, dice)
+        return dice, dice.label
+
+    def whom(self, part: Meaning) -> str:
+        """Whose Neopet a deed is about."""
+        return whose(meaning(part["to"]))
+
+    def one_die(self) -> None:
+        """What a single die shows can only be told of a single die."""
+        if self.dice != 1:
+            words = 'what comes "on a success" needs exactly one die; of several say "for each success"'
+            raise impossible(words, "8.13a.1")

@@ -1,0 +1,101 @@
+"""Chapters 4 and 5: what is printed on a card, as fields of a card file and as a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.cards import Card, Path
+from headjudge.kernel.entities import Thing
+
+if TYPE_CHECKING:
+    from headjudge.games.neopets.effects import Effect
+    from headjudge.kernel.abilities import Ability
+
+BASIC: Final = "Basic Neopet"  # 5.2
+PAINTED: Final = "Rainbow Pool Neopet"  # 5.4
+FAERIE: Final = "Faerie"
+HERO: Final = "Hero"
+VILLAIN: Final = "Villain"
+BRUSH: Final = "Paint Brush"  # 5.6a
+LEGEND: Final = "Legend"  # 5.7a
+EQUIPMENT: Final = "Equipment"  # 5.8a
+PETPET: Final = "Petpet"  # 5.9a
+POTION: Final = "Potion"  # 5.10a
+FOOD: Final = "Food"  # 5.11a
+LOCATION: Final = "Location"  # 5.12a
+MAP_PIECE: Final = "Map Piece"
+CODESTONE: Final = "Codestone"  # 5.14a
+FACTION: Final = "Faction"  # 5.15a
+
+NEOPETS: Final = (BASIC, PAINTED)  # 5.1a
+CHAMPIONS: Final = (FAERIE, HERO, VILLAIN)  # 5.5a
+TYPES: Final = (
+    *NEOPETS,
+    *CHAMPIONS,
+    *(BRUSH, LEGEND, EQUIPMENT, PETPET, POTION, FOOD, LOCATION, MAP_PIECE, CODESTONE, FACTION),
+)
+
+ATTACK: Final = "attack"
+DEFENCE: Final = "defence"
+AGILITY: Final = "agility"
+HIT_POINTS: Final = "hit points"
+STATS: Final = (ATTACK, DEFENCE, AGILITY, HIT_POINTS)  # 5.3a
+BATTLE_STATS: Final = (ATTACK, DEFENCE, AGILITY)  # 5.9f
+
+COMMON: Final = "common"
+RARITIES: Final = (COMMON, "uncommon", "rare", "super rare", "ultra rare")  # 4.6a.6a
+
+TEXT: Final = "text"
+"""The box of what works while the card is in play."""
+PLAY: Final = "play"
+"""The box of what a card does when it is played and resolves."""
+MADE: Final = "made"
+"""The box of what effects make: modifiers that last for a while, delayed triggers."""
+
+
+class Printed(Card):
+    """A card of this game: its printed fields by name, and what its text comes to."""
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        values: dict[str, object],
+        boxes: dict[str, tuple[Ability, ...]],
+        effect: Effect | None,
+    ) -> None:
+        super().__init__(key, values, boxes, name)  # 4.1a, 4.1b
+        self.type = str(values["type"])  # 4.3a
+        self.level = values.get("level")  # 4.2b, 4.2b.1: None if there is none
+        self.team = values.get("team")  # 4.5a, 4.5a.1
+        self.species = str(values.get("species", ""))
+        self.requires = str(values.get("requires", ""))  # 5.4b: the Paint Brush or Location
+        self.effect = effect
+        self.collectable = bool(values.get("collected"))  # 5.13a
+        self.begins_in_pool = bool(values.get("begins in the pool"))  # 2.3d
+        self.activated: tuple[Path, ...] = ()
+
+    def is_neopet(self) -> bool:
+        """Neopets are not cards for effects."""
+        return self.type in NEOPETS  # 3.1c, 8.2a.1
+
+    def is_champion(self) -> bool:
+        """Faeries, Heroes and Villains are Champions."""
+        return self.type in CHAMPIONS  # 5.5a.1
+
+    def number(self, name: str) -> int:
+        """A printed number; zero where there is none."""
+        value = self.values.get(name)
+        return value if isinstance(value, int) else 0
+
+
+def printed(thing: Thing) -> Printed:
+    """What is printed on a thing."""
+    card = thing.card
+    assert isinstance(card, Printed)  # noqa: S101
+    return card
+
+
+def same_card(one: Printed, other: Printed) -> bool:
+    """Whether two cards are the same for the limits of a deck."""
+    return one.name == other.name and one.type == other.type and one.team == other.team  # 2.4c, 4.6a.5

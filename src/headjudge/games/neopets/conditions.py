@@ -1,0 +1,121 @@
+"""What texts want to be so."""
+
+from __future__ import annotations
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.amounts import neopets_of, rolled, shows
+from headjudge.games.neopets.cards import PAINTED, printed
+from headjudge.games.neopets.effects import Amount, At, Condition
+from headjudge.games.neopets.events import Played
+from headjudge.games.neopets.filters import Kind, players_of
+
+
+class Between(Condition):
+    """A number is from `low` to `high`; no `high`, and there is no bound."""
+
+    def __init__(self, amount: Amount, low: int, high: int | None) -> None:
+        self.amount = amount
+        self.low = low
+        self.high = high
+        self.reads = amount.reads
+
+    def holds(self, at: At) -> bool:
+        number = self.amount.number(at)
+        return self.low <= number and (self.high is None or number <= self.high)
+
+
+class Compared(Condition):
+    """A number is higher than another, lower, or equal to it."""
+
+    def __init__(self, one: Amount, how: str, other: Amount) -> None:
+        self.one = one
+        self.how = how
+        self.other = other
+        self.reads = (*one.reads, *other.reads)
+
+    def holds(self, at: At) -> bool:
+        one, other = self.one.number(at), self.other.number(at)
+        if self.how == "equal":
+            return one == other
+        return one > other if self.how == "more than" else one < other
+
+
+class HasStatus(Condition):
+    """A Neopet is frozen, or in the shadows."""
+
+    def __init__(self, whose: str, status: str) -> None:
+        self.whose = whose
+        self.status = status
+        self.reads = (status, table.NEOPET)
+
+    def holds(self, at: At) -> bool:
+        return any(thing.counters.get(self.status, 0) for thing in neopets_of(at, self.whose))
+
+
+class IsPainted(Condition):
+    """A Neopet is a Rainbow Pool Neopet."""
+
+    reads: tuple[str, ...] = (table.NEOPET,)
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+
+    def holds(self, at: At) -> bool:
+        return any(printed(thing).type == PAINTED for thing in neopets_of(at, self.whose))
+
+
+class During(Condition):
+    """It is somebody's turn, in a phase if one is named."""
+
+    reads: tuple[str, ...] = ("phase", "turn player")
+
+    def __init__(self, whose: str, phase: str) -> None:
+        self.whose = whose
+        self.phase = phase
+
+    def holds(self, at: At) -> bool:
+        if self.phase and at.state.facts.get("phase") != self.phase:  # 9.5a, 7.5c.1
+            return False
+        return table.active_player(at.state) in players_of(self.whose, at.player)  # 9.5a
+
+
+class PlayedThisTurn(Condition):
+    """So many cards of a kind were played this turn."""
+
+    def __init__(self, kind: Kind, low: int, high: int | None) -> None:
+        self.kind = kind
+        self.low = low
+        self.high = high
+
+    def holds(self, at: At) -> bool:
+        players = players_of(self.kind.whose, at.player)
+        count = 0
+        for event in at.state.history:
+            if isinstance(event, Played) and event.player in players:
+                thing = at.state.bearer(event.card) or at.became(event.card)
+                if thing is not None and all(one.fits(at, printed(thing)) for one in self.kind.filters):
+                    count += 1
+        return self.low <= count and (self.high is None or count <= self.high)
+
+
+class Shown(Condition):
+    """A die rolled for this shows a result; `but`: and not that one."""
+
+    def __init__(self, result: str) -> None:
+        self.result = result
+        self.but = ""
+
+    def holds(self, at: At) -> bool:
+        dice = rolled(at)
+        return any(shows(die, self.result) and not (self.but and shows(die, self.but)) for die in dice)
+
+
+class Chose(Condition):
+    """A player chose to do something, or not to."""
+
+    def __init__(self, label: str, *, done: bool) -> None:
+        self.label = label
+        self.done = done
+
+    def holds(self, at: At) -> bool:
+        return (at.chosen(self.label) is True) == self.done

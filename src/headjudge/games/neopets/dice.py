@@ -1,0 +1,151 @@
+"""Dice that texts are about: those rolled in battle, and those rolled for something in the Queue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.choosing import at_item, effect_at
+from headjudge.games.neopets.effects import Amount, At
+from headjudge.games.neopets.events import DiceLie, ItemDiceLie
+from headjudge.games.neopets.filters import players_of
+from headjudge.games.neopets.nouns import Noun
+from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+Die = tuple[str, int]
+"""Among which dice a die lies, by name or by the number of an item, and its place there."""
+
+
+def owner_of(state: State, name: str) -> int:
+    """Whose the dice of a name are."""
+    if name == table.ATTACK_DICE:
+        return table.active_player(state)
+    if name == table.DEFENCE_DICE:
+        return table.opponent(table.active_player(state))
+    return state.entity(Item, int(name)).controller
+
+
+def faces(state: State, name: str) -> tuple[int, ...]:
+    """What the dice of a name show; nothing if they do not lie there any more."""
+    if not name.isdigit():
+        return table.dice(state, name)
+    if int(name) not in state.lists[table.QUEUE].items:
+        return ()
+    shown = state.entity(Item, int(name)).choice("dice")
+    return shown if isinstance(shown, tuple) else ()
+
+
+def all_dice(state: State) -> list[str]:
+    """The names under which dice lie that can be changed: only those with six sides."""
+    queued = [item for item in table.queued(state) if item.choice("dice") and item.choice("sides") == 6]  # 9.3b
+    return [table.ATTACK_DICE, table.DEFENCE_DICE, *[str(item.id) for item in queued]]
+
+
+def lay(name: str, dice: list[int]) -> Event:
+    """The dice of a name show something else."""
+    return ItemDiceLie(int(name), tuple(dice)) if name.isdigit() else DiceLie(name, tuple(dice))
+
+
+class Dice(Noun):
+    """So many dice of these players. `up_to`: or fewer; `amount`: all, if there is none."""
+
+    def __init__(self, whose: str, amount: Amount | None, label: str, *, up_to: bool = False) -> None:
+        self.whose = whose
+        self.amount = amount
+        self.label = label
+        self.up_to = up_to
+
+    def candidates(self, at: At) -> list[Die]:
+        """The dice there are."""
+        players = players_of(self.whose, at.player)
+        found: list[Die] = []
+        for name in all_dice(at.state):
+            if faces(at.state, name) and owner_of(at.state, name) in players:
+                found += [(name, place) for place in range(len(faces(at.state, name)))]
+        return found
+
+    def refuse(self, at: At) -> Refusal | None:
+        wanted = 1 if self.amount is None or self.up_to else self.amount.number(at)
+        if len(self.candidates(at)) >= wanted:
+            return None
+        return Refusal("dice", "neopets 3.3c", "there are no dice for {0}", (at.bearer,))
+
+    def choose(self, at: At) -> Outcome:
+        if self.amount is None:
+            at.keep(self.label, tuple(self.candidates(at)))
+            return NEXT
+        assert at.item is not None  # noqa: S101
+        return Call(ChoosingDice(at.item.id, self.place))
+
+    def things(self, at: At) -> list[Thing]:
+        return []
+
+
+def dice_of(at: At, label: str) -> list[Die]:
+    """The dice chosen under a name, as far as they still lie there."""
+    chosen = at.chosen(label)
+    found: list[Die] = []
+    for name, place in chosen if isinstance(chosen, tuple) else ():
+        if place < len(faces(at.state, name)):
+            found.append((name, place))
+    return found
+
+
+@dataclass
+class ChoosingDice(Frame):
+    """A player chooses dice, one at a time."""
+
+    item: int
+    noun: int
+    picked: tuple[Die, ...] = ()
+
+    def steps(self) -> Steps:
+        """Ask until there are enough."""
+        return (self.ask, self.take)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask for the next die."""
+        at, noun = at_item(state, self.item), self._dice(state)
+        left = [die for die in noun.candidates(at) if die not in self.picked]
+        assert noun.amount is not None  # noqa: S101
+        wanted = noun.amount.number(at)
+        if len(self.picked) >= wanted:
+            return self._keep(state, self.picked)
+        if not noun.up_to and len(left) + len(self.picked) <= wanted:
+            return self._keep(state, (*self.picked, *left))
+        options = [die_option(state, die) for die in left]
+        if noun.up_to:
+            options.append(Option("done"))
+        return Ask(choose_one(at.player, "Which die do you choose?", options, "neopets 3.7b"))
+
+    def take(self, state: State) -> Outcome:
+        """Take the die."""
+        if not isinstance(self.answer, tuple):
+            return self._keep(state, self.picked)
+        name, place = self.answer
+        self.picked = (*self.picked, (str(name), int(place)))
+        return Goto(self.ask)
+
+    def _keep(self, state: State, picked: tuple[Die, ...]) -> Outcome:
+        at_item(state, self.item).keep(self._dice(state).label, picked)
+        return Done()
+
+    def _dice(self, state: State) -> Dice:
+        noun = effect_at(state, self.item).nouns[self.noun]
+        assert isinstance(noun, Dice)  # noqa: S101
+        return noun
+
+
+def die_option(state: State, die: Die) -> Option:
+    """A die to choose, by what it was rolled for, its place there and what it shows."""
+    name, place = die
+    shown = faces(state, name)[place]
+    if name.isdigit():
+        bearer = state.entity(Item, int(name)).bearer
+        return Option(f"die {place + 1} of item {name} from", (bearer,), die, f"{{0}}, die {place + 1}: {shown}")
+    verb = f"{name.removesuffix(' dice')} die {place + 1}"
+    return Option(verb, (), die, f"{verb}: {shown}")

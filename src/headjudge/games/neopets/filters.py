@@ -1,0 +1,176 @@
+"""What cards must be like, and which cards there are of a kind."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.cards import CHAMPIONS, Printed, printed
+from headjudge.games.neopets.effects import At
+from headjudge.kernel.entities import Thing
+
+PRIVATE: Final = (table.DECK, table.INVENTORY, table.POOL, table.NEOPET_DECK, table.STOLEN)  # 9.10b
+_WORDS: Final = re.compile(r"[^\W_]+")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter:
+    """What a card must be like."""
+
+    def fits(self, at: At, card: Printed) -> bool:
+        """Whether it is."""
+        raise NotImplementedError
+
+
+class OfType(Filter):
+    """Of one of these types; a Champion is a Faerie, Hero or Villain."""
+
+    def __init__(self, types: tuple[str, ...]) -> None:
+        found: list[str] = []
+        for name in types:
+            found += CHAMPIONS if name == "Champion" else [name]  # 5.5a.1
+        self.types = tuple(found)
+
+    def fits(self, at: At, card: Printed) -> bool:
+        if "Map Piece" in self.types and card.collectable:
+            return True  # 5.13a
+        return card.type in self.types  # 5.9c.2a
+
+
+class OfTeam(Filter):
+    """Of a team."""
+
+    def __init__(self, team: str) -> None:
+        self.team = team.casefold()
+
+    def fits(self, at: At, card: Printed) -> bool:
+        return isinstance(card.team, str) and card.team.casefold() == self.team  # 4.5b, 4.5d
+
+
+class InName(Filter):
+    """With these words in its name, whatever the punctuation, in the singular or plural."""
+
+    def __init__(self, words: str) -> None:
+        self.words = _words(words)
+
+    def fits(self, at: At, card: Printed) -> bool:
+        name, wanted = _words(card.name), self.words
+        places = range(len(name) - len(wanted) + 1)
+        return any(name[place : place + len(wanted)] == wanted for place in places)  # 9.8a, 9.8a.1
+
+
+class Named(Filter):
+    """With exactly this name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name.casefold()
+
+    def fits(self, at: At, card: Printed) -> bool:
+        return card.name.casefold() == self.name  # 4.1b
+
+
+class OfLevel(Filter):
+    """With a Level Requirement from `low` to `high`: a card without one has none to compare."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def fits(self, at: At, card: Printed) -> bool:
+        return isinstance(card.level, int) and self.low <= card.level <= self.high  # 4.2b.1a, 4.2d
+
+
+class NoLevel(Filter):
+    """Without a Level Requirement."""
+
+    def fits(self, at: At, card: Printed) -> bool:
+        return card.level is None  # 4.2b.1, 9.7a
+
+
+def _words(text: str) -> list[str]:
+    """The words of a name as they are compared."""
+    found = _WORDS.findall(text.casefold().replace("'", "").replace("\u2019", ""))
+    return [_singular(word) for word in found]
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("ches", "shes", "sses", "xes", "oes")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+class Kind:
+    """Some cards: in zones of these kinds, of these players, that fit every filter.
+
+    `whose`: "your", "opponent's" or "any"; `other`: not the card that the text is on. Face-down cards fit no filter; of
+    a `buried` kind are only those.
+    """
+
+    def __init__(
+        self,
+        zones: tuple[str, ...],
+        whose: str,
+        filters: list[Filter],
+        *,
+        other: bool = False,
+        buried: bool = False,
+    ) -> None:
+        self.zones = zones
+        self.whose = whose
+        self.filters = filters
+        self.other = other
+        self.buried = buried
+
+    def players(self, at: At) -> tuple[int, ...]:
+        """Whose cards these are."""
+        return players_of(self.whose, at.player)
+
+    def places(self, at: At) -> list[str]:
+        """The keys of the zones they are in."""
+        return [table.zone(zone, player) for player in self.players(at) for zone in self.zones]
+
+    def found(self, at: At) -> list[Thing]:
+        """The cards there are of this kind."""
+        found: list[Thing] = []
+        for zone in self.places(at):
+            for thing in at.state.members(zone):
+                if self.fits(at, thing):
+                    found.append(thing)
+        return found
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        """Whether a thing where it is meant is of this kind."""
+        card = printed(thing)
+        if card.is_neopet():
+            return False  # 3.1c, 8.2a.1
+        if not thing.face_up and not self.filters and not self.buried:
+            return at.state.kind_of(thing) == table.PLANNED  # 6.6d, 6.8d, 6.9c
+        if thing.face_up == self.buried:
+            return False  # 3.1d.1b, 6.8d, 6.9c
+        if thing.incarnation == at.bearer and (self.other or at.state.kind_of(thing) in OUT_OF_PLAY):
+            return False
+        return self.buried or all(one.fits(at, card) for one in self.filters)
+
+    def is_private(self) -> bool:
+        """Whether only their owner, or nobody, can tell which cards there are of this kind."""
+        return any(zone in PRIVATE for zone in self.zones)
+
+    def sizes(self, at: At) -> int:
+        """How many cards there are in these places, of any kind."""
+        return sum([len(at.state.zones[zone].members) for zone in self.places(at)])
+
+
+OUT_OF_PLAY: Final = (table.INVENTORY, table.STOLEN, table.DISCARD, table.POOL)
+"""Where a card that is about to be played or used does not count among the others."""
+
+
+def players_of(whose: str, player: int) -> tuple[int, ...]:
+    """The players meant, as seen by one of them."""
+    if whose == "your":
+        return (player,)
+    return (table.opponent(player),) if whose == "opponent's" else (player, table.opponent(player))

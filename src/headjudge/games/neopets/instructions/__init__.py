@@ -1,0 +1,1 @@
+"""What texts tell players to do, by topic."""

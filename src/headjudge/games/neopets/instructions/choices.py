@@ -1,0 +1,256 @@
+"""What players may do or not, one thing or another; conditions; what is made for a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.cards import MADE
+from headjudge.games.neopets.choosing import at_item, effect_at
+from headjudge.games.neopets.effects import Amount, At, Balance, Condition, Effect, Flows, Instruction, Jump
+from headjudge.games.neopets.instructions.happening import flows
+from headjudge.games.neopets.nouns import Noun
+from headjudge.games.neopets.playing import PlayingByEffect
+from headjudge.kernel.decisions import Option, Refusal, choose_one, yes_or_no
+from headjudge.kernel.entities import Modifier
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.rules import impose
+from headjudge.kernel.state import State
+
+
+class If(Instruction):
+    """What follows, up to `end`, is done only if something is so."""
+
+    def __init__(self, only: list[Condition]) -> None:
+        self.only = only
+        self.end = 0
+
+    def follow(self, at: At) -> Outcome:
+        if all(condition.holds(at) for condition in self.only):
+            return NEXT
+        return Jump(self.end)
+
+    def beyond(self, place: int) -> int:
+        return self.end
+
+
+class Skip(Instruction):
+    """What follows, up to `end`, is left out."""
+
+    def __init__(self) -> None:
+        self.end = 0
+
+    def follow(self, at: At) -> Outcome:
+        return Jump(self.end)
+
+
+class May(Instruction):
+    """A player may do what follows, up to `end`, or not; they are not asked if it could not be done.
+
+    `sure`: nor if they then choose as many as they like, which may be none.
+    """
+
+    def __init__(self, effect: Effect, who: str, label: str, place: int) -> None:
+        self.effect = effect
+        self.who = who
+        self.label = label
+        self.place = place
+        self.end = 0
+        self.sure = False
+
+    def follow(self, at: At) -> Outcome:
+        assert at.item is not None  # noqa: S101
+        if self.sure:
+            at.keep(self.label, True)
+            return NEXT
+        if self.effect.refuse_part(Balance(at), self.place + 1, self.end) is not None:
+            at.keep(self.label, False)
+            return Jump(self.end)
+        return Call(Deciding(at.item.id, self.place))
+
+    def answered(self, at: At, answer: object) -> Jump | None:
+        return None if at.chosen(self.label) is True else Jump(self.end)
+
+    def beyond(self, place: int) -> int:
+        return self.end
+
+
+@dataclass
+class Deciding(Frame):
+    """A player decides whether to do something."""
+
+    item: int
+    place: int
+
+    def steps(self) -> Steps:
+        """Ask, then note."""
+        return (self.ask, self.note)
+
+    def ask(self, state: State) -> Outcome:
+        """Yes or no."""
+        at, may = at_item(state, self.item), self._may(state)
+        player = table.opponent(at.player) if may.who == "opponent" else at.player
+        return Ask(yes_or_no(player, "Do you do what {0} lets you do?", "neopets 3.7b", (at.bearer,)))
+
+    def note(self, state: State) -> Outcome:
+        """So it is."""
+        at_item(state, self.item).keep(self._may(state).label, self.answer is True)
+        return Done(self.answer)
+
+    def _may(self, state: State) -> May:
+        may = effect_at(state, self.item).program[self.place]
+        assert isinstance(may, May)  # noqa: S101
+        return may
+
+
+class Choose(Instruction):
+    """A player chooses one of several parts of the text, of those that could be done."""
+
+    def __init__(self, effect: Effect, label: str, place: int) -> None:
+        self.effect = effect
+        self.label = label
+        self.place = place
+        self.parts: list[tuple[int, int, str]] = []
+        self.end = 0
+
+    def able(self, at: At) -> list[int]:
+        """The parts that could be done."""
+        found: list[int] = []
+        for number, (start, end, _) in enumerate(self.parts):
+            if self.effect.refuse_part(Balance(at), start, end) is None:
+                found.append(number)
+        return found
+
+    def refuse(self, at: At) -> Refusal | None:
+        if self.able(at):
+            return None
+        return Refusal("choice", "neopets 3.3c", "nothing that {0} offers could be done", (at.bearer,))
+
+    def follow(self, at: At) -> Outcome:
+        assert at.item is not None  # noqa: S101
+        return Call(Selecting(at.item.id, self.place)) if self.able(at) else Jump(self.end)
+
+    def answered(self, at: At, answer: object) -> Jump | None:
+        chosen = at.chosen(self.label)
+        return Jump(self.parts[chosen][0]) if isinstance(chosen, int) else Jump(self.end)
+
+    def beyond(self, place: int) -> int:
+        return self.end
+
+
+@dataclass
+class Selecting(Frame):
+    """A player chooses a part of a text."""
+
+    item: int
+    place: int
+
+    def steps(self) -> Steps:
+        """Ask, then note."""
+        return (self.ask, self.note)
+
+    def ask(self, state: State) -> Outcome:
+        """Which part."""
+        at, choice = at_item(state, self.item), self._choice(state)
+        options = [Option(f"choice {number + 1}", (), number, choice.parts[number][2]) for number in choice.able(at)]
+        decision = choose_one(at.player, "What do you choose for {0}?", options, "neopets 3.7b")
+        decision.things = (at.bearer,)
+        return Ask(decision)
+
+    def note(self, state: State) -> Outcome:
+        """So it is."""
+        at_item(state, self.item).keep(self._choice(state).label, self.answer)
+        return Done(self.answer)
+
+    def _choice(self, state: State) -> Choose:
+        choice = effect_at(state, self.item).program[self.place]
+        assert isinstance(choice, Choose)  # noqa: S101
+        return choice
+
+
+class Impose(Instruction):
+    """What the card makes for a while begins to work: what it is about is locked now.
+
+    `until`: "turn", "round", or whose next turn it lasts to.
+    """
+
+    def __init__(self, key: str, index: int, until: str, amounts: tuple[Amount, ...], noun: Noun | None) -> None:
+        self.path = (key, MADE, index)
+        self.until = until
+        self.amounts = amounts
+        self.noun = noun
+
+    def follow(self, at: At) -> Outcome:
+        locked: dict[str, object] = {"amounts": tuple([amount.number(at) for amount in self.amounts])}
+        if self.noun is not None:
+            locked["things"] = tuple([thing.incarnation for thing in self.noun.things(at)])
+        impose(at.state, self.path, at.bearer, at.player, self._duration(at), **locked)
+        return NEXT
+
+    def _duration(self, at: At) -> str:
+        if self.until == "your":
+            return f"turn of {at.player}"  # 7.1a
+        return self.until  # 7.6b
+
+
+class Delay(Instruction):
+    """A part of the text waits for a later time, with what it was about until now."""
+
+    def __init__(self, key: str, index: int, duration: str, labels: list[tuple[str, str]]) -> None:
+        self.path = (key, MADE, index)
+        self.duration = duration
+        self.labels = labels
+
+    def follow(self, at: At) -> Outcome:
+        locked: dict[str, object] = {"turn": at.state.amount("turn")}
+        for label, later in self.labels:
+            locked[later] = tuple([thing.incarnation for thing in at.things(label)])
+        modifier = impose(at.state, self.path, at.bearer, at.player, self.duration, **locked)  # 8.8a, 8.8b
+        at.state.set(modifier, "locked", (*modifier.locked, ("modifier", modifier.id)))
+        return NEXT
+
+
+class NoLonger(Instruction):
+    """What was delayed has happened, and does not wait any longer."""
+
+    def follow(self, at: At) -> Outcome:
+        number = at.chosen("modifier")
+        if isinstance(number, int) and number in at.state.effects:
+            at.state.destroy(at.state.entity(Modifier, number))
+        return NEXT
+
+
+class PlayCards(Instruction):
+    """Cards are played by this effect, one after another, each resolving before the next."""
+
+    def __init__(self, noun: Noun, *, any_level: bool) -> None:
+        self.noun = noun
+        self.about = noun
+        self.any_level = any_level
+
+    def flows(self, at: At) -> Flows:
+        return flows(at, self.about, "")[:1]
+
+    def follow(self, at: At) -> Outcome:
+        cards = tuple([thing.incarnation for thing in self.about.things(at)])
+        return Call(PlayingEach(cards, at.player, self.any_level)) if cards else NEXT
+
+
+@dataclass
+class PlayingEach(Frame):
+    """Cards are played by an effect, one after another."""
+
+    cards: tuple[int, ...]
+    player: int
+    any_level: bool
+
+    def steps(self) -> Steps:
+        """The next, until there are none."""
+        return (self.play,)
+
+    def play(self, state: State) -> Outcome:
+        """Play the next card."""
+        if not self.cards:
+            return Done()
+        card, self.cards = self.cards[0], self.cards[1:]
+        return Call(PlayingByEffect(card, self.player, self.any_level), self.play)  # 9.1a.1

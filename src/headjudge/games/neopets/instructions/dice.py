@@ -1,0 +1,75 @@
+"""Dice are rerolled, changed, taken away, or more are rolled."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.dice import Dice, dice_of, faces, lay
+from headjudge.games.neopets.effects import Amount, At
+from headjudge.games.neopets.events import DiceLie
+from headjudge.games.neopets.instructions.happening import Happening
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.events import Event
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToDice(Happening):
+    """Something that happens to dice chosen now or before."""
+
+    def __init__(self, dice: Dice | None, label: str) -> None:
+        self.noun = dice
+        self.label = label
+
+    def changed(self, at: At, dice: list[int], place: int) -> None:
+        """What becomes of one of them."""
+        raise NotImplementedError
+
+    def events(self, at: At) -> list[Event]:
+        lying: dict[str, list[int]] = {}
+        for name, place in sorted(dice_of(at, self.label), reverse=True):
+            dice = lying.setdefault(name, list(faces(at.state, name)))
+            self.changed(at, dice, place)
+        return [lay(name, dice) for name, dice in sorted(lying.items())]
+
+
+class Reroll(ToDice):
+    """They are rolled again, together."""
+
+    def changed(self, at: At, dice: list[int], place: int) -> None:
+        dice[place] = at.state.roll(6)
+
+
+class ChangeDice(ToDice):
+    """They show something else."""
+
+    def __init__(self, dice: Dice | None, label: str, face: int) -> None:
+        super().__init__(dice, label)
+        self.face = face
+
+    def changed(self, at: At, dice: list[int], place: int) -> None:
+        dice[place] = self.face
+
+
+class TakeAway(ToDice):
+    """They do not count any more."""
+
+    def changed(self, at: At, dice: list[int], place: int) -> None:
+        del dice[place]
+
+
+class RollMore(Happening):
+    """More attack or defence dice are rolled, after the first."""
+
+    def __init__(self, name: str, amount: Amount) -> None:
+        self.name = name
+        self.amount = amount
+
+    def refuse(self, at: At) -> Refusal | None:
+        if faces(at.state, self.name):
+            return None
+        return Refusal("dice", "neopets 3.3c", f"there are no {self.name} to add to for {{0}}", (at.bearer,))
+
+    def events(self, at: At) -> list[Event]:
+        rolled = [at.state.roll(6) for _ in range(self.amount.number(at))]
+        return [DiceLie(self.name, (*table.dice(at.state, self.name), *rolled))] if rolled else []

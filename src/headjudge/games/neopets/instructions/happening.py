@@ -1,0 +1,63 @@
+"""Instructions that come down to events."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.effects import At, Flows, Instruction
+from headjudge.games.neopets.nouns import Noun
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Outcome
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Instruction):
+    """Something that happens all at once."""
+
+    def events(self, at: At) -> list[Event]:
+        """What happens."""
+        raise NotImplementedError
+
+    def follow(self, at: At) -> Outcome:
+        events = self.events(at)
+        return happen(at.state, *events) if events else NEXT
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToCards(Happening):
+    """Something that happens to each of some cards. `to`: the kind of zone of their owners that they go to."""
+
+    to: str = ""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+        self.about = noun
+
+    def event(self, at: At, thing: Thing) -> Event:
+        """What happens to one of them."""
+        raise NotImplementedError
+
+    def events(self, at: At) -> list[Event]:
+        return [self.event(at, thing) for thing in self.about.things(at)]
+
+    def flows(self, at: At) -> Flows:
+        return flows(at, self.about, self.to)
+
+
+def flows(at: At, noun: Noun, to: str) -> Flows:
+    """How cards go from where they are chosen to another zone; only where there is one such place."""
+    places = noun.places(at)
+    if len(places) != 1:
+        return []
+    count = noun.wanted(at)
+    zone, _, player = places[0].partition(":")
+    if not to or to == zone:
+        return [(places[0], -count), (places[0], count)] if count else []
+    return [(places[0], -count), (table.zone(to, int(player)), count)] if count else []
+
+
+def doer(at: At, who: str) -> int:
+    """The player who does something."""
+    return table.opponent(at.player) if who == "opponent" else at.player

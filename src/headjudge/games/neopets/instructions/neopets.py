@@ -1,0 +1,98 @@
+"""What happens to Neopets: damage, healing, status effects, transforming."""
+
+from __future__ import annotations
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.amounts import neopets_of
+from headjudge.games.neopets.effects import Amount, At, Instruction
+from headjudge.games.neopets.events import Abandoned, Dealt, EnteredShadows, Froze, Healed, Thawed
+from headjudge.games.neopets.instructions.happening import Happening
+from headjudge.games.neopets.transforming import matching, transform
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Outcome
+
+
+class ToNeopets(Happening):
+    """Something that happens to one's Neopet, the opponent's, or each."""
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+
+    def event(self, at: At, thing: Thing) -> Event | None:
+        """What happens to one of them."""
+        raise NotImplementedError
+
+    def events(self, at: At) -> list[Event]:
+        found = [self.event(at, thing) for thing in neopets_of(at, self.whose)]
+        return [event for event in found if event is not None]
+
+
+class Deal(ToNeopets):
+    """Damage is dealt."""
+
+    def __init__(self, whose: str, amount: Amount) -> None:
+        super().__init__(whose)
+        self.amount = amount
+
+    def event(self, at: At, thing: Thing) -> Event | None:
+        amount = self.amount.number(at)
+        return Dealt(thing.incarnation, amount, at.player) if amount > 0 else None
+
+
+class Heal(ToNeopets):
+    """Damage is healed; all of it, if no amount is named."""
+
+    def __init__(self, whose: str, amount: Amount | None) -> None:
+        super().__init__(whose)
+        self.amount = amount
+
+    def event(self, at: At, thing: Thing) -> Event | None:
+        damage = thing.counters.get(table.DAMAGE, 0)
+        amount = damage if self.amount is None else min(damage, self.amount.number(at))
+        return Healed(thing.incarnation, amount) if amount > 0 else None
+
+
+class Freeze(ToNeopets):
+    """A Neopet is frozen."""
+
+    def event(self, at: At, thing: Thing) -> Event | None:
+        return Froze(thing.incarnation)  # 10.Freeze/Frozen
+
+
+class Thaw(ToNeopets):
+    """A Neopet is no longer frozen."""
+
+    def event(self, at: At, thing: Thing) -> Event | None:
+        return Thawed(thing.incarnation) if thing.counters.get(table.FROZEN) else None
+
+
+class EnterShadows(ToNeopets):
+    """A Neopet enters the shadows."""
+
+    def event(self, at: At, thing: Thing) -> Event | None:
+        return EnteredShadows(thing.incarnation)  # 10.Enter the Shadows
+
+
+class Abandon(Happening):
+    """A player gives up the round."""
+
+    def events(self, at: At) -> list[Event]:
+        return [Abandoned(at.player)]  # 10.Abandon
+
+
+class Transform(Instruction):
+    """One's Neopet becomes one that asks for the card that this is on."""
+
+    def __init__(self, requirement: str) -> None:
+        self.requirement = requirement
+
+    def refuse(self, at: At) -> Refusal | None:
+        if matching(at.state, at.player, self.requirement):
+            return None
+        words = "there is no Neopet in your Rainbow Pool that yours becomes by {0}"
+        return Refusal("pool", "neopets 10.Transform", words, (at.bearer,))
+
+    def follow(self, at: At) -> Outcome:
+        return transform(at.state, at.player, self.requirement)

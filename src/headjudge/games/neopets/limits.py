@@ -1,0 +1,24 @@
+"""Limits that texts can lift or lower: slots, Level Requirements."""
+
+from __future__ import annotations
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.cards import Printed
+from headjudge.kernel import current
+from headjudge.kernel.state import State
+
+MORE_SLOTS = "more slots"
+LOWER = "lower level for"
+
+
+def equipment_limit(state: State, player: int) -> int:
+    """How many cards a player may have in Equipment slots."""
+    return table.SLOTS + current.number(state, state.players[player], MORE_SLOTS)  # 5.8d.2, 9.9a, 1.5b.1
+
+
+def level_needed(state: State, player: int, card: Printed) -> int | None:
+    """The level that a player needs to play a card; None if it has no Level Requirement."""
+    if not isinstance(card.level, int):
+        return None  # 4.2b.1, 4.2b.1a
+    lowered = current.number(state, state.players[player], f"{LOWER} {card.type}")
+    return max(0, card.level - lowered)  # 4.2c

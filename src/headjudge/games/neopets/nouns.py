@@ -1,0 +1,254 @@
+"""What texts are about: which cards, and who chooses them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.cards import CODESTONE, FACTION, printed
+from headjudge.games.neopets.choosing import Choosing, Searching
+from headjudge.games.neopets.effects import Amount, At
+from headjudge.games.neopets.filters import Kind
+from headjudge.games.neopets.limits import level_needed
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.frames import NEXT, Call, Outcome
+
+NO_LIMIT: Final = 999
+"""As many as one likes."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun:
+    """What a cost or instruction is about: `label` is the name by which later ones mean the same."""
+
+    label: str = ""
+    place: int = 0
+
+    def refuse(self, at: At) -> Refusal | None:
+        """Why there could not be enough of it, as far as everybody can tell."""
+        return None
+
+    def refuse_cost(self, at: At) -> Refusal | None:
+        """Why there is not enough of it to pay with."""
+        return self.refuse(at)
+
+    def choose(self, at: At) -> Outcome:
+        """Let somebody choose it."""
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        """The things it means now."""
+        raise NotImplementedError
+
+    def places(self, at: At) -> list[str]:
+        """The keys of the zones it is taken from, where everybody can tell."""
+        return []
+
+    def wanted(self, at: At) -> int:
+        """How many are taken at least."""
+        return 0
+
+    def keep(self, at: At, things: list[Thing]) -> None:
+        """Note what is meant."""
+        at.keep(self.label, tuple([thing.incarnation for thing in things]))
+
+
+class This(Noun):
+    """The card that the text is on."""
+
+    def things(self, at: At) -> list[Thing]:
+        thing = at.source()
+        return [] if thing is None else [thing]
+
+
+class Meant(Noun):
+    """What an earlier part of the text was about, or the event it waited for."""
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+
+class Every(Noun):
+    """All cards of a kind, as many as there are when it comes to them."""
+
+    def __init__(self, kind: Kind, label: str) -> None:
+        self.kind = kind
+        self.label = label
+
+    def choose(self, at: At) -> Outcome:
+        self.keep(at, self.kind.found(at))
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+
+class Top(Noun):
+    """The top cards of a deck."""
+
+    def __init__(self, whose: str, amount: Amount, label: str) -> None:
+        self.kind = Kind((table.DECK,), whose, [])
+        self.amount = amount
+        self.label = label
+
+    def choose(self, at: At) -> Outcome:
+        count = self.amount.number(at)
+        found: list[Thing] = []
+        for zone in self.places(at):
+            found += reversed(at.state.members(zone)[-count:] if count > 0 else [])
+        self.keep(at, found)
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+    def places(self, at: At) -> list[str]:
+        return self.kind.places(at)
+
+    def wanted(self, at: At) -> int:
+        return self.amount.number(at)
+
+
+class Some(Noun):
+    """So many cards of a kind, chosen by a player. `up_to`: or fewer; `to_play`: only what could be played."""
+
+    def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
+        self.kind = kind
+        self.amount = amount
+        self.label = label
+        self.up_to = up_to
+        self.chooser = chooser
+        self.to_play = False
+        self.any_level = False
+
+    def refuse(self, at: At) -> Refusal | None:
+        """Contents that are private are not looked at, their number is."""
+        there = self.kind.sizes(at) if self.kind.is_private() else len(self.candidates(at))  # 9.11b, 9.11b.1
+        if there >= self.wanted(at):
+            return None
+        if self.to_play and self.kind.found(at):
+            words = "your Neopet's level is too low for what {0} would play"
+            return Refusal("level", "neopets 3.3a.1", words, (at.bearer,))
+        return not_enough(at)
+
+    def refuse_cost(self, at: At) -> Refusal | None:
+        """A player can only pay with what is there."""
+        return not_enough(at) if len(self.candidates(at)) < self.wanted(at) else self.refuse(at)
+
+    def choose(self, at: At) -> Outcome:
+        assert at.item is not None  # noqa: S101
+        if table.DECK in self.kind.zones:
+            return Call(Searching(at.item.id, self.place))
+        return Call(Choosing(self.player(at), at.item.id, self.place))
+
+    def player(self, at: At) -> int:
+        """Who chooses."""
+        return table.opponent(at.player) if self.chooser == "opponent" else at.player
+
+    def candidates(self, at: At) -> list[Thing]:
+        """What may be chosen."""
+        found = self.kind.found(at)
+        return [thing for thing in found if not self.to_play or is_playable(at, thing, any_level=self.any_level)]
+
+    def least(self, at: At) -> int:
+        """How many must be chosen, if there are as many: in a deck one may fail to find."""
+        if self.up_to or table.DECK in self.kind.zones:
+            return 0  # 8.11c, 10.Fetch
+        return self.amount.number(at)
+
+    def most(self, at: At) -> int:
+        """How many may be chosen."""
+        return self.amount.number(at)
+
+    def is_private(self) -> bool:
+        """Whether others must not be able to tell how many candidates there are."""
+        return self.kind.is_private()
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+    def places(self, at: At) -> list[str]:
+        return self.kind.places(at)
+
+    def wanted(self, at: At) -> int:
+        return 0 if self.up_to else self.amount.number(at)
+
+
+class OfThose(Some):
+    """Some of the cards that an earlier part of the text was about."""
+
+    def __init__(self, group: Noun, amount: Amount, label: str, *, up_to: bool = False) -> None:
+        super().__init__(Kind((), "your", []), amount, label, up_to=up_to)
+        self.group = group
+
+    def refuse(self, at: At) -> Refusal | None:
+        return None
+
+    def choose(self, at: At) -> Outcome:
+        assert at.item is not None  # noqa: S101
+        return Call(Choosing(self.player(at), at.item.id, self.place))
+
+    def candidates(self, at: At) -> list[Thing]:
+        found = self.group.things(at)
+        return [thing for thing in found if not self.to_play or is_playable(at, thing, any_level=self.any_level)]
+
+
+class Remaining(Noun):
+    """Those of a group that were not chosen from it, nor have gone elsewhere since."""
+
+    def __init__(self, picked: OfThose) -> None:
+        self.picked = picked
+
+    def things(self, at: At) -> list[Thing]:
+        chosen = [thing.id for thing in self.picked.things(at)]
+        return [thing for thing in self.picked.group.things(at) if thing.id not in chosen]
+
+
+class AtRandom(Noun):
+    """So many cards of a kind, by chance."""
+
+    def __init__(self, kind: Kind, amount: Amount, label: str) -> None:
+        self.kind = kind
+        self.amount = amount
+        self.label = label
+
+    def choose(self, at: At) -> Outcome:
+        left = self.kind.found(at)
+        picked: list[Thing] = []
+        while left and len(picked) < self.amount.number(at):
+            picked.append(left.pop(at.state.roll(len(left)) - 1))
+        self.keep(at, picked)
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+    def refuse(self, at: At) -> Refusal | None:
+        there = self.kind.sizes(at) if self.kind.is_private() else len(self.kind.found(at))
+        return not_enough(at) if there < self.wanted(at) else None
+
+    def places(self, at: At) -> list[str]:
+        return self.kind.places(at)
+
+    def wanted(self, at: At) -> int:
+        return self.amount.number(at)
+
+
+def not_enough(at: At) -> Refusal:
+    """There are too few cards."""
+    return Refusal("cards", "neopets 3.3c", "there are not enough cards for {0}", (at.bearer,))
+
+
+def is_playable(at: At, thing: Thing, *, any_level: bool) -> bool:
+    """Whether an effect could play a card, as far as its type and Level Requirement go."""
+    card = printed(thing)
+    if card.type in {CODESTONE, FACTION}:
+        return False  # 5.14c.1
+    needed = level_needed(at.state, at.player, card)
+    return any_level or needed is None or needed <= table.level(at.state, at.player)  # 3.3a.1

@@ -1,0 +1,401 @@
+"""3.3 and 3.6: playing cards, activating abilities, and what comes before something is in the Queue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.abilities import Activation
+from headjudge.games.neopets.cards import (
+    BRUSH,
+    CODESTONE,
+    EQUIPMENT,
+    FACTION,
+    FOOD,
+    LEGEND,
+    LOCATION,
+    PETPET,
+    Printed,
+    printed,
+)
+from headjudge.games.neopets.effects import At, Effect, effect_of
+from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
+from headjudge.games.neopets.limits import level_needed
+from headjudge.games.neopets.queue import MakingRoom, Priority, one_too_many, within
+from headjudge.games.neopets.transforming import matching
+from headjudge.kernel.cards import Path
+from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.events import Event, forbidden_by, happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps
+from headjudge.kernel.rules import Action
+from headjudge.kernel.state import State
+
+PREPARATION = "preparation"
+
+
+def has_priority(state: State, player: int) -> bool:
+    """Whether a player is asked to act just now."""
+    asking = state.stack[-1] if state.stack else None
+    return isinstance(asking, Priority) and state.entity(Window, asking.window).holder == player  # 3.8c
+
+
+def may_prepare(state: State, player: int) -> bool:
+    """Whether a player could now play the one card of their Preparation Phase."""
+    return (
+        player == table.active_player(state)  # 5.5c, 5.6c.1, 5.7c, 5.8c, 5.9c.1, 5.10c, 5.12c, 5.13e
+        and state.fact("preparing") is True  # 7.4c.1, 5.5c, 5.6c.1, 5.7c, 5.8c, 5.9c.1, 5.10c, 5.12c, 5.13e
+        and not state.lists[table.QUEUE].items  # 5.5c, 5.6c.1, 5.7c, 5.8c, 5.9c.1, 5.10c, 5.12c, 5.13e
+    )
+
+
+@dataclass
+class Play(Action):
+    """Play a card. `by_effect`: because an effect says so; `any_level`: whatever its Level Requirement."""
+
+    card: int
+    by_effect: bool = False
+    any_level: bool = False
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
+        card = printed(thing)
+        return (
+            self._is_no_play(card)
+            or (None if self.by_effect else self._bad_time(state, player, thing, card))  # 9.1b
+            or self._too_high(state, player, card)
+            or self._no_place(state, player, card)
+            or self._forbidden(state, player)
+            or self._no_effect(state, player, card)
+        )
+
+    def procedure(self, state: State, player: int) -> Frame:
+        occasion = self._occasion(state, player)
+        return Playing(self.card, player, self.by_effect, counts=self._counts(state), event=occasion)
+
+    def _counts(self, state: State) -> bool:
+        """Whether this is the one card of the Preparation Phase."""
+        thing = state.things[state.bearers[self.card]]
+        if self.by_effect or thing.zone.startswith(table.PLANNED):
+            return False  # 9.1a, 10.Planned
+        return printed(thing).type != FOOD  # 5.11d, 7.4d.1, 7.4d.2
+
+    def _occasion(self, state: State, player: int) -> Event | None:
+        """The event that it is played after, if its text waits for one."""
+        effect = printed(state.things[state.bearers[self.card]]).effect
+        if effect is None or effect.occasion is None:
+            return None
+        return effect.occasion.news(At(state, player, self.card))
+
+    def _is_no_play(self, card: Printed) -> Refusal | None:
+        if card.type == CODESTONE:
+            return Refusal("codestone", "neopets 5.14c.1", "{0} is attached, not played", self.things())
+        if card.collectable:
+            return Refusal("collect", "neopets 5.13e", "{0} is collected, not played", self.things())
+        if card.is_neopet() or card.type == FACTION:
+            return Refusal("type", "neopets 7.4d.2", "{0} is nothing that is played", self.things())
+        return None
+
+    def _bad_time(self, state: State, player: int, thing: Thing, card: Printed) -> Refusal | None:
+        planned = thing.zone.startswith(table.PLANNED)
+        if not has_priority(state, player):
+            return Refusal("priority", "neopets 3.8c", "cards are played by a player who has priority")
+        if card.type == FOOD and not planned:
+            return None  # 5.11c.1
+        if not may_prepare(state, player):
+            words = "{0} is for your own Preparation Phase, after the first passes, with an empty Queue"
+            return Refusal("timing", _timing_rule(card), words, self.things())
+        if planned and thing.counters.get("planned") == state.amount("turn"):
+            return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
+        if not planned and state.fact("prepared") is True:
+            words = "you have played your one card of this Preparation Phase"
+            return Refusal("second", "neopets 7.4d.1", words)
+        return None
+
+    def _too_high(self, state: State, player: int, card: Printed) -> Refusal | None:
+        needed = level_needed(state, player, card)
+        if needed is None or self.any_level or needed <= table.level(state, player):  # 9.7a, 4.2b.1, 3.3a
+            return None
+        words = f"{{0}} needs level {needed}; your Neopet's level is {table.level(state, player)}"
+        return Refusal("level", "neopets 3.3a", words, self.things())
+
+    def _no_place(self, state: State, player: int, card: Printed) -> Refusal | None:
+        if one_too_many(state, player, card):
+            return Refusal("petpet", "neopets 5.9e", "you already control a petpet")
+        if card.type == BRUSH and not matching(state, player, card.name):
+            words = "there is no Neopet in your Rainbow Pool that yours becomes by {0}"
+            return Refusal("brush", "neopets 5.6d", words, self.things())
+        return None
+
+    def _forbidden(self, state: State, player: int) -> Refusal | None:
+        source = forbidden_by(state, Played(self.card, player))  # 1.5a.1
+        if source is None:
+            return None
+        return Refusal("can't", "neopets 1.5a.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
+
+    def _no_effect(self, state: State, player: int, card: Printed) -> Refusal | None:
+        if card.effect is None:
+            return None
+        return card.effect.refuse(At(state, player, self.card, Item(None, self.card, player)), any_time=self.by_effect)
+
+
+_TIMING = {BRUSH: "5.6c.1", LEGEND: "5.7c", EQUIPMENT: "5.8c", PETPET: "5.9c.1", "Potion": "5.10c", LOCATION: "5.12c"}
+
+
+def _timing_rule(card: Printed) -> str:
+    """The rule that says when a type of card is played."""
+    return "neopets " + _TIMING.get(card.type, "5.5c")
+
+
+@dataclass
+class Activate(Action):
+    """Put an ability of a card or Neopet into the Queue."""
+
+    card: int
+    number: int
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def verb(self) -> str:
+        return f"activate {self.number}"
+
+    def words(self) -> str:
+        return "activate {0}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
+        if not has_priority(state, player):
+            return Refusal("priority", "neopets 3.8c", "abilities are activated by a player who has priority")
+        path = self.path(state)
+        if path not in state.rules.abilities(state, thing):
+            return Refusal("lost", "neopets 8.3a.1", "{0} has lost its effect", self.things())
+        ability = state.ability(path)
+        assert isinstance(ability, Activation)  # noqa: S101
+        effect = ability.effect
+        timed = effect.during is not None or bool(effect.only)  # 8.6b.1
+        if not timed and (player != table.active_player(state) or state.lists[table.QUEUE].items):  # 8.4a
+            words = "abilities of {0} are for your own turn, with an empty Queue"
+            return Refusal("timing", "neopets 8.4a", words, self.things())
+        source = forbidden_by(state, Activated(self.card, player))
+        if source is not None:
+            return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
+        return effect.refuse(At(state, player, self.card, Item(path, self.card, player)))
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Playing(self.card, player, path=self.path(state))
+
+    def path(self, state: State) -> Path:
+        """Where the ability is printed."""
+        return printed(state.things[state.bearers[self.card]]).activated[self.number]
+
+
+@dataclass
+class Collect(Action):
+    """Collect a Map Piece."""
+
+    card: int
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        if not has_priority(state, player) or not may_prepare(state, player):  # 10.Collect
+            words = "{0} is collected in your own Preparation Phase, with an empty Queue"
+            return Refusal("timing", "neopets 5.13e", words, self.things())
+        return None
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Collecting(self.card, player)
+
+
+@dataclass
+class Collecting(Frame):
+    """A Map Piece is collected, at once."""
+
+    card: int
+    player: int
+
+    def steps(self) -> Steps:
+        """Just that."""
+        return (self.collect,)
+
+    def collect(self, state: State) -> Outcome:
+        """It does not use the Queue."""
+        return happen(state, Collected(self.card, self.player))  # 5.13g, 10.Collect
+
+
+@dataclass
+class Playing(Frame):
+    """A card or an ability on its way into the Queue: room, costs in order, dice among them, and only then the Queue.
+
+    `by_effect`: because an effect says so; `counts`: whether it is the one card of the Preparation Phase.
+    """
+
+    card: int
+    player: int
+    by_effect: bool = False
+    counts: bool = False
+    path: Path | None = None
+    event: object | None = None
+    item: int = -1
+    place: int = 0
+
+    def steps(self) -> Steps:
+        """What comes first is first."""
+        return (
+            *(self.begin, self.announce, self.make_room, self.choose_cost, self.pay_cost, self.paid),
+            *(self.pledge, self.queue, self.done, self.fail),
+        )
+
+    def begin(self, state: State) -> Outcome:
+        """It can be taken back: to where its player decided on it, or to here."""
+        if self.by_effect:
+            self.can_rewind_to_here(state)
+        else:
+            self.can_rewind(state)
+        return NEXT
+
+    def announce(self, state: State) -> Outcome:
+        """The card leaves where it was."""
+        if self.path is None:
+            thing = state.things[state.bearers[self.card]]
+            if not thing.face_up:
+                state.turn(thing, face_up=True)
+            state.move(thing, table.QUEUE)  # 3.3b, 3.2b
+            if thing.controller != self.player:
+                state.set(thing, "controller", self.player)
+            self.card = thing.incarnation
+        item = Item(self.path, self.card, self.player, pending=True, event=self.event)  # 3.5b.1
+        self.item = state.create(item).id
+        return NEXT
+
+    def make_room(self, state: State) -> Outcome:
+        """A card that needs room gets it before it is played."""
+        return NEXT if self.path is not None else Call(MakingRoom(self.card, self.player))
+
+    def choose_cost(self, state: State) -> Outcome:
+        """Choose how the next cost is met."""
+        effect = self.effect(state)
+        if effect is None or self.place >= len(effect.costs):
+            return Goto(self.pledge)
+        refusal = effect.costs[self.place].refuse(self.at(state))
+        if refusal is not None:
+            return Rewind(refusal, self.fail)
+        return effect.costs[self.place].choose(self.at(state))
+
+    def pay_cost(self, state: State) -> Outcome:
+        """Meet it."""
+        effect = self.effect(state)
+        assert effect is not None  # noqa: S101
+        self.place += 1
+        return effect.costs[self.place - 1].pay(self.at(state))  # 3.6c, 3.6d
+
+    def paid(self, state: State) -> Outcome:
+        """On to the next."""
+        return Goto(self.choose_cost)
+
+    def pledge(self, state: State) -> Outcome:
+        """With a Legend, a player may pledge allegiance to a Faction of its team."""
+        if self.path is not None or not may_pledge(state, self.player, self.printed(state)):
+            self.answer = None
+            return NEXT
+        factions = allegiances(state, self.player, self.printed(state))
+        options = [Option("pledge", (thing.incarnation,), thing.incarnation, "pledge to {0}") for thing in factions]
+        options.append(Option("no pledge"))
+        return Ask(choose_one(self.player, "Do you pledge your allegiance?", options, "neopets 5.15c"))
+
+    def queue(self, state: State) -> Outcome:
+        """Now it is in the Queue."""
+        item = state.entity(Item, self.item)
+        state.set(item, "pending", False)
+        waiting = state.lists[table.QUEUE]
+        state.set(waiting, "items", (*waiting.items, item.id))  # 8.4c, 8.6c
+        if self.path is not None:
+            return happen(state, Activated(self.card, self.player))
+        if self.counts:
+            state.note("prepared", True)  # 7.4d.1
+        played = Played(self.card, self.player)
+        if isinstance(self.answer, int):
+            return happen(state, Pledged(self.answer, self.player), played)  # 5.15c.2, 5.15c.1, 5.15c.2a
+        return happen(state, played)  # 9.1c
+
+    def done(self, state: State) -> Outcome:
+        """Tell what it is in the Queue."""
+        return Done(self.item)
+
+    def fail(self, state: State) -> Outcome:
+        """What an effect wanted to be played could not be."""
+        return Done()
+
+    def printed(self, state: State) -> Printed:
+        """The card."""
+        return printed(state.things[state.bearers[self.card]])
+
+    def effect(self, state: State) -> Effect | None:
+        """What is being put into the Queue."""
+        return effect_of(state, state.entity(Item, self.item))
+
+    def at(self, state: State) -> At:
+        """Where it stands."""
+        return At(state, self.player, self.card, state.entity(Item, self.item))
+
+
+def may_pledge(state: State, player: int, card: Printed) -> bool:
+    """Whether a player who plays a card is asked for a pledge: what is in the Rainbow Pool is private."""
+    if card.type != LEGEND or card.team is None or not table.size(state, table.POOL, player):
+        return False
+    return not state.players[player].counters.get("pledged")  # 5.15c.3
+
+
+def allegiances(state: State, player: int, card: Printed) -> list[Thing]:
+    """The Factions that a player may pledge to by playing a card."""
+    pool = table.members(state, table.POOL, player)
+    return [thing for thing in pool if printed(thing).type == FACTION and printed(thing).team == card.team]  # 5.15c
+
+
+@dataclass
+class PlayingByEffect(Frame):
+    """A resolving effect lets a player play a card, which resolves before the effect goes on.
+
+    `held`: what the effect has set off before, which waits until the effect has resolved.
+    """
+
+    card: int
+    player: int
+    any_level: bool = False
+    held: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Play it, then let it resolve."""
+        return (self.play, self.resolve, self.end)
+
+    def play(self, state: State) -> Outcome:
+        """Play it if it can be; a Map Piece is collected instead."""
+        thing = state.bearer(self.card)
+        if thing is None:
+            return Done()
+        if printed(thing).collectable:
+            return Call(Collecting(self.card, self.player), self.end)  # 5.13f
+        action = Play(self.card, by_effect=True, any_level=self.any_level)
+        if action.verify(state, self.player) is not None:
+            return Done()  # 3.3a.1
+        triggers = state.lists[table.TRIGGERS]
+        self.held = triggers.items
+        state.set(triggers, "items", ())  # 8.5b
+        return Call(action.procedure(state, self.player))  # 9.1a
+
+    def resolve(self, state: State) -> Outcome:
+        """Both players may respond."""
+        if self.result is None:
+            return NEXT
+        return Call(within(state, self.player))  # 9.1a.1, 9.1a.2
+
+    def end(self, state: State) -> Outcome:
+        """It has resolved, or there was nothing to resolve."""
+        triggers = state.lists[table.TRIGGERS]
+        state.set(triggers, "items", (*self.held, *triggers.items))
+        return Done()

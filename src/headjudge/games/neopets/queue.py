@@ -1,0 +1,341 @@
+"""3.2, 3.7 and 3.8: the Queue, and who has priority."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.cards import BRUSH, CHAMPIONS, EQUIPMENT, FOOD, LOCATION, PETPET, Printed, printed
+from headjudge.games.neopets.choosing import at_item, effect_at
+from headjudge.games.neopets.effects import At, Effect, Jump, effect_of
+from headjudge.games.neopets.events import Resolved, Sent, no_longer_revealed, send
+from headjudge.games.neopets.limits import equipment_limit
+from headjudge.games.neopets.transforming import transform
+from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.state import State
+from headjudge.kernel.windows import LineUp, give, no_longer, passes
+
+
+@dataclass
+class Priority(Frame):
+    """Players act and pass in turn. When both have passed, the newest in the Queue resolves, or this is over.
+
+    `floor`: how many items wait beneath because they are themselves resolving. `only_queue`: it is over as soon as
+    nothing waits. `alone`: it is over if its first holder passes at once.
+    """
+
+    window: int
+    floor: int = 0
+    only_queue: bool = False
+    alone: bool = False
+
+    def steps(self) -> Steps:
+        """Line up what has triggered, ask, and do what was answered."""
+        return (self.triggers, self.ask, self.take, self.resolved)
+
+    def triggers(self, state: State) -> Outcome:
+        """What has triggered joins the Queue: what set it off has resolved by now."""
+        if not state.lists[table.TRIGGERS].items:
+            return NEXT
+        return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)))  # 8.5b, 9.6a
+
+    def ask(self, state: State) -> Outcome:
+        """Ask the player who has priority."""
+        if self.only_queue and not state.lists[table.QUEUE].items:
+            return Done()  # 7.1b.2
+        holder = state.entity(Window, self.window).holder
+        options = offer(state, holder, state.rules.choices(state, holder))
+        options.append(Option("pass"))
+        return Ask(choose_one(holder, "You have priority. What do you do?", options, "neopets 3.8c", anchor=True))
+
+    def take(self, state: State) -> Outcome:
+        """Act, which keeps priority; or pass."""
+        window = state.entity(Window, self.window)
+        if isinstance(self.answer, Action):
+            self.alone = False
+            procedure = self.answer.procedure(state, window.holder)
+            note_answered(state, window.holder)
+            give(state, window, window.holder)  # 3.8d.1
+            return Call(procedure, self.triggers)
+        note_answered(state, window.holder)
+        if self.alone:
+            return Done()
+        if not passes(state, window):
+            return Goto(self.triggers)  # 3.8d.2, 8.1b
+        queue = state.lists[table.QUEUE].items
+        if len(queue) <= self.floor:
+            return Done()
+        return Call(Resolve(queue[-1]))  # 3.7a, 3.2c
+
+    def resolved(self, state: State) -> Outcome:
+        """Priority returns to the active player, unless this was open for what has just resolved."""
+        if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
+            return Done()  # 9.1a.1
+        give(state, state.entity(Window, self.window), table.active_player(state))  # 3.8b
+        return Goto(self.triggers)
+
+
+@dataclass
+class Joining(LineUp):
+    """What has triggered begins to wait, one after another, each when its costs are met; if they can be.
+
+    `order`: what is still to come of those that a player has put in order; `place`: the next cost of the first of them.
+    """
+
+    order: tuple[int, ...] = ()
+    place: int = 0
+
+    def steps(self) -> Steps:
+        """Ask one player after another; then cost by cost."""
+        return (self.ask, self.join, self.begin, self.choose_cost, self.pay_cost, self.paid, self.wait)
+
+    def join(self, state: State) -> Outcome:
+        """Theirs are next."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        for number in self.answer:
+            no_longer(state, state.waiting(self.source), number)
+        self.order = self.answer
+        return NEXT
+
+    def begin(self, state: State) -> Outcome:
+        """Take the first, if all its costs can be met."""
+        if not self.order:
+            return Goto(self.ask)
+        self.place = 0
+        at, costs = at_item(state, self.order[0]), effect_at(state, self.order[0]).costs
+        if any(cost.refuse(at) is not None for cost in costs):  # 3.3c
+            state.destroy(state.entity(Item, self.order[0]))
+            self.order = self.order[1:]
+            return Goto(self.begin)
+        return NEXT
+
+    def choose_cost(self, state: State) -> Outcome:
+        """Choose how its next cost is met."""
+        effect = effect_at(state, self.order[0])
+        if self.place >= len(effect.costs):
+            return Goto(self.wait)
+        return effect.costs[self.place].choose(at_item(state, self.order[0]))
+
+    def pay_cost(self, state: State) -> Outcome:
+        """Meet it."""
+        effect = effect_at(state, self.order[0])
+        self.place += 1
+        return effect.costs[self.place - 1].pay(at_item(state, self.order[0]))  # 3.6c
+
+    def paid(self, state: State) -> Outcome:
+        """On to the next."""
+        return Goto(self.choose_cost)
+
+    def wait(self, state: State) -> Outcome:
+        """Now it waits."""
+        target = state.waiting(self.target)
+        state.set(target, "items", (*target.items, self.order[0]))  # 8.5d, 8.8c
+        self.order = self.order[1:]
+        return Goto(self.begin)
+
+
+def in_order(state: State) -> tuple[int, ...]:
+    """The players, the active one first."""
+    active = table.active_player(state)
+    return (active, table.opponent(active))  # 9.6a
+
+
+def note_answered(state: State, player: int) -> None:
+    """What has happened up to now is no longer news to a player who had priority."""
+    state.note(table.zone("answered", player), len(state.history))  # 5.11c.2, 5.11c.3
+
+
+def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
+    """Let players act, this one first."""
+    window = state.entity(Window, state.amount("window"))
+    give(state, window, holder)  # 3.8d
+    return Call(Priority(window.id, 0, only_queue, alone))
+
+
+def within(state: State, player: int) -> Frame:
+    """A window for what a resolving card has put into the Queue: it closes when that has resolved."""
+    waiting = len(state.lists[table.QUEUE].items)
+    return Within(state.create(Window("queue", player)).id, waiting - 1)
+
+
+@dataclass
+class Within(Frame):
+    """A window inside a resolution, and its end."""
+
+    window: int
+    floor: int
+
+    def steps(self) -> Steps:
+        """Open it, then close it."""
+        return (self.open, self.close)
+
+    def open(self, state: State) -> Outcome:
+        """Players act until the Queue is back to where it was."""
+        return Call(Priority(self.window, self.floor))  # 9.1a.1
+
+    def close(self, state: State) -> Outcome:
+        """It is over."""
+        state.destroy(state.entity(Window, self.window))
+        return NEXT
+
+
+@dataclass
+class Resolve(Frame):
+    """The newest in the Queue resolves: its instructions in order, and only then does it leave."""
+
+    item: int
+    place: int = 0
+
+    def steps(self) -> Steps:
+        """Check its condition, then instruction by instruction choose and follow."""
+        return (
+            self.check,
+            self.choose,
+            self.follow,
+            self.again,
+            self.finish,
+            self.make_room,
+            self.take_place,
+            self.leave,
+        )
+
+    def check(self, state: State) -> Outcome:
+        """A condition that is no longer met leaves nothing to do."""
+        effect = self.effect(state)
+        if effect is None or effect.fails(self.at(state)):
+            return Goto(self.finish)  # 8.6d
+        return NEXT
+
+    def choose(self, state: State) -> Outcome:
+        """Let whoever it is choose what the next instruction is about."""
+        effect = self.effect(state)
+        assert effect is not None  # noqa: S101
+        if self.place >= len(effect.program):
+            return Goto(self.finish)
+        return effect.program[self.place].choose(self.at(state))  # 3.7b
+
+    def follow(self, state: State) -> Outcome:
+        """Follow the next instruction."""
+        effect = self.effect(state)
+        assert effect is not None  # noqa: S101
+        outcome = effect.program[self.place].follow(self.at(state))  # 3.7c, 7.5i.3
+        self.place += 1
+        if isinstance(outcome, Jump):
+            self.place = outcome.to
+            return Goto(self.choose)
+        return outcome
+
+    def again(self, state: State) -> Outcome:
+        """On to the next; what was asked for may say that some are left out."""
+        effect = self.effect(state)
+        assert effect is not None  # noqa: S101
+        jump = effect.program[self.place - 1].answered(self.at(state), self.answer)
+        self.answer = None
+        if jump is not None:
+            self.place = jump.to
+        return Goto(self.choose)
+
+    def finish(self, state: State) -> Outcome:
+        """A Paint Brush transforms."""
+        item = state.entity(Item, self.item)
+        thing = state.bearer(item.bearer)
+        if item.path is not None or thing is None or printed(thing).type != BRUSH:
+            return NEXT
+        return transform(state, item.controller, printed(thing).name)  # 5.6c.2
+
+    def make_room(self, state: State) -> Outcome:
+        """Others may have come into play since this was played."""
+        item = state.entity(Item, self.item)
+        return NEXT if item.path is not None else Call(MakingRoom(item.bearer, item.controller))  # 5.8d.2
+
+    def take_place(self, state: State) -> Outcome:
+        """A card that stays takes its place."""
+        item = state.entity(Item, self.item)
+        thing = state.bearer(item.bearer)
+        if item.path is not None or thing is None or one_too_many(state, item.controller, printed(thing)):
+            return NEXT
+        slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(printed(thing).type)  # 9.4a
+        return NEXT if slot is None else happen(state, Resolved(item.bearer, item.controller, slot))
+
+    def leave(self, state: State) -> Outcome:
+        """It leaves the Queue, and a card that has not come into play goes to its pile."""
+        item = state.entity(Item, self.item)
+        thing = state.bearer(item.bearer)
+        if item.path is None and thing is not None and thing.zone == table.QUEUE:
+            pile = table.VOID if printed(thing).type == FOOD else table.DISCARD  # 5.11d.1, 3.7d.2, 5.11d.1a
+            send(state, thing, pile)  # 3.7d, 5.7d, 5.10d
+        no_longer(state, state.lists[table.QUEUE], item.id)
+        state.destroy(item)
+        if not any(isinstance(frame, Resolve) for frame in state.stack[:-1]):
+            no_longer_revealed(state)
+        return NEXT
+
+    def effect(self, state: State) -> Effect | None:
+        """What is being resolved."""
+        return effect_of(state, state.entity(Item, self.item))
+
+    def at(self, state: State) -> At:
+        """Where it stands."""
+        item = state.entity(Item, self.item)
+        return At(state, item.controller, item.bearer, item)
+
+
+SLOT_OF: Final = {
+    **dict.fromkeys(CHAMPIONS, table.CHAMPION),  # 5.5d
+    EQUIPMENT: table.EQUIPMENT_SLOTS,  # 5.8d
+    PETPET: table.EQUIPMENT_SLOTS,  # 5.9c.2
+    LOCATION: table.AREA,  # 5.12d, 6.10b
+}
+"""Where a type of card goes when it has resolved."""
+
+
+@dataclass
+class MakingRoom(Frame):
+    """One of a player's cards goes where another needs its place."""
+
+    card: int
+    player: int
+
+    def steps(self) -> Steps:
+        """Ask which, then send it away."""
+        return (self.ask, self.send)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask which card makes room, if one must and there are several."""
+        thing = state.bearer(self.card)
+        crowd = [] if thing is None else in_the_way(state, self.player, printed(thing))
+        if not crowd:
+            return Done()
+        if len(crowd) == 1:
+            self.answer = crowd[0].incarnation
+            return NEXT
+        options = [Option("send", (thing.incarnation,), thing.incarnation, "{0}") for thing in crowd]
+        words = "Which card do you send away to make room?"
+        return Ask(choose_one(self.player, words, options, "neopets 5.8e"))
+
+    def send(self, state: State) -> Outcome:
+        """It goes to its owner's pile."""
+        assert isinstance(self.answer, int)  # noqa: S101
+        return happen(state, Sent(self.answer, table.DISCARD))  # 5.8e, 5.9c.3, 5.5f, 5.12f
+
+
+def in_the_way(state: State, player: int, card: Printed) -> list[Thing]:
+    """The cards of which one must go before this one is played."""
+    if card.is_champion():
+        return table.members(state, table.CHAMPION, player)  # 5.5f
+    if card.type in {EQUIPMENT, PETPET} and not one_too_many(state, player, card):
+        slotted = table.members(state, table.EQUIPMENT_SLOTS, player)
+        return slotted if len(slotted) >= equipment_limit(state, player) else []  # 5.8e, 5.9c.3
+    if card.type == LOCATION:
+        return [thing for thing in table.members(state, table.AREA, player) if printed(thing).type == LOCATION]  # 5.12f
+    return []
+
+
+def one_too_many(state: State, player: int, card: Printed) -> bool:
+    """Whether a petpet would be a player's second."""
+    return card.type == PETPET and table.petpet(state, player) is not None  # 5.9e

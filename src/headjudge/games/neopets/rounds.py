@@ -1,0 +1,181 @@
+"""7.7 to 7.10: the end of a round, its cleanup, and the next one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.battle import clear_dice
+from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed, printed
+from headjudge.games.neopets.events import RoundEnded, place, send
+from headjudge.games.neopets.queue import Joining, Resolve
+from headjudge.games.neopets.turn import Turn
+from headjudge.kernel import current
+from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.entities import Item, Window
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import expire
+from headjudge.kernel.state import State
+from headjudge.kernel.windows import abandon
+
+LONGEST = 400
+"""A game of so many turns is a draw."""
+
+
+@dataclass
+class Round(Frame):
+    """Turn after turn, until a Neopet is knocked out; then cleanup and the next round.
+
+    `player`: whose turn it is; `winner`: who won the round that has ended, -1 if nobody did; `choosing`: who still has
+    to choose a Neopet.
+    """
+
+    player: int
+    winner: int = -1
+    choosing: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Turns; and what only the end of a round leads to."""
+        return (
+            *(self.turn, self.next_turn),
+            *(self.ended, self.cleanup, self.round_effects, self.resolve_effects),  # 7.7, 7.8, 7.9
+            *(self.choose, self.chosen, self.new_round),  # 7.10
+        )
+
+    def turn(self, state: State) -> Outcome:
+        """A player's turn."""
+        return Call(Turn(self.player))
+
+    def next_turn(self, state: State) -> Outcome:
+        """The other player's turn."""
+        if state.amount("turn") >= LONGEST:
+            return End(())
+        self.player = table.opponent(self.player)
+        return Goto(self.turn)
+
+    def ended(self, state: State) -> Outcome:
+        """Whatever was going on is over. Has somebody won the game?"""
+        drop_everything(state)  # 7.7a.3, 7.5i.2
+        lost = losers(state)
+        self.winner = table.opponent(lost[0]) if len(lost) == 1 else -1  # 1.3a.2
+        self.player = lost[0] if len(lost) == 1 else table.active_player(state)
+        if self.winner < 0:
+            return NEXT
+        victor = state.players[self.winner]
+        state.count(victor, table.ROUNDS, victor.counters.get(table.ROUNDS, 0) + 1)
+        if victor.counters[table.ROUNDS] >= state.amount("rounds to win"):  # 1.3a
+            return End((self.winner,))  # 7.7a, 1.4a, 7.8a
+        return NEXT
+
+    def cleanup(self, state: State) -> Outcome:
+        """Everything leaves but what persists."""
+        for player in (0, 1):
+            clean_up(state, player, won=player == self.winner)
+        expire(state, "turn")
+        state.note("abandoned", None)
+        return happen(state, RoundEnded(self.winner))  # 7.8c
+
+    def round_effects(self, state: State) -> Outcome:
+        """What was delayed until the end of the round: the winner's first, each in the order they choose."""
+        first = self.winner if self.winner >= 0 else self.player
+        return Call(Joining(table.TRIGGERS, table.AFTER_ROUND, (first, table.opponent(first))))  # 7.9a.2, 7.9a.3
+
+    def resolve_effects(self, state: State) -> Outcome:
+        """One after another, without the Queue."""
+        waiting = state.lists[table.AFTER_ROUND]
+        if waiting.items:
+            first, *rest = waiting.items
+            state.set(waiting, "items", tuple(rest))
+            return Call(Resolve(first), self.resolve_effects)  # 7.9a, 7.9a.1
+        expire(state, "round")
+        first_to_choose = self.winner if self.winner >= 0 else self.player
+        self.choosing = (first_to_choose, table.opponent(first_to_choose))  # 7.10a.1, 7.10a.2
+        return NEXT
+
+    def choose(self, state: State) -> Outcome:
+        """Each chooses a new Neopet, face up."""
+        able = [player for player in (0, 1) if table.size(state, table.NEOPET_DECK, player) or self.has_chosen(player)]
+        if len(able) < 2:
+            return End(tuple(able))
+        if not self.choosing:
+            return Goto(self.new_round)
+        player = self.choosing[0]
+        options = neopet_options(state, player)
+        return Ask(choose_one(player, "Which Neopet enters the Battledome?", options, "neopets 7.10a"))
+
+    def chosen(self, state: State) -> Outcome:
+        """It is seen by the one who chooses next."""
+        assert isinstance(self.answer, int)  # noqa: S101
+        thing = state.things[state.bearers[self.answer]]
+        state.move(thing, table.zone(table.NEOPET, self.choosing[0]))
+        self.choosing = self.choosing[1:]
+        return Goto(self.choose)
+
+    def new_round(self, state: State) -> Outcome:
+        """Whoever lost begins."""
+        return Goto(self.turn)  # 7.10a.3, 7.10b
+
+    def has_chosen(self, player: int) -> bool:
+        """Whether a player already has a Neopet for the next round."""
+        return player not in self.choosing
+
+
+def neopet_options(state: State, player: int) -> list[Option]:
+    """The Neopets that a player may choose from their Neopet Deck."""
+    deck = table.members(state, table.NEOPET_DECK, player)
+    return [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in deck]
+
+
+def losers(state: State) -> list[int]:
+    """The players who have lost the round: knocked out, or abandoned."""
+    found: list[int] = []
+    for player in (0, 1):
+        if state.fact("abandoned") == player or is_knocked_out(state, player):
+            found.append(player)
+    return found
+
+
+def is_knocked_out(state: State, player: int) -> bool:
+    """Whether a player's Neopet has taken as much damage as it has Hit Points."""
+    thing = table.neopet(state, player)
+    if thing is None or not thing.face_up:
+        return False
+    damage = thing.counters.get(table.DAMAGE, 0)
+    return damage > 0 and damage >= current.number(state, thing, HIT_POINTS)  # 7.5h.3, 1.3a.1
+
+
+def drop_everything(state: State) -> None:
+    """Nothing waits any longer; cards in the Queue go to the Discard."""
+    abandon(state)
+    for item in [entity for entity in state.entities.values() if isinstance(entity, Item)]:
+        state.destroy(item)
+    state.note("window", state.create(Window("priority", 0)).id)
+    for thing in state.members(table.QUEUE):
+        send(state, thing, table.DISCARD)
+    clear_dice(state)
+    state.note("preparing", None)
+
+
+def clean_up(state: State, player: int, *, won: bool) -> None:
+    """A player's side is cleared."""
+    active = table.neopet(state, player)
+    if active is not None:
+        place(state, active, table.zone(table.RESULTS, active.owner), active.owner)
+        state.turn(active, face_up=won)  # 7.8b, 6.11a.1, 6.11a.2
+    for kind in (table.CODESTONES, table.EQUIPMENT_SLOTS, table.PLANNED, table.CHAMPION):
+        for thing in table.members(state, kind, player):
+            send(state, thing, table.DISCARD)  # 7.8b.1
+    for thing in table.members(state, table.AREA, player):
+        if not persists(printed(thing)):
+            send(state, thing, table.DISCARD)  # 6.10c, 9.4a
+    stolen = table.members(state, table.STOLEN, player)
+    for thing in stolen:
+        send(state, thing, table.DECK)
+    for owner in sorted({thing.owner for thing in stolen}):
+        state.shuffle(table.zone(table.DECK, owner))  # 8.10c.4
+
+
+def persists(card: Printed) -> bool:
+    """Whether a card stays in the Play Area between rounds."""
+    return card.type in {LOCATION, FACTION} or card.collectable  # 5.12g, 5.13h, 5.15d

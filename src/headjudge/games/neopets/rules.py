@@ -1,0 +1,196 @@
+"""The game: what it tells the kernel."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.neopets import (
+    battle,
+    choosing,
+    deck,
+    dice,
+    events,
+    petpets,
+    playing,
+    queue,
+    queueing,
+    rounds,
+    screen,
+    setup,
+    starter,
+    table,
+    transforming,
+    turn,
+)
+from headjudge.games.neopets.actions import conceivable, with_priority
+from headjudge.games.neopets.cards import HIT_POINTS, NEOPETS, STATS, printed
+from headjudge.games.neopets.instructions import choices, decks
+from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
+from headjudge.games.neopets.vocabulary import VOCABULARY
+from headjudge.kernel.cards import Card, ZoneKind
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Entity, Thing, Window, Zone
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Drop, End, Frame, Outcome
+from headjudge.kernel.rules import Action, Deck, Row, Rules
+from headjudge.kernel.state import State
+from headjudge.language import Vocabulary
+
+MOST = 10
+MOST_HIT_POINTS = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Neopets(Rules):
+    """Neopets Battledome, by its comprehensive rules."""
+
+    name = "neopets"
+    version = "1"
+    seats = (2,)  # 1.1a
+    zone_kinds: ClassVar[tuple[ZoneKind, ...]] = table.ZONES
+    lists = (table.TRIGGERS, table.QUEUE, table.AFTER_ROUND)
+    dependency = False
+    standing_order = True  # 8.7c
+    citations: ClassVar[dict[str, str]] = {
+        "triggers": "neopets 9.6a",
+        "times": "neopets 8.7c",
+        "replacements": "neopets 8.9a",
+        "rewind": "neopets 3.3c",
+    }
+    vocabulary: ClassVar[Vocabulary] = VOCABULARY
+
+    # Making a game
+
+    def types(self) -> list[type]:
+        return types()
+
+    def cards(self) -> dict[str, Card]:
+        return {petpets.KEY: petpets.HELP, **starter.cards()}
+
+    def describe_card(self, card: Card) -> dict[str, object]:
+        return describe(card)
+
+    def read_card(self, entry: dict[str, object]) -> Card:
+        return read_entry(entry)
+
+    def text_boxes(self, entry: dict[str, object]) -> list[tuple[str, str]]:
+        """The text boxes of an entry of a card file."""
+        return text_boxes(entry)
+
+    def own_names(self, entry: dict[str, object]) -> list[str]:
+        """What a card calls itself."""
+        return own_names(entry)
+
+    def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
+        self.lay_out(state, options)
+        for player, listed in enumerate(decks):
+            for part, kind in deck.PARTS.items():
+                for key in listed.get(part, ()):
+                    state.create(Thing(state.cards[key], player, player, table.zone(kind, player)))  # 1.2b
+        state.push(setup.SettingUp())
+
+    def lay_out(self, state: State, options: dict[str, object]) -> None:
+        state.note("window", state.create(Window("priority", 0)).id)
+        rounds_to_win = options.get("rounds to win", 2)
+        state.note("rounds to win", rounds_to_win if isinstance(rounds_to_win, int) else 2)  # 1.3a
+
+    def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
+        return setup.begin_at(state, player, phase)
+
+    # Objects and who sees them
+
+    def viewers(self, state: State, thing: Thing) -> list[int]:
+        zone = state.zones[thing.zone]
+        if zone.kind.name == table.RESULTS:
+            return state.everyone()  # 6.11b.1, 6.11b
+        return super().viewers(state, thing)
+
+    def hidden_group(self, card: Card) -> str:
+        """Neopet Decks, Rainbow Pools and Main Decks have cards of their own."""
+        return deck.part_of(card)
+
+    def becomes_new(self, state: State, thing: Thing, old: Zone, new: Zone) -> bool:
+        return old.key != new.key and not (old.kind.name == table.POOL and new.kind.name == table.NEOPET)
+
+    def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:
+        return ("text",) if thing.face_up else ()  # 3.1d.1b
+
+    # Values
+
+    def printed(self, state: State, entity: Entity, attribute: str) -> object:
+        if attribute in STATS and isinstance(entity, Thing) and printed(entity).type in NEOPETS:
+            return table.base(state, entity, attribute)  # 5.3b.1
+        return super().printed(state, entity, attribute)
+
+    def finish(self, attribute: str, value: object) -> object:
+        if attribute in STATS and isinstance(value, int):
+            return max(0, min(value, MOST_HIT_POINTS if attribute == HIT_POINTS else MOST))  # 5.3d, 5.3d.1
+        return value
+
+    # After every group of events
+
+    def repair(self, state: State) -> Outcome | None:
+        for player in (0, 1):
+            if rounds.is_knocked_out(state, player) or state.facts.get("abandoned") == player:
+                return Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
+        return None
+
+    # Actions, and players who leave
+
+    def actions(self, state: State, player: int) -> list[Action]:
+        return conceivable(state, player)
+
+    def choices(self, state: State, player: int) -> list[Action]:
+        return with_priority(state, player)
+
+    def leave(self, state: State, player: int) -> Outcome | None:
+        return End((table.opponent(player),))  # 1.3c.1
+
+    # Around the game
+
+    def observed(self, state: State, seat: int) -> dict[str, object]:
+        names = ("turn", "turn player", "phase", "step", table.ATTACK_DICE, table.DEFENCE_DICE)
+        return {name: state.fact(name) for name in names}  # 9.10a
+
+    def decks(self) -> dict[str, Deck]:
+        return starter.decks()
+
+    def deck_parts(self) -> tuple[str, ...]:
+        return tuple(deck.PARTS)
+
+    def check_deck(self, deck_list: Deck, cards: dict[str, Card]) -> list[Refusal]:
+        return deck.check(deck_list, cards)
+
+    def worth(self, state: State, player: int) -> float:
+        return screen.worth(state, player)
+
+    def board(self, seen: dict[str, object]) -> list[Row]:
+        return screen.board(seen)
+
+    def watched(self, event: Event, state: State, seat: int) -> str:
+        return screen.watched(event, state, seat)
+
+
+@cache
+def types() -> list[type]:
+    """Every frame, event and action of the game: what a save may hold."""
+    found: dict[str, type] = {}
+    modules = (
+        *(battle, choices, choosing, decks, dice, events, petpets, playing),
+        *(queue, queueing, rounds, setup, transforming, turn),
+    )
+    for module in modules:
+        for name, value in vars(module).items():
+            if (
+                isinstance(value, type)
+                and issubclass(value, Frame | Event | Action)
+                and value.__module__ == module.__name__
+            ):
+                found[name] = value
+    return list(found.values())
+
+
+RULES = Neopets()

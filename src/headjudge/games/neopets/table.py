@@ -1,0 +1,140 @@
+"""Chapter 6: the zones, and where everything is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.neopets.cards import PETPET, printed
+from headjudge.kernel import current
+from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.state import State
+
+NEOPET_DECK: Final = "neopets"  # 6.1
+POOL: Final = "pool"  # 6.2
+DECK: Final = "deck"  # 6.3
+NEOPET: Final = "neopet"  # 6.4
+CODESTONES: Final = "codestones"  # 6.5
+CHAMPION: Final = "champion"  # 6.6a.1
+EQUIPMENT_SLOTS: Final = "equipment"  # 6.6a.2
+PLANNED: Final = "planned"  # 6.6d
+INVENTORY: Final = "inventory"  # 6.7
+DISCARD: Final = "discard"  # 6.8
+VOID: Final = "void"  # 6.9
+AREA: Final = "area"  # 6.10
+RESULTS: Final = "results"  # 6.11
+STOLEN: Final = "stolen"  # 8.10c
+QUEUE: Final = "queue"  # 3.2
+TRIGGERS: Final = "triggers"
+AFTER_ROUND: Final = "after the round"
+
+BATTLEDOME: Final = (CHAMPION, EQUIPMENT_SLOTS, PLANNED)  # 6.6a, 6.6b, 6.6d, 3.2a.1, 5.12e, 5.13d, 5.14g, 5.15c.4
+IN_PLAY: Final = (NEOPET, CHAMPION, EQUIPMENT_SLOTS, AREA)  # 8.7a.1, 5.1b
+"""Where abilities work: on the active Neopet, in the Battledome and in the Play Area."""
+
+ZONES: Final = (
+    ZoneKind(NEOPET_DECK, OWNER),  # 6.1c
+    ZoneKind(POOL, OWNER),  # 6.2c
+    ZoneKind(DECK, NOBODY, ordered=True),  # 6.3b.1, 3.4b.2b
+    *(ZoneKind(NEOPET), ZoneKind(CODESTONES), ZoneKind(CHAMPION), ZoneKind(EQUIPMENT_SLOTS), ZoneKind(PLANNED)),
+    ZoneKind(INVENTORY, OWNER),  # 6.7c
+    ZoneKind(STOLEN, OWNER),  # 8.10c.1
+    ZoneKind(DISCARD, ordered=True),  # 6.8b, 6.8c
+    ZoneKind(VOID, ordered=True),  # 6.9b
+    *(ZoneKind(AREA), ZoneKind(RESULTS)),
+    ZoneKind(QUEUE, shared=True, ordered=True),
+)
+
+SLOTS: Final = 3  # 6.6a.2
+MOST_CODESTONES: Final = 5  # 5.14c.3
+MOST_IN_INVENTORY: Final = 50  # 6.7b
+
+DAMAGE: Final = "damage"
+FROZEN: Final = "frozen"
+SHADOWS: Final = "in the shadows"
+OUT_OF_SHADOWS: Final = "out of the shadows"
+ROUNDS: Final = "rounds"
+
+ATTACK_DICE: Final = "attack dice"
+DEFENCE_DICE: Final = "defence dice"
+
+_keys: Final[dict[tuple[str, int], str]] = {}
+
+
+def zone(kind: str, player: int) -> str:
+    """The key of a player's zone of a kind."""
+    found = _keys.get((kind, player))
+    if found is None:
+        found = _keys[kind, player] = f"{kind}:{player}"
+    return found
+
+
+def members(state: State, kind: str, player: int) -> list[Thing]:
+    """The things in a player's zone of a kind."""
+    return state.members(zone(kind, player))
+
+
+def size(state: State, kind: str, player: int) -> int:
+    """How many there are in a player's zone of a kind."""
+    return len(state.zones[zone(kind, player)].members)
+
+
+def active_player(state: State) -> int:
+    """The player whose turn it is."""
+    return state.amount("turn player")  # 3.8e
+
+
+def opponent(player: int) -> int:
+    """The other of the two players."""
+    return 1 - player  # 1.1a
+
+
+def neopet(state: State, player: int) -> Thing | None:
+    """A player's active Neopet; none between rounds."""
+    held = state.zones[zone(NEOPET, player)].members
+    return state.things[held[0]] if held else None
+
+
+def level(state: State, player: int) -> int:
+    """A Neopet's level."""
+    return size(state, CODESTONES, player)  # 5.14e.1
+
+
+def total(state: State, player: int, stat: str) -> int:
+    """The total value of a stat of a player's Neopet."""
+    thing = neopet(state, player)
+    return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
+
+
+def base(state: State, thing: Thing, stat: str) -> int:
+    """The base value of a stat of a Neopet: printed, and with the Codestones attached."""
+    player = thing.controller
+    value = printed(thing).number(stat)
+    if thing.zone == zone(NEOPET, player):
+        for stone in members(state, CODESTONES, player):
+            value += printed(stone).number(stat)  # 5.3b.1, 5.14f
+    return value
+
+
+def in_battledome(thing: Thing) -> bool:
+    """Whether a card is in the Battledome."""
+    return thing.zone.partition(":")[0] in BATTLEDOME  # 6.6b, 6.4b
+
+
+def petpet(state: State, player: int) -> Thing | None:
+    """The petpet a player controls."""
+    for thing in members(state, EQUIPMENT_SLOTS, player):
+        if thing.face_up and printed(thing).type == PETPET:
+            return thing
+    return None
+
+
+def queued(state: State) -> list[Item]:
+    """What waits in the Queue, the newest last."""
+    return [state.entity(Item, number) for number in state.lists[QUEUE].items]
+
+
+def dice(state: State, name: str) -> tuple[int, ...]:
+    """The dice that lie on the table under a name."""
+    held = state.facts.get(name)
+    return held if isinstance(held, tuple) else ()

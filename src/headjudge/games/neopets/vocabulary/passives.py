@@ -1,0 +1,48 @@
+"""What is always so, or for a while: stats, what can't happen, limits."""
+
+from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.rule import Rule
+
+PASSIVES: list[Rule] = [
+    Phrase("Boost", "gain", "gain {gains:Gains}", fixed={"whose": "your"}),
+    Phrase("Boost", "gain", "{whom:Neopets} gains {gains:Gains}"),
+    Phrase("Boost", "lose", "lose {gains:Gains}", fixed={"whose": "your"}),
+    Phrase("Boost", "lose", "{whom:Neopets} loses {gains:Gains}"),
+    Listing("Gains", "", "Gain", last=", and ", pair=" and "),
+    Phrase("Gain", "gain", "{n:Number} {stat:Stat}"),
+    same("Statement", "Boost"),
+    Phrase("Statement", "scaled", "{what:Boost} for each {per:Each}"),
+    Phrase("Statement", "gain equal", "{whom:Neopets} gains {stat:Stat} equal to {n:Quantity}"),
+    Phrase("Statement", "doubled", "{whom:Neopets}'s {stat:Stat} is doubled"),
+    Phrase("Statement", "fixed", "{whom:Neopets}'s {stat:Stat} is {n:Number}"),
+    Phrase("Statement", "more dice", "{whom:Neopets} rolls {n:Number} more {side:Side} (die/dice@n)"),
+    Phrase("Statement", "slots", "you may have {n:Number} more equipment in the battledome"),
+    Phrase("Statement", "lower", "your {kind:Kind} have their level requirement reduced by {n:Number}", number="many"),
+    Phrase("Statement", "immune", "{whom:Neopet} is immune to {harm:Harm}"),
+    Phrase("Statement", "can't be", "{whom:Neopet} can't be {done:Harmed}"),
+    Phrase("Statement", "can't be", "neopets can't be {done:Harmed}", fixed={"whose": "any"}),
+    Phrase("Statement", "can't", "{who:Banned} can't {do:Ban}( during {when:Time})?"),
+    Phrase(
+        "Statement",
+        "can't be destroyed",
+        "{what:Kinds} on {whose:Whose} side of the battledome can't be destroyed",
+        number="many",
+    ),
+    Phrase("Statement", "this can't be destroyed", "this card can't be destroyed"),
+    constant("Banned", "your", "you"),
+    constant("Banned", "opponent's", "your opponent"),
+    constant("Banned", "any", "players"),
+    Phrase("Ban", "play", "play {what:Kinds}", number="many"),
+    Phrase("Ban", "activate", "activate abilities"),
+    Phrase("Ban", "draw", "draw cards"),
+    Phrase("Ban", "attach", "attach codestones"),
+    Phrase("Ban", "collect", "collect map pieces"),
+    constant("Harm", "freeze", "freeze"),
+    constant("Harm", "damage", "damage"),
+    constant("Harm", "battle damage", "damage in battle"),
+    constant("Harm", "effect damage", "damage from card effects"),
+    constant("Harmed", "healed", "healed"),
+    constant("Harmed", "frozen", "frozen"),
+    constant("Harmed", "damage", "dealt damage"),
+    constant("Harmed", "transformed", "transformed"),
+]

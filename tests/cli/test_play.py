@@ -1,0 +1,225 @@
+"""`headjudge play`, as a new user meets it."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import headjudge
+from headjudge.cli import main
+from headjudge.kernel.plain import digest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DUEL = "tests.cli.duel:RULES"
+START = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from headjudge.cli import main; main()"
+)
+COMMAND = [sys.executable, "-c", START, "play", DUEL, "--against", "random"]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    return tmp_path
+
+
+def play(*arguments: str, typed: str = "") -> Result:
+    result = CliRunner().invoke(main, ["play", *arguments], input=typed)
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert all(len(line) <= 80 for line in result.stdout.splitlines())
+    return result
+
+
+def test_quitting_saves_and_says_how_to_go_on(folder: Path) -> None:
+    result = play(DUEL, "--seed", "5", typed="pass\nq\n")
+    assert result.exit_code == 0
+    assert "duel, seed 5;" in result.output
+    assert result.output.endswith(f"Saved in duel.save. To go on:\n  headjudge play {DUEL} --resume duel.save\n")
+    again = play(DUEL, "--seed", "5", "--against", "person", "--seat", "1", typed="q\n")
+    assert "Saved in duel-2.save." in again.output
+    assert f"  headjudge play {DUEL} --against person --seat 1 \\\n    --resume duel-2.save\n" in again.output
+    assert sorted(file.name for file in folder.iterdir()) == ["duel-2.save", "duel.save"]
+
+
+def test_the_end_of_input_is_quitting() -> None:
+    result = play(DUEL, typed="pass\n")
+    assert result.exit_code == 0
+    assert "Saved in duel.save." in result.output
+
+
+def test_resuming_loses_nothing() -> None:
+    play(DUEL, "--seed", "5", "--against", "person", typed="\npass\nq\n")
+    saved = headjudge.load("duel.save", DUEL)
+    resumed = play(DUEL, "--against", "person", "--resume", "duel.save", typed="\nl\nq\n")
+    assert "Anything to reply? (duel 3)" in resumed.output
+    assert "Saved in duel.save." in resumed.output
+    assert digest(headjudge.load("duel.save", DUEL).state) == digest(saved.state)
+    whole = play(DUEL, "--seed", "5", "--against", "person", "--save", "whole.save", typed="\npass\n\npass\n")
+    play(DUEL, "--against", "person", "--resume", "duel.save", typed="\npass\n")
+    assert whole.exit_code == 0
+    assert digest(headjudge.load("duel.save", DUEL).state) == digest(headjudge.load("whole.save", DUEL).state)
+
+
+def test_nothing_that_is_there_is_written_over(folder: Path) -> None:
+    (folder / "dear.save").write_text("letter", encoding="utf-8")
+    for option in ("--save", "--record"):
+        result = play(DUEL, option, "dear.save", typed="q\n")
+        assert result.exit_code == 2
+        assert result.stderr == "error: dear.save: there is such a file already; choose another name\n"
+    assert (folder / "dear.save").read_text(encoding="utf-8") == "letter"
+
+
+def test_a_record_is_written_and_goes_on_after_resuming() -> None:
+    arguments = [DUEL, "--against", "person", "--record", "game.jsonl"]
+    assert "Written down in game.jsonl." in play(*arguments, "--seed", "5", typed="\npass\nq\n").output
+    assert play(*arguments, "--seed", "6", typed="\npass\nq\n").exit_code == 2
+    result = play(*arguments, "--resume", "duel.save", typed="\npass\nconcede\ny\n")
+    assert "Player 1 wins." in result.output
+    verified = CliRunner().invoke(main, ["replay", "game.jsonl", "--game", DUEL, "--verify", "--json"])
+    assert json.loads(verified.stdout) == {"game": "duel", "moves": 3, "same": True, "difference": ""}
+
+
+def test_decks_are_given_in_the_order_of_the_players_interest() -> None:
+    play(DUEL, "--deck", "Quick", "--seat", "1", "--deck", "Plain", "--save", "x.save", typed="q\n")
+    assert [len(set(deck["main"])) for deck in headjudge.load("x.save", DUEL).decks] == [4, 1]
+    play(DUEL, "--deck", "Quick", "--save", "y.save", typed="q\n")
+    assert [len(set(deck["main"])) for deck in headjudge.load("y.save", DUEL).decks] == [1, 1]
+
+
+def test_options_of_the_game_are_passed_on() -> None:
+    play(DUEL, "--option", "points=17", "--option", "note=a: b", "--option", "dark=yes", typed="q\n")
+    assert headjudge.load("duel.save", DUEL).options == {"points": 17, "note": "a: b", "dark": True}
+
+
+def test_a_seat_may_be_chosen() -> None:
+    result = play(DUEL, "--seat", "1", typed="q\n")
+    assert "opponent's turn" in result.output or "your turn" in result.output
+    assert headjudge.load("duel.save", DUEL).moves[0].player == 0
+
+
+def test_both_agents_play_to_the_end() -> None:
+    for agent in ("random", "greedy"):
+        result = play(DUEL, "--against", agent, "--seed", "2", typed="1\n" * 80)
+        assert result.output.rstrip().splitlines()[-1] in {"You win.", "You lose.", "The game is a draw."}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["chess"], "error: no game is called 'chess'; there are: "),
+        ([DUEL, "--against", "nobody"], "error: nobody is called 'nobody'; there are: greedy, random, person\n"),
+        ([DUEL, "--deck", "Plian"], "error: there is no deck and no file called 'Plian'; did you mean 'Plain'?\n"),
+        ([DUEL, "--deck", "a", "--deck", "b", "--deck", "c"], "error: duel is for 2 players, not 3\n"),
+        ([DUEL, "--seat", "2"], "error: there is no seat 2; there are 0 to 1\n"),
+        ([DUEL, "--resume", "none.save"], "error: none.save: no such file or directory\n"),
+        ([DUEL, "--option", "points"], "error: an option is given as NAME=VALUE, not 'points'\n"),
+        ([DUEL, "--cards", "none.json"], "error: none.json: no such file or directory\n"),
+        ([DUEL, "--resume", "x", "--seed", "1"], "belong to a new game, not to --resume"),
+        (["tests.toys.skirmish:RULES"], "error: no decks come with skirmish: name a deck file for each player\n"),
+    ],
+)
+def test_bad_arguments_are_told_in_one_line(arguments: list[str], message: str, folder: Path) -> None:
+    result = play(*arguments)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert not list(folder.iterdir())
+
+
+def test_a_damaged_save_is_refused(folder: Path) -> None:
+    (folder / "x.save").write_text("{", encoding="utf-8")
+    result = play(DUEL, "--resume", "x.save")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("error: x.save: not a whole headjudge save: ")
+
+
+def test_input_that_is_no_text_does_no_harm() -> None:
+    result = subprocess.run(COMMAND, input=b"\xff\xfe\x00\nq\n", capture_output=True, check=False)  # noqa: S603
+    assert result.returncode == 0
+    assert b"Traceback" not in result.stderr
+    assert b"Saved in duel.save." in result.stdout
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
+def test_it_can_be_drawn_in_any_encoding(encoding: str) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    result = subprocess.run(COMMAND, input=b"q\n", capture_output=True, check=False, env=environment)  # noqa: S603
+    assert result.returncode == 0
+    assert b"Your hand" in result.stdout
+
+
+class Terminal:
+    """The command at a terminal of its own, as a person has it."""
+
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        self.mine, theirs = pty.openpty()
+        self.process = subprocess.Popen(  # noqa: S603
+            [*COMMAND, *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**os.environ, "TERM": "xterm-256color", **environment},
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.seen = ""
+
+    def until(self, words: str, press: int = 0) -> str:
+        """Read until these words are there, pressing a key that sends this signal again and again."""
+        end = time.monotonic() + 20
+        while words not in self.seen and time.monotonic() < end:
+            if press and self.process.poll() is None:
+                self.process.send_signal(press)
+            if select.select([self.mine], [], [], 0.2)[0]:
+                try:
+                    self.seen += os.read(self.mine, 4096).decode()
+                except OSError:
+                    break
+        assert words in self.seen
+        seen, self.seen = self.seen, ""
+        return seen
+
+    def type(self, line: str) -> None:
+        os.write(self.mine, f"{line}\n".encode())
+
+
+def test_every_answer_is_saved_in_the_file_named() -> None:
+    terminal = Terminal("--seed", "5", "--save", "now.save")
+    terminal.until("> ")
+    terminal.type("pass")
+    terminal.until("> ")
+    terminal.process.kill()
+    terminal.process.wait(20)
+    moves = headjudge.load("now.save", DUEL).moves
+    assert [(move.player, move.answer) for move in moves][:2] == [(0, "pass"), (1, "pass")]
+
+
+def test_at_a_terminal_it_is_drawn_in_colour_and_ctrl_c_saves(folder: Path) -> None:
+    terminal = Terminal("--seed", "5")
+    assert "\x1b[32m" in terminal.until("> ")
+    terminal.type("pass")
+    terminal.until("> ")
+    terminal.until("--resume duel.save", press=signal.SIGINT)
+    assert terminal.process.wait(20) == 0
+    assert (folder / "duel.save").exists()
+
+
+@pytest.mark.parametrize(("arguments", "environment"), [(["--no-colour"], {}), ([], {"NO_COLOR": "1"})])
+def test_colours_can_be_switched_off(arguments: list[str], environment: dict[str, str]) -> None:
+    terminal = Terminal(*arguments, **environment)
+    drawn = terminal.until("> ")
+    assert "\x1b[3" not in drawn
+    assert "Your hand" in drawn
+    terminal.type("q")
+    terminal.until("To go on:")
+    assert terminal.process.wait(20) == 0

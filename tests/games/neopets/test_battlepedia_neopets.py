@@ -1,0 +1,207 @@
+"""Chapter 10: what the words of the Battlepedia do with Neopets and dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.scenarios.scene import Scene
+from headjudge.scenarios.setup import Setup
+from tests.games.neopets.deeds import pass_on, play, preparing
+from tests.games.neopets.tabletop import both_pass, card, damage, phase, position
+
+BLADE = card("Blade", "Equipment")
+FROST = card("Frost", "Food", "Freeze your opponent's Neopet.")
+CLOAK = card("Cloak", "Food", "Your Neopet enters the shadows.")
+
+
+def casting(text: str) -> Setup:
+    """We may play a Legend with this text; both players have another Neopet."""
+    spell = card("Spell", "Legend", text)
+    setup = preparing(spell, BLADE, FROST, CLOAK, hand="Spell").put("neopets:0", "Scout", as_="next")
+    return setup.put("neopets:1", "Guard", as_="their next")
+
+
+def statuses(setup: Setup, player: int, **counters: int) -> Setup:
+    """A Neopet has these counters."""
+    for name, amount in counters.items():
+        setup.state.count(setup.state.members(f"neopet:{player}")[0], name.replace("_", " "), amount)
+    return setup
+
+
+def to_phase(scene: Scene, player: int, name: str) -> Scene:
+    """Everybody passes until a phase of a player."""
+    while (scene.state.amount("turn player"), phase(scene)) != (player, name):
+        pass_on(scene)
+    return scene
+
+
+def attacks(scene: Scene) -> bool:
+    """Whether anybody rolls dice before the turn ends."""
+    turn = scene.state.amount("turn")
+    while scene.state.amount("turn") == turn:
+        if scene.state.fact("attack dice") is not None:
+            return True
+        pass_on(scene)
+    return False
+
+
+# Abandon
+
+
+@pytest.mark.rule("neopets 10.Abandon")
+def test_who_abandons_loses_the_round_at_once() -> None:
+    scene = casting("Abandon your Neopet. Draw 1 card.").put("equipment:0", "Blade").start()
+    assert scene.offered == ["play Spell", "pass"]
+    both_pass(scene.answer(0, "play Spell"))
+    assert (scene.player(1, "rounds"), scene.player(0, "rounds")) == (1, 0)
+    assert "Which Neopet" in scene.question
+    assert (scene.asked, scene.cards("inventory:0")) == (1, [])
+
+
+@pytest.mark.rule("neopets 10.Abandon")
+def test_an_abandoned_neopet_lies_face_down_after_the_usual_cleanup() -> None:
+    scene = both_pass(casting("Abandon your Neopet.").put("equipment:0", "Blade").start().answer(0, "play Spell"))
+    assert [(thing.card.name, thing.face_up) for thing in scene.things("results:0")] == [("Scout", False)]
+    assert [(thing.card.name, thing.face_up) for thing in scene.things("results:1")] == [("Guard", True)]
+    assert sorted(scene.cards("discard:0")) == ["Blade", "Spell"]
+    scene.answer(1, "their next").answer(0, "next")
+    assert (scene.state.amount("turn player"), scene.cards("neopet:0")) == (0, ["Scout"])
+
+
+# Freeze and other status effects
+
+
+@pytest.mark.rule("neopets 10.Freeze/Frozen")
+def test_a_frozen_neopet_does_not_attack_in_its_next_battle_phase_and_thaws() -> None:
+    scene = play(casting("Freeze your opponent's Neopet.").start(), "Spell")
+    assert scene.counter("Guard in neopet:1", "frozen") == 1
+    to_phase(scene, 1, "battle")
+    assert not attacks(scene)
+    assert scene.counter("Guard in neopet:1", "frozen") == 0
+    assert attacks(to_phase(scene, 1, "battle"))
+
+
+@pytest.mark.rule("neopets 10.Freeze/Frozen")
+def test_a_frozen_neopet_is_attacked_as_usual() -> None:
+    scene = play(casting("Freeze your opponent's Neopet.").start(), "Spell")
+    assert attacks(to_phase(scene, 0, "battle"))
+    assert scene.counter("Guard in neopet:1", "frozen") == 1
+
+
+@pytest.mark.rule("neopets 10.Freeze/Frozen")
+def test_the_battle_phase_of_a_frozen_neopet_has_its_window() -> None:
+    scene = statuses(position(), 0, frozen=1).turn(0, "battle").start()
+    assert (phase(scene), scene.asked) == ("battle", 0)
+    both_pass(scene)
+    assert phase(scene) == "end"
+
+
+@pytest.mark.rule("neopets 10.Status Effect")
+def test_a_status_stays_until_what_ends_it() -> None:
+    scene = play(casting("Freeze your Neopet.").start(), "Spell")
+    assert scene.counter("Scout in neopet:0", "frozen") == 1
+    to_phase(scene, 0, "end")
+    assert scene.counter("Scout in neopet:0", "frozen") == 0
+
+
+@pytest.mark.rule("neopets 10.Status Effect")
+def test_a_status_outlasts_the_turn() -> None:
+    scene = play(casting("Freeze your opponent's Neopet.").start(), "Spell")
+    to_phase(scene, 1, "preparation")
+    assert scene.counter("Guard in neopet:1", "frozen") == 1
+
+
+@pytest.mark.rule("neopets 10.Status Effect")
+def test_a_text_may_end_a_status() -> None:
+    scene = play(statuses(casting("Your Neopet is no longer frozen."), 0, frozen=1).start(), "Spell")
+    assert attacks(to_phase(scene, 0, "battle"))
+
+
+# Enter the Shadows
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows")
+def test_a_neopet_in_the_shadows_neither_attacks_nor_is_attacked_until_its_players_next_turn() -> None:
+    scene = play(casting("Your Neopet enters the shadows.").start(), "Spell")
+    assert not attacks(to_phase(scene, 0, "battle"))
+    assert scene.counter("Scout in neopet:0", "in the shadows") == 1
+    assert not attacks(to_phase(scene, 1, "battle"))
+    assert scene.counter("Scout in neopet:0", "in the shadows") == 0
+    assert attacks(to_phase(scene, 0, "battle"))
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows")
+def test_a_neopet_in_the_shadows_is_not_frozen() -> None:
+    setup = statuses(position(FROST), 1, in_the_shadows=1).put("inventory:0", "Frost").turn(0, "preparation")
+    assert play(setup.start(), "Frost").counter("Guard", "frozen") == 0
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows")
+@pytest.mark.parametrize(("hidden", "dealt"), [(1, 4), (0, 2)])
+def test_a_neopet_that_comes_out_of_the_shadows_deals_double_damage_in_that_battle_phase(
+    hidden: int, dealt: int
+) -> None:
+    setup = statuses(position(), 0, in_the_shadows=hidden).turn(0, "beginning").dice(6, 4, 1, 1, 1, 1)
+    scene = to_phase(setup.start(), 0, "end")
+    assert damage(scene, 1) == dealt
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows")
+def test_the_turn_after_that_is_as_usual() -> None:
+    setup = (
+        statuses(position(), 0, in_the_shadows=1)
+        .turn(0, "beginning")
+        .dice(6, 1, 1, 1, 1, 1, *[1] * 6, 6, 1, 1, 1, 1, 1)
+    )
+    scene = to_phase(setup.start(), 0, "end")
+    assert damage(scene, 1) == 2
+    to_phase(to_phase(scene, 1, "end"), 0, "end")
+    assert damage(scene, 1) == 3
+
+
+# Immune
+
+
+@pytest.mark.rule("neopets 10.Immune")
+def test_an_immune_neopet_is_not_affected_by_what_is_named() -> None:
+    charm = card("Charm", "Equipment", "Your Neopet is immune to freeze.")
+    setup = position(charm, FROST).put("equipment:1", "Charm").put("inventory:0", "Frost").turn(0, "preparation")
+    scene = play(setup.start(), "Frost")
+    assert scene.counter("Guard", "frozen") == 0
+
+
+@pytest.mark.rule("neopets 10.Immune")
+def test_immunity_is_to_what_is_named_alone() -> None:
+    charm = card("Charm", "Equipment", "Your Neopet is immune to damage from card effects.")
+    bolt = card("Bolt", "Food", "Deal 2 damage to each Neopet.")
+    setup = position(charm, bolt).put("equipment:1", "Charm").put("inventory:0", "Bolt").turn(0, "preparation")
+    scene = play(setup.dice(6, 1, 1, 1, 1, 1).start(), "Bolt")
+    assert (damage(scene, 0), damage(scene, 1)) == (2, 0)
+    assert damage(to_phase(scene, 0, "end"), 1) == 1
+
+
+# Dice for effects
+
+
+ROLL = "Roll 1 die. On a failure, scrap 1 card. On a success, draw 1 card. On a critical success, draw 2 cards instead."
+
+
+@pytest.mark.rule("neopets 10.Failure")
+@pytest.mark.parametrize(("die", "scrapped"), [(1, 1), (2, 1), (3, 1), (4, 0), (6, 0)])
+def test_one_to_three_is_a_failure(die: int, scrapped: int) -> None:
+    scene = play(casting(ROLL).dice(die).start(), "Spell")
+    assert scene.cards("discard:0") == ["Spell", *["Filler"] * scrapped]
+
+
+@pytest.mark.rule("neopets 10.Success")
+@pytest.mark.parametrize(("die", "drawn"), [(1, 0), (3, 0), (4, 1), (5, 1), (6, 1)])
+def test_four_to_six_is_a_success(die: int, drawn: int) -> None:
+    scene = play(casting("Roll 1 die. On a success, draw 1 card.").dice(die).start(), "Spell")
+    assert len(scene.cards("inventory:0")) == drawn
+
+
+@pytest.mark.rule("neopets 10.Critical Success")
+@pytest.mark.parametrize(("die", "drawn"), [(1, 0), (4, 1), (5, 1), (6, 2)])
+def test_a_six_is_a_critical_success(die: int, drawn: int) -> None:
+    scene = play(casting(ROLL).dice(die).start(), "Spell")
+    assert len(scene.cards("inventory:0")) == drawn

@@ -1,0 +1,73 @@
+"""3.6 and 8.4b: what stands before a semicolon is met before anything is in the Queue."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.neopets.picking import pick
+from tests.games.neopets.tabletop import both_pass, card, position
+
+TOLL = card("Toll", "Legend", "Discard 1 card; draw 2 cards.")
+MILL = card("Mill", "Equipment", "Discard 1 card. Scrap 1 card; draw 2 cards.")
+SNUB = card("Snub", "Food", "Target 1 card effect in the Queue; negate that effect.")
+HUSH = card("Hush", "Food", "Target 1 card in the Queue; negate it.")
+PICKY = card("Picky", "Legend", "Discard 1 card, discard 1 Potion; draw 2 cards.")
+BLADE = card("Blade", "Equipment")
+TONIC = card("Tonic", "Potion")
+KNOWN = (TOLL, MILL, SNUB, HUSH, PICKY, BLADE, TONIC)
+
+
+@pytest.mark.rule("neopets 3.6b", "neopets 3.6c")
+def test_what_stands_before_a_semicolon_is_met_first_and_what_follows_resolves_later() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Toll", "Blade", "Tonic").turn(0, "preparation")
+    scene = setup.start().answer(0, "play Toll")
+    assert scene.waiting("queue") == []
+    scene.answer(0, "Blade")
+    assert (scene.waiting("queue"), scene.cards("discard:0")) == (["Toll"], ["Blade"])
+    assert scene.cards("inventory:0") == ["Tonic"]
+    assert both_pass(scene).cards("inventory:0") == ["Tonic", "Filler", "Filler"]
+
+
+@pytest.mark.rule("neopets 8.4b.1")
+def test_every_sentence_before_a_semicolon_is_part_of_the_cost() -> None:
+    setup = position(*KNOWN, deck=3).put("equipment:0", "Mill").put("inventory:0", "Blade").turn(0, "train")
+    scene = pick(setup.start().answer(0, "activate Mill"), 0, "Blade")
+    assert (scene.waiting("queue"), scene.cards("discard:0")) == (["Mill"], ["Filler", "Blade"])
+    assert both_pass(scene).cards("inventory:0") == ["Filler", "Filler"]
+
+
+@pytest.mark.rule("neopets 3.6c")
+@pytest.mark.parametrize(("deck", "blades", "allowed"), [(3, 1, True), (3, 0, False), (2, 1, False)])
+def test_every_cost_must_be_met(deck: int, blades: int, allowed: bool) -> None:
+    setup = position(*KNOWN, deck=deck).put("equipment:0", "Mill").put("inventory:0", *["Blade"] * blades)
+    assert setup.turn(0, "train").start().offers("activate Mill") == allowed
+
+
+@pytest.mark.rule("neopets 3.6c")
+def test_who_cannot_meet_the_last_cost_takes_everything_back() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Picky", "Blade", "Tonic").turn(0, "preparation")
+    scene = setup.start().answer(0, "play Picky").answer(0, "Tonic")
+    assert (scene.waiting("queue"), scene.cards("discard:0")) == ([], [])
+    assert sorted(scene.cards("inventory:0")) == ["Blade", "Picky", "Tonic"]
+
+
+@pytest.mark.rule("neopets 3.6d")
+def test_what_was_paid_for_a_card_stays_spent_if_it_is_negated() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Toll", "Blade", "Tonic").put("inventory:1", "Hush")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Toll").answer(0, "Blade")
+    scene.answer(0, "pass").answer(1, "play Hush")
+    both_pass(pick(scene, 1, "Toll"))
+    assert (scene.zone("Toll"), scene.zone("Blade"), scene.cards("inventory:0")) == (
+        "discard:0",
+        "discard:0",
+        ["Tonic"],
+    )
+
+
+@pytest.mark.rule("neopets 3.6d")
+def test_what_was_paid_for_an_ability_stays_spent_if_it_is_negated() -> None:
+    setup = position(*KNOWN).put("equipment:0", "Mill").put("inventory:0", "Blade").put("inventory:1", "Snub")
+    scene = pick(setup.turn(0, "train").start().answer(0, "activate Mill"), 0, "Blade")
+    both_pass(pick(scene.answer(0, "pass").answer(1, "play Snub"), 1, "Mill"))
+    assert (scene.waiting("queue"), scene.cards("inventory:0")) == ([], [])
+    assert sorted(scene.cards("discard:0")) == ["Blade", "Filler"]

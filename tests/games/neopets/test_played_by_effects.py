@@ -1,0 +1,137 @@
+"""9.1 and 9.4: cards played by effects, and cards that stay in play."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.neopets.picking import pick
+from tests.games.neopets.tabletop import both_pass, card, damage, pass_until, position
+
+RECALL = card("Recall", "Legend", "Target 1 card in your discard; play that card.")
+GATHER = card("Gather", "Legend", "Target up to 2 Legends in your discard; add them to your inventory.")
+PARADE = card(
+    "Parade",
+    "Legend",
+    "Reveal the top 5 cards of your deck. "
+    "You may play any number of the cards revealed this way and add the remaining to your inventory.",
+)
+PICNIC = card("Picnic", "Food", "Play 1 Potion from your inventory.")
+TALE = card("Tale", "Legend")
+YARN = card("Yarn", "Legend")
+TONIC = card("Tonic", "Potion")
+FIZZ = card("Fizz", "Potion", "Deal 1 damage to your opponent's Neopet.")
+HUSH = card("Hush", "Food", "Target 1 card in the Queue; negate it.")
+KNOWN = (RECALL, GATHER, PARADE, PICNIC, TALE, YARN, TONIC, FIZZ, HUSH)
+
+
+@pytest.mark.rule("neopets 9.1a")
+def test_a_card_played_by_an_effect_is_not_the_one_card_of_the_phase() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Picnic", "Tonic", "Tale").turn(0, "preparation")
+    scene = pick(both_pass(setup.start().answer(0, "play Picnic")), 0, "Tonic")
+    both_pass(scene)
+    assert (scene.zone("Tonic"), scene.offers("play Tale")) == ("discard:0", True)
+
+
+@pytest.mark.rule("neopets 9.1a.1")
+def test_a_card_played_by_another_resolves_and_is_discarded_first() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Recall").put("discard:0", "Fizz").turn(0, "preparation")
+    scene = both_pass(setup.start().answer(0, "play Recall"))
+    assert (scene.waiting("queue"), damage(scene, 1)) == (["Recall", "Fizz"], 0)
+    both_pass(scene)
+    assert (scene.cards("discard:0"), damage(scene, 1), scene.waiting("queue")) == (["Recall", "Fizz"], 1, [])
+
+
+@pytest.mark.rule("neopets 9.1a.1")
+def test_a_card_played_by_another_may_be_negated_and_then_its_source_goes_on() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Recall").put("discard:0", "Fizz").put("inventory:1", "Hush")
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Recall"))
+    both_pass(pick(scene.answer(0, "pass").answer(1, "play Hush"), 1, "Fizz"))
+    assert (scene.cards("discard:0"), damage(scene, 1), scene.waiting("queue")) == (["Recall", "Fizz"], 0, [])
+
+
+@pytest.mark.rule("neopets 9.1a.1")
+def test_a_legend_played_by_another_does_not_find_it_in_the_discard() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Recall").put("discard:0", "Gather", "Tale", "Yarn")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Recall").answer(0, "Gather")
+    both_pass(scene)
+    assert not scene.offers("Recall")
+    scene.answer(0, "Tale").answer(0, "Yarn")
+    assert scene.waiting("queue") == ["Recall", "Gather"]
+    both_pass(scene)
+    assert (scene.cards("inventory:0"), scene.cards("discard:0")) == (["Tale", "Yarn"], ["Recall", "Gather"])
+
+
+@pytest.mark.rule("neopets 9.1a.2")
+def test_a_card_played_by_one_that_reveals_the_deck_cannot_play_that_one_again() -> None:
+    setup = position(*KNOWN, deck=0).put("deck:0", "Recall", *["Filler"] * 6).put("inventory:0", "Parade")
+    scene = both_pass(setup.put("discard:0", "Tonic", "Tale").turn(0, "preparation").start().answer(0, "play Parade"))
+    scene.answer(0, "Recall").answer(0, "done")
+    assert (scene.zone("Parade"), scene.offered) == ("queue", ["Tale", "Tonic"])
+    both_pass(scene.answer(0, "Tale"))
+    assert scene.waiting("queue") == ["Parade", "Recall", "Tale"]
+    both_pass(scene)
+    assert (scene.cards("discard:0"), scene.waiting("queue")) == (["Parade", "Recall", "Tale", "Tonic"], [])
+    assert scene.cards("inventory:0") == ["Filler"] * 4
+
+
+@pytest.mark.rule("neopets 9.10c")
+def test_revealed_cards_are_seen_until_the_card_that_revealed_them_has_resolved() -> None:
+    setup = position(*KNOWN, deck=0).put("deck:0", "Tonic", "Fizz", *["Filler"] * 5).put("inventory:0", "Parade")
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Parade"))
+    scene.answer(0, "Tonic").answer(0, "Fizz").answer(0, "done")
+    assert scene.waiting("queue") == ["Parade", "Tonic"]
+    both_pass(scene)
+    assert scene.waiting("queue") == ["Parade", "Fizz"]
+    assert scene.state.rules.viewers(scene.state, scene.things("deck:0")[0]) == scene.state.everyone()
+    both_pass(scene)
+    assert scene.state.rules.viewers(scene.state, scene.things("inventory:0")[0]) == [0]
+
+
+@pytest.mark.rule("neopets 9.1b")
+def test_an_effect_may_have_a_card_played_outside_its_time_and_it_still_uses_the_queue() -> None:
+    setup = position(*KNOWN).put("inventory:1", "Picnic", "Fizz").turn(0, "battle")
+    scene = setup.start().answer(0, "pass")
+    assert "Preparation Phase" in scene.why_not("play Fizz")
+    pick(both_pass(scene.answer(1, "play Picnic")), 1, "Fizz")
+    assert (scene.waiting("queue"), damage(scene, 0)) == (["Picnic", "Fizz"], 0)
+    assert damage(both_pass(scene), 0) == 1
+
+
+@pytest.mark.rule("neopets 9.1c")
+def test_a_card_played_by_an_effect_sets_off_what_waits_for_cards_to_be_played() -> None:
+    brewer = card("Brewer", "Equipment", "Whenever you play a Potion, deal 1 damage to your opponent's Neopet.")
+    setup = position(*KNOWN, brewer).put("equipment:0", "Brewer").put("inventory:0", "Picnic", "Tonic").turn(0, "train")
+    scene = pick(both_pass(setup.start().answer(0, "play Picnic")), 0, "Tonic")
+    assert scene.waiting("queue") == ["Picnic", "Tonic", "Brewer"]
+    assert damage(both_pass(scene), 1) == 1
+
+
+@pytest.mark.rule("neopets 9.1b")
+def test_what_cannot_be_paid_for_is_not_played_by_an_effect_either() -> None:
+    picky = card("Picky", "Potion", "Discard 1 card, discard 1 Potion; draw 2 cards.")
+    setup = position(*KNOWN, picky).put("inventory:0", "Recall", "Tale", "Tonic").put("discard:0", "Picky")
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Recall")).answer(0, "Tonic")
+    assert (scene.waiting("queue"), scene.cards("discard:0")) == ([], ["Recall", "Picky"])
+    assert sorted(scene.cards("inventory:0")) == ["Tale", "Tonic"]
+
+
+BANNER = card("Banner", "Legend", "This card stays in play.\nGain 1 Attack.")
+DOOM = card("Doom", "Food", "Deal 16 damage to your opponent's Neopet.")
+
+
+@pytest.mark.rule("neopets 9.4a")
+def test_a_card_that_stays_in_play_is_in_the_play_area_until_the_round_ends() -> None:
+    setup = (
+        position(BANNER, DOOM).put("inventory:0", "Banner", "Doom").put("neopets:0", "Scout").put("neopets:1", "Guard")
+    )
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Banner"))
+    assert (scene.zone("Banner"), scene.value("Scout in neopet:0", "attack")) == ("area:0", 4)
+    pass_until(both_pass(scene.answer(0, "play Doom")), "Which Neopet enters")
+    assert scene.zone("Banner") == "discard:0"
+
+
+@pytest.mark.rule("neopets 9.4a")
+def test_a_card_that_would_stay_in_play_does_not_if_it_is_negated() -> None:
+    setup = position(BANNER, HUSH).put("inventory:0", "Banner").put("inventory:1", "Hush").turn(0, "preparation")
+    scene = setup.start().answer(0, "play Banner").answer(0, "pass").answer(1, "play Hush")
+    assert both_pass(pick(scene, 1, "Banner")).zone("Banner") == "discard:0"

@@ -1,0 +1,43 @@
+"""8.9: something else happens instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.neopets.tabletop import both_pass, card, damage, position
+
+STING = card("Sting", "Food", "Deal 2 damage to your opponent's Neopet.")
+CLOAK = card("Cloak", "Equipment", "If your Neopet would be dealt damage, scrap 1 card instead.")
+PADDING = card("Padding", "Equipment", "If your Neopet would be dealt damage, reduce that damage by 1 instead.")
+GRUDGE = card("Grudge", "Equipment", "Whenever your Neopet is dealt damage, draw 1 card.")
+KNOWN = (STING, CLOAK, PADDING, GRUDGE)
+
+
+@pytest.mark.rule("neopets 8.9a")
+def test_what_is_replaced_never_happens_nor_sets_anything_off() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Sting").put("equipment:1", "Cloak", "Grudge").turn(0, "train")
+    scene = both_pass(setup.start().answer(0, "play Sting"))
+    assert (damage(scene, 1), scene.cards("discard:1"), scene.waiting("queue")) == (0, ["Filler"], [])
+
+
+@pytest.mark.rule("neopets 8.9a")
+def test_what_happens_instead_does_set_things_off() -> None:
+    setup = position(*KNOWN).put("inventory:0", "Sting").put("equipment:1", "Padding", "Grudge").turn(0, "train")
+    scene = both_pass(setup.start().answer(0, "play Sting"))
+    assert (damage(scene, 1), scene.waiting("queue")) == (1, ["Grudge"])
+
+
+@pytest.mark.rule("neopets 8.9b")
+@pytest.mark.parametrize(("player", "dealt"), [(0, 2), (1, 1)])
+def test_a_text_with_instead_says_what_is_replaced_and_by_what(player: int, dealt: int) -> None:
+    setup = position(*KNOWN).put("inventory:0", "Sting").put(f"equipment:{player}", "Padding").turn(0, "train")
+    assert damage(both_pass(setup.start().answer(0, "play Sting")), 1) == dealt
+
+
+@pytest.mark.rule("neopets 8.9b")
+@pytest.mark.parametrize(("answer", "dealt"), [(True, 0), (False, 2)])
+def test_a_text_that_says_may_leaves_it_to_its_controller(answer: bool, dealt: int) -> None:
+    veil = card("Veil", "Equipment", "If your Neopet would be dealt damage, you may scrap 1 card instead.")
+    setup = position(*KNOWN, veil).put("inventory:0", "Sting").put("equipment:1", "Veil").turn(0, "train")
+    scene = both_pass(setup.start().answer(0, "play Sting"))
+    assert damage(scene.answer(1, answer), 1) == dealt

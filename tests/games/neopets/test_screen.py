@@ -1,0 +1,121 @@
+"""What is told and drawn for a seat: events in words, the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.neopets import RULES, events, table
+from headjudge.kernel.cards import SPECTATOR
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+from tests.games.neopets.opening import opened
+from tests.games.neopets.tabletop import card, position
+
+SECRET = card("Secret", "Equipment")
+SEATS = (0, 1, SPECTATOR)
+
+
+def lying(zone: str, *, face_up: bool = True) -> tuple[State, Thing]:
+    """A state with one more card in a zone."""
+    state = position(SECRET).put(zone, "Secret", face_up=face_up).turn(0, "train").start().state
+    (thing,) = [thing for thing in state.members(zone) if thing.card is SECRET]
+    return state, thing
+
+
+def told(state: State, event: Event) -> list[str]:
+    """What the two players and a spectator are told when something has happened."""
+    event.happen(state)
+    return [RULES.watched(event, state, seat) for seat in SEATS]
+
+
+def test_a_card_that_comes_to_a_public_place_is_named_to_all() -> None:
+    state, thing = lying("inventory:0")
+    assert told(state, events.Discarded(thing.incarnation)) == ["Secret is discarded"] * 3
+
+
+def test_a_card_that_comes_to_a_hidden_place_is_named_to_who_sees_it() -> None:
+    state, thing = lying("deck:0")
+    mine, *others = told(state, events.Added(thing.incarnation))
+    assert (mine, set(others)) == ("Secret is added to the Inventory", {"a hidden card is added to the Inventory"})
+
+
+@pytest.mark.rule("neopets 8.11b")
+def test_a_card_that_must_be_shown_is_named_to_all() -> None:
+    state, thing = lying("deck:0")
+    assert told(state, events.Added(thing.incarnation, shown=True)) == ["Secret is added to the Inventory"] * 3
+
+
+def test_revealed_cards_are_named_to_all_and_looked_at_ones_to_who_looks() -> None:
+    state, thing = lying("deck:1")
+    assert told(state, events.LookedAt((thing.incarnation,), 0)) == [
+        *("you look at Secret", "opponent looks at 1 card", "player 1 looks at 1 card")
+    ]
+    assert told(state, events.Revealed((thing.incarnation,))) == ["revealed: Secret"] * 3
+
+
+def test_of_many_cards_only_the_number_is_told() -> None:
+    state = position(deck=9).turn(0, "train").start().state
+    cards = tuple([thing.incarnation for thing in table.members(state, table.DECK, 0)])
+    assert told(state, events.LookedAt(cards, 0))[:2] == ["you look at 9 cards", "opponent looks at 9 cards"]
+
+
+def test_a_planned_card_is_named_to_its_player_alone() -> None:
+    state, thing = lying("inventory:0")
+    assert told(state, events.Planned(thing.incarnation, 0)) == [
+        *("you plan Secret", "opponent plans a hidden card", "player 1 plans a hidden card")
+    ]
+
+
+def test_numbers_and_dice_are_told() -> None:
+    state, _ = lying("deck:0")
+    neopet = table.members(state, table.NEOPET, 1)[0].incarnation
+    assert told(state, events.Dealt(neopet, 2, 0))[0] == "Guard is dealt 2 damage"
+    assert told(state, events.DiceLie("attack dice", (6, 1)))[1] == "attack dice: 6 1"
+    assert told(state, events.Drawn(0, 1))[1] == "opponent draws 1 card"
+
+
+def test_an_event_without_words_of_its_own_is_told_by_its_kind() -> None:
+    class Polished(events.CardEvent):
+        pass
+
+    state, thing = lying("equipment:0")
+    assert told(state, Polished(thing.incarnation))[1] == "Secret: polished"
+
+
+def test_the_board_shows_both_sides_and_only_the_own_inventory() -> None:
+    scene = opened()
+    for seat in (0, 1):
+        rows = RULES.board(scene.game.observe(seat))
+        assert [row.cells for row in rows if row.title == "Inventory"] == [scene.cards(f"inventory:{seat}")]
+        assert [row.title for row in rows if row.title in {"You", "Opponent"}] == ["Opponent", "You"]
+    (watched,) = [row for row in RULES.board(scene.game.observe(SPECTATOR)) if row.title == "Inventory"]
+    assert watched.cells == []
+
+
+def test_the_board_shows_the_neopets_and_their_damage() -> None:
+    setup = position(level=2)
+    setup.state.count(setup.state.members("neopet:0")[0], "damage", 3)
+    rows = RULES.board(setup.turn(0, "train").start().game.observe(1))
+    assert [row.cells for row in rows if row.title.strip() == "Neopet"] == [
+        ["Scout, level 2", "7 of 10 Hit Points", "Attack 5, Defence 3, Agility 3"],
+        ["Guard, level 0", "10 of 10 Hit Points", "Attack 3, Defence 3, Agility 3"],
+    ]
+
+
+def test_the_board_shows_backs_where_a_seat_sees_no_faces() -> None:
+    setup = position(SECRET).put("planned:0", "Secret", face_up=False).put("stolen:0", "Secret", owner=1)
+    game = setup.turn(0, "train").start().game
+    hidden = {row.title.strip(): row.cells for row in RULES.board(game.observe(1))}
+    assert (hidden["Planned"], hidden["Stolen"]) == (["face down"], ["1 face down"])
+    open_ = {row.title.strip(): row.cells for row in RULES.board(game.observe(0))}
+    assert (open_["Planned"], open_["Stolen"]) == (["Secret"], ["Secret"])
+
+
+def test_a_position_is_worth_more_the_better_it_is() -> None:
+    even = position().turn(0, "train").start().state
+    ahead = position(level=1).turn(0, "train").start().state
+    winning = position().player(0, rounds=1).turn(0, "train").start().state
+    assert RULES.worth(even, 0) == 0
+    assert 0 < RULES.worth(ahead, 0) < RULES.worth(winning, 0)
+    assert RULES.worth(ahead, 1) == -RULES.worth(ahead, 0)

@@ -1,0 +1,142 @@
+"""What is read from a card file, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from headjudge.games.neopets import RULES
+from headjudge.games.neopets.cards import Printed
+from headjudge.games.neopets.vocabulary import VOCABULARY
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.language.samples import faults
+
+
+def test_every_phrase_is_read_and_written() -> None:
+    assert faults(VOCABULARY) == []
+
+
+def read(**fields: object) -> Printed:
+    card = RULES.read_card(
+        {"id": "one", "name": "One", "type": "Legend", **{k.replace("_", " "): v for k, v in fields.items()}}
+    )
+    assert isinstance(card, Printed)
+    return card
+
+
+STATS = {"attack": 1, "defence": 1, "agility": 1, "hit_points": 1}
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"type": "Relic"}, "type: 'Relic' is no type of card; there are: "),
+        ({"colour": "red"}, "colour: a Legend has no such field (neopets 4.3a)"),
+        ({"level": "two"}, "level: a whole number is wanted here, not 'two' (neopets 4.2b)"),
+        ({"type": "Basic Neopet", **STATS}, "species: a Basic Neopet needs this field (neopets 2.2b)"),
+        ({"type": "Basic Neopet", "species": "Kau"}, "attack: a Basic Neopet needs this field (neopets 5.3a)"),
+        (
+            {"type": "Basic Neopet", "species": "Kau", **STATS, "attack": 11},
+            "attack: 11 is more than 10 (neopets 5.3d)",
+        ),
+        (
+            {"type": "Basic Neopet", "species": "Kau", **STATS, "hit_points": 17},
+            "hit points: 17 is more than 16 (neopets 5.3d.1)",
+        ),
+        (
+            {"type": "Rainbow Pool Neopet", "species": "Kau", **STATS},
+            "requires: a Rainbow Pool Neopet needs this field (neopets 5.4b)",
+        ),
+        ({"type": "Hero"}, "team: a Hero needs this field (neopets 5.5g)"),
+        ({"type": "Petpet"}, "attack: a Petpet needs this field (neopets 5.9d)"),
+        ({"type": "Faction"}, "team: a Faction needs this field (neopets 5.15c)"),
+        ({"type": "Codestone"}, "attack: a Codestone needs a stat that it boosts (neopets 5.14f)"),
+        ({"type": "Map Piece"}, "text: the text of a Map Piece says that it can be collected (neopets 5.13a)"),
+        (
+            {"text": "Gain 1 Attack."},
+            'text: a Legend does not stay in play for this; say how long, such as "until the end of',
+        ),
+        (
+            {"text": "Whenever you play a Food, draw 1 card."},
+            "text: a Legend does not stay in play for this (neopets 8.7a.1)",
+        ),
+        (
+            {"type": "Equipment", "text": "This card stays in play."},
+            "text: Equipment does not leave play when it has",
+        ),
+        ({"text": "Roll 2 dice. On a success, draw 1 card."}, 'text: what comes "on a success" needs exactly one die'),
+        ({"text": "Roll 1 die. On a failure, draw 1 card instead."}, 'text: "instead" follows what comes on a success'),
+        (
+            {"text": "Freeze your opponent's Neopet for each card in your inventory."},
+            'text: there is no number before "for each"',
+        ),
+        ({"text": "Your opponent may freeze your Neopet."}, "text: an opponent may draw, discard or scrap cards"),
+        (
+            {"type": "Equipment", "text": "If you would discard a card, discard 1 card instead."},
+            "text: nothing can be chosen for what",
+        ),
+        (
+            {"type": "Equipment", "text": "If you would discard a card, double that damage instead."},
+            "text: there is no damage to change",
+        ),
+        (
+            {"type": "Equipment", "text": "As long as you have played a Food this turn, gain 1 Attack."},
+            "text: what was played this turn",
+        ),
+        (
+            {"type": "Faction", "team": "Us", "text": "Draw 1 card."},
+            "text: a Faction is not played: its text needs a cost",
+        ),
+        (
+            {"text": "Void this card; draw 1 card."},
+            "text: a card cannot be what must be paid to play it (neopets 3.6c)",
+        ),
+        ({"text": "Draw some cards."}, "line 1, column 6: no phrase reads"),
+    ],
+)
+def test_a_mistake_is_told_with_its_field_and_rule(fields: dict[str, object], message: str) -> None:
+    with pytest.raises(HeadjudgeError) as error:
+        read(**fields)
+    assert str(error.value).startswith(message)
+
+
+def test_printed_fields_are_kept() -> None:
+    card = read(
+        type="Location", text="This card begins the game in your Rainbow Pool.", level=2, set="Own", rarity="rare"
+    )
+    assert (card.begins_in_pool, card.collectable, card.level) == (True, False, 2)
+    assert RULES.describe_card(card) == {
+        "key": "one",
+        "name": "One",
+        "values": {
+            "type": "Location",
+            "text": "This card begins the game in your Rainbow Pool.",
+            "level": 2,
+            "set": "Own",
+            "rarity": "rare",
+            "begins in the pool": True,
+        },
+    }
+
+
+def test_the_text_boxes_of_a_card_file() -> None:
+    entry: dict[str, object] = {"id": "one", "name": "One", "type": "Legend", "text": "Draw 1 card."}
+    assert RULES.text_boxes(entry) == [("text", "Draw 1 card.")]
+    assert RULES.own_names(entry) == ["One"]
+
+
+DOCUMENT = Path(__file__).parents[4] / "docs" / "neopets-language.md"
+
+
+def examples() -> list[str]:
+    found: list[str] = []
+    for block in DOCUMENT.read_text(encoding="utf-8").split("```text\n")[1:]:
+        found += block.partition("```")[0].splitlines()
+    return found
+
+
+@pytest.mark.parametrize("text", examples())
+def test_every_example_of_the_document_is_understood(text: str) -> None:
+    type_ = "Legend" if "stays in play" in text else "Equipment"
+    assert read(type=type_, text=text).values["text"] == text

@@ -1,0 +1,138 @@
+"""`import headjudge`: begin, save and load a game."""
+
+from __future__ import annotations
+
+import doctest
+import os
+from pathlib import Path
+
+import pytest
+
+import headjudge
+from headjudge import HeadjudgeError, games
+from headjudge.kernel import saves
+from headjudge.kernel.plain import digest
+from tests.cli.duel import RULES
+
+DUEL = "tests.cli.duel:RULES"
+CARD_FILE = '[{"id": "thrust", "name": "Thrust", "cost": 3}, {"id": "myth", "name": "Myth", "cost": "much"}]'
+DECK = "game: duel\nmain: [10 Jab]\n"
+
+
+def test_the_example_of_the_package_runs() -> None:
+    failed, tried = doctest.testmod(headjudge)
+    assert tried > 5
+    assert not failed
+
+
+def test_the_decks_that_come_with_the_game_are_played_by_default() -> None:
+    game = headjudge.new(DUEL, seed=4)
+    assert [deck["main"] for deck in game.decks] == [RULES.decks()["Plain"]["main"], RULES.decks()["Quick"]["main"]]
+    assert game.seed == 4
+
+
+def test_decks_by_name_by_file_and_by_keys(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(DECK, encoding="utf-8")
+    assert [deck["main"] for deck in headjudge.new(DUEL, ("quick", file)).decks] == [("jab",) * 10] * 2
+    game = headjudge.new(DUEL, (str(file), {"main": ("lunge",) * 6}))
+    assert game.decks[1] == {"main": ("lunge",) * 6, "side": ()}
+
+
+def test_options_reach_the_game() -> None:
+    game = headjudge.new(DUEL, points=17)
+    assert game.state.players[0].counters["points"] == 17
+
+
+def test_more_cards_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text(CARD_FILE, encoding="utf-8")
+    deck = tmp_path / "deck.yaml"
+    deck.write_text("game: duel\nmain: [5 Thrust]\n", encoding="utf-8")
+    game = headjudge.new(DUEL, (deck, deck), cards=file)
+    headjudge.save(game, tmp_path / "x.save")
+    assert headjudge.load(tmp_path / "x.save", DUEL, file).decks == game.decks
+    with pytest.raises(HeadjudgeError, match=r"x\.save: the card 'thrust' is not known"):
+        headjudge.load(tmp_path / "x.save", DUEL)
+    deck.write_text("game: duel\nmain: [5 Myth]\n", encoding="utf-8")
+    with pytest.raises(HeadjudgeError) as caught:
+        headjudge.new(DUEL, (deck, deck), cards=file)
+    assert str(caught.value) == (
+        f"{deck}:2:8: main > 1: {file}, entry 2: Myth is not understood: cost: a cost is a number (duel 8)"
+    )
+    file.write_text('[{"id": "jab", "name": "Other", "cost": 3}]', encoding="utf-8")
+    with pytest.raises(HeadjudgeError, match=r"cards\.json, entry 1: duel has a card 'jab' already"):
+        headjudge.new(DUEL, cards=file)
+
+
+@pytest.mark.parametrize(
+    ("decks", "message"),
+    [
+        (("Plain", "Quikc"), "there is no deck and no file called 'Quikc'; did you mean 'Quick'?"),
+        (("Plain",), "duel is for 2 players, not 1"),
+        (({"main": ("jab",)}, "Plain"), "deck: not a legal deck: the main part has 1 cards, not 5 or more (duel 9)"),
+        (({"mian": ("jab",)}, "Plain"), "deck: a deck has no part 'mian'; did you mean 'main'?"),
+        (({"side": ("jib",)}, "Plain"), "deck > side: there is no card with the key 'jib'"),
+    ],
+)
+def test_decks_that_cannot_be_used(decks: tuple[str | dict[str, tuple[str, ...]], ...], message: str) -> None:
+    with pytest.raises(HeadjudgeError) as caught:
+        headjudge.new(DUEL, decks)
+    assert str(caught.value) == message
+
+
+def test_every_reason_against_a_deck_is_told() -> None:
+    with pytest.raises(
+        HeadjudgeError, match=r"deck: not a legal deck: .* \(duel 9\); a card that costs 4 .* \(duel 10\)"
+    ):
+        headjudge.new(DUEL, ({"main": ("four",)}, "Plain"))
+
+
+def test_a_save_comes_back_as_it_was(tmp_path: Path) -> None:
+    game = headjudge.new(DUEL, seed=4)
+    game.answer("pass")
+    headjudge.save(game, tmp_path / "x.save")
+    from_file = headjudge.load(str(tmp_path / "x.save"), DUEL)
+    from_text = headjudge.load(saves.save(game), DUEL)
+    assert digest(from_file.state) == digest(from_text.state) == digest(game.state)
+    assert len(from_file.moves) == 1
+
+
+def test_a_save_names_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    headjudge.save(headjudge.new(DUEL), tmp_path / "x.save")
+    with pytest.raises(HeadjudgeError, match="a game of 'duel', which does not come with Headjudge"):
+        headjudge.load(tmp_path / "x.save")
+    monkeypatch.setitem(games._SHIPPED, "duel", DUEL)
+    assert headjudge.load(tmp_path / "x.save").state.rules is RULES
+
+
+@pytest.mark.parametrize("text", ["{", "{}", '{"format": "headjudge save"}', '{"format": 3, "game": []}'])
+def test_a_damaged_save_is_refused(tmp_path: Path, text: str) -> None:
+    for save in (text, tmp_path / "x.save"):
+        (tmp_path / "x.save").write_text(text, encoding="utf-8")
+        with pytest.raises(HeadjudgeError):
+            headjudge.load(save)
+    with pytest.raises(HeadjudgeError, match="none: no such file or directory"):
+        headjudge.load(tmp_path / "none")
+
+
+def test_saving_never_destroys_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.save"
+    game = headjudge.new(DUEL)
+    headjudge.save(game, path)
+    before = path.read_text(encoding="utf-8")
+    game.answer("pass")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(HeadjudgeError, match=r"x\.save: not saved: no space left on device"):
+        headjudge.save(game, path)
+    assert path.read_text(encoding="utf-8") == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_is_not_there_cannot_be_saved_in(tmp_path: Path) -> None:
+    with pytest.raises(HeadjudgeError, match="not saved: no such file or directory"):
+        headjudge.save(headjudge.new(DUEL), tmp_path / "no" / "x.save")
