@@ -156,7 +156,8 @@ def lose(attribute: str, item: object) -> Change:
 class Static(Ability):
     """A continuous effect. It declares what it reads and writes: attributes, zone kinds, counters, facts.
 
-    `limited`: what a change comes to when first applied is remembered for as long as the effect lasts.
+    `limited`: what a change comes to when first applied is remembered for as long as the effect lasts. `additive`: it
+    only adds numbers, so that the order of such effects makes no difference unless one reads what another writes.
     """
 
     def __init__(
@@ -167,12 +168,14 @@ class Static(Ability):
         layer: str = "",
         *,
         limited: bool = False,
+        additive: bool = False,
     ) -> None:
         super().__init__(STATIC, (), zones)
         self.reads = reads
         self.writes = tuple(dict.fromkeys(writes))
         self.layer = layer
         self.limited = limited
+        self.additive = additive
 
     def channels(self) -> list[str]:
         """Also under what it writes, so that values nobody writes are read straight off the card."""

@@ -168,10 +168,20 @@ class Plan:
         self.batches = [batch for batch in batches if batch]
         self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
-        self.demanding = rules.new_time_when_active_again or rules.standing_order
+        self.demanding = rules.new_time_when_active_again or (rules.standing_order and _contended(sources))
         for source in sources:
             ability = _static(source)
             self.demanding = self.demanding or ability.limited or any(name in _BEARERS for name in ability.writes)
+
+
+def _contended(sources: list[Source]) -> bool:
+    """Whether there are effects whose order could make a difference."""
+    written = [name for source in sources for name in _static(source).writes]
+    for source in sources:
+        ability = _static(source)
+        if not ability.additive or any(name in written for name in ability.reads):
+            return len(sources) > 1
+    return False
 
 
 def plan(state: State) -> Plan:

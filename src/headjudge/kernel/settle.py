@@ -117,11 +117,13 @@ def entangled(state: State, modifiers: list[Modifier]) -> list[list[Modifier]]:
 
 
 def _touch(state: State, one: Modifier, other: Modifier) -> bool:
-    """Whether one of two modifiers writes what the other reads or writes."""
+    """Whether one of two modifiers writes what the other reads, or writes too unless both only add to it."""
     first, second = state.ability(one.path), state.ability(other.path)
     assert isinstance(first, Static)  # noqa: S101
     assert isinstance(second, Static)  # noqa: S101
-    mine, theirs = reads(first, one), (*reads(second, other), *second.writes)
+    mine, theirs = reads(first, one), reads(second, other)
+    if not (first.additive and second.additive) and any(w in second.writes for w in first.writes):
+        return True
     return any(w in theirs for w in first.writes) or any(w in mine for w in second.writes)
 
 

@@ -58,20 +58,29 @@ class Passive(Static):
         only: list[Condition],
         whose: str,
         amounts: tuple[Amount, ...] = (),
+        *,
+        additive: bool = False,
     ) -> None:
         seen = [name for condition in only for name in condition.reads]
         seen += [name for amount in amounts for name in amount.reads]
-        super().__init__((*reads, *seen, table.NEOPET, table.CODESTONES), writes, table.IN_PLAY)
+        read = (*reads, *seen, table.NEOPET, table.CODESTONES)
+        super().__init__(read, writes, table.IN_PLAY, additive=additive)
         self.only = only
         self.whose = whose
         self.amounts = amounts
+        known = [amount.printed for amount in amounts if amount.printed is not None]
+        self.printed = tuple(known) if len(known) == len(amounts) else None
 
     def holds(self, view: View, source: Source) -> bool:
+        if not self.only:
+            return True
         at = standing(view.state, source, view)
         return all(condition.holds(at) for condition in self.only)  # 8.7a.3, 8.7a.3a
 
     def numbers(self, view: View, source: Source) -> tuple[int, ...]:
         """The numbers it names, now or when it was made."""
+        if self.printed is not None:
+            return self.printed
         locked = source.locked("amounts")
         if isinstance(locked, tuple):
             return locked

@@ -21,6 +21,7 @@ class Plain(Amount):
 
     def __init__(self, value: int) -> None:
         self.value = value
+        self.printed = value
 
     def number(self, at: At) -> int:
         return self.value

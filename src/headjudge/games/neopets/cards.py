@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import Thing
 
 if TYPE_CHECKING:
     from headjudge.games.neopets.effects import Effect
-    from headjudge.kernel.abilities import Ability
 
 BASIC: Final = "Basic Neopet"  # 5.2
 PAINTED: Final = "Rainbow Pool Neopet"  # 5.4
@@ -53,6 +53,12 @@ MADE: Final = "made"
 """The box of what effects make: modifiers that last for a while, delayed triggers."""
 
 
+HAND: Final = "hand"
+"""The box of what is played straight from the hand at any time."""
+AT_HAND: Final = Ability("food", (), ("inventory", "stolen"))
+"""Marks Food, so that it is found without looking at every card."""
+
+
 class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to."""
 
@@ -64,8 +70,9 @@ class Printed(Card):
         boxes: dict[str, tuple[Ability, ...]],
         effect: Effect | None,
     ) -> None:
-        super().__init__(key, values, boxes, name)  # 4.1a, 4.1b
         self.type = str(values["type"])  # 4.3a
+        marks = {HAND: (AT_HAND,)} if self.type == FOOD else {}
+        super().__init__(key, values, {**boxes, **marks}, name)  # 4.1a, 4.1b
         self.level = values.get("level")  # 4.2b, 4.2b.1: None if there is none
         self.team = values.get("team")  # 4.5a, 4.5a.1
         self.species = str(values.get("species", ""))
@@ -94,8 +101,3 @@ def printed(thing: Thing) -> Printed:
     card = thing.card
     assert isinstance(card, Printed)  # noqa: S101
     return card
-
-
-def same_card(one: Printed, other: Printed) -> bool:
-    """Whether two cards are the same for the limits of a deck."""
-    return one.name == other.name and one.type == other.type and one.team == other.team  # 2.4c, 4.6a.5

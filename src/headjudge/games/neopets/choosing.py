@@ -53,7 +53,7 @@ class Choosing(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask for the next card; what must be chosen because there is nothing else is not asked for in public."""
         at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun)
-        left = [thing for thing in noun.candidates(at) if thing.incarnation not in self.picked]
+        left = noun.left(at, self.picked)
         least = noun.least(at)
         if not left or len(self.picked) >= noun.most(at):
             return self.keep(at, noun, self.picked)

@@ -4,29 +4,52 @@ from __future__ import annotations
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.effects import At, Cost, Flows, Instruction
-from headjudge.games.neopets.events import Rolled
+from headjudge.games.neopets.events import CardEvent, Rolled
+from headjudge.games.neopets.instructions.happening import Happening, ToCards
 from headjudge.games.neopets.nouns import Noun
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.events import happen
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, forbidden_by, happen, perform
 from headjudge.kernel.frames import NEXT, Outcome
 
 
 class Pay(Cost):
-    """Something is done as a cost."""
+    """Something is done as a cost: in full, so that nothing happens instead, or not at all."""
 
     def __init__(self, instruction: Instruction) -> None:
+        assert isinstance(instruction, Happening)  # noqa: S101
         self.instruction = instruction
         self.noun = instruction.noun
+        if self.noun is not None:
+            self.noun.cost = self
 
     def refuse(self, at: At) -> Refusal | None:
         refusal = self.instruction.refuse(at)
-        return self.noun.refuse_cost(at) if refusal is None and self.noun is not None else refusal
+        if refusal is None and self.noun is not None:
+            refusal = self.noun.refuse_cost(at)
+        return refusal or self._impossible(at, self.instruction.events(at))
 
     def choose(self, at: At) -> Outcome:
         return self.instruction.choose(at)
 
+    def accepts(self, at: At, thing: Thing) -> bool:
+        about = self.instruction
+        return not isinstance(about, ToCards) or self._impossible(at, about.events_of(at, [thing])) is None
+
     def pay(self, at: At) -> Outcome:
-        return self.instruction.follow(at)
+        perform(at.state, tuple(self.instruction.events(at)))  # 3.6c
+        return NEXT
+
+    def _impossible(self, at: At, events: list[Event]) -> Refusal | None:
+        """Why one of these could not happen."""
+        for event in events:
+            source = forbidden_by(at.state, event)
+            if source is not None:
+                words = "what {0} costs can't happen, because of {1}"
+                return Refusal("can't", "neopets 1.5a.1", words, (at.bearer, source.bearer))
+            if isinstance(event, CardEvent) and event.thing(at.state) is None:
+                return Refusal("cost", "neopets 3.6c", "what {0} costs could not happen", (at.bearer,))
+        return None
 
     def flows(self, at: At) -> Flows:
         return self.instruction.flows(at)

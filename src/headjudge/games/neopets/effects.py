@@ -98,9 +98,10 @@ class At:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Amount:
-    """A number that a text names."""
+    """A number that a text names. `printed`: what it always is, if it is printed as it is."""
 
     reads: tuple[str, ...] = ()
+    printed: int | None = None
 
     def number(self, at: At) -> int:
         """How much it is."""
@@ -169,6 +170,10 @@ class Cost:
     def choose(self, at: At) -> Outcome:
         """Let the player choose how to meet it."""
         return NEXT if self.noun is None else self.noun.choose(at)
+
+    def accepts(self, at: At, thing: Thing) -> bool:
+        """Whether it could be met with this card."""
+        return True
 
     def pay(self, at: At) -> Outcome:
         """Meet it."""

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, FACTION, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
-from headjudge.games.neopets.effects import Amount, At
+from headjudge.games.neopets.effects import Amount, At, Cost
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
 from headjudge.kernel.decisions import Refusal
@@ -22,10 +22,14 @@ NO_LIMIT: Final = 999
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Noun:
-    """What a cost or instruction is about: `label` is the name by which later ones mean the same."""
+    """What a cost or instruction is about: `label` is the name by which later ones mean the same.
+
+    `cost`: what must be met with it, if anything.
+    """
 
     label: str = ""
     place: int = 0
+    cost: Cost | None = None
 
     def refuse(self, at: At) -> Refusal | None:
         """Why there could not be enough of it, as far as everybody can tell."""
@@ -50,6 +54,10 @@ class Noun:
     def wanted(self, at: At) -> int:
         """How many are taken at least."""
         return 0
+
+    def allows(self, at: At, thing: Thing) -> bool:
+        """Whether this may be among them."""
+        return self.cost is None or self.cost.accepts(at, thing)
 
     def keep(self, at: At, things: list[Thing]) -> None:
         """Note what is meant."""
@@ -86,7 +94,7 @@ class Every(Noun):
         return NEXT
 
     def things(self, at: At) -> list[Thing]:
-        return at.things(self.label)
+        return self.kind.found(at) if at.chosen(self.label) is None else at.things(self.label)
 
 
 class Top(Noun):
@@ -153,8 +161,16 @@ class Some(Noun):
 
     def candidates(self, at: At) -> list[Thing]:
         """What may be chosen."""
-        found = self.kind.found(at)
-        return [thing for thing in found if not self.to_play or is_playable(at, thing, any_level=self.any_level)]
+        return [thing for thing in self.kind.found(at) if self.allows(at, thing)]
+
+    def allows(self, at: At, thing: Thing) -> bool:
+        if self.to_play and not is_playable(at, thing, any_level=self.any_level):
+            return False
+        return super().allows(at, thing)
+
+    def left(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        """What may be chosen besides these."""
+        return [thing for thing in self.candidates(at) if thing.incarnation not in picked]
 
     def least(self, at: At) -> int:
         """How many must be chosen, if there are as many: in a deck one may fail to find."""
@@ -195,8 +211,22 @@ class OfThose(Some):
         return Call(Choosing(self.player(at), at.item.id, self.place))
 
     def candidates(self, at: At) -> list[Thing]:
-        found = self.group.things(at)
-        return [thing for thing in found if not self.to_play or is_playable(at, thing, any_level=self.any_level)]
+        return [thing for thing in self.group.things(at) if self.allows(at, thing)]
+
+
+class WithinLevels(Some):
+    """Any number of cards of a kind whose Level Requirements add up to no more than `total`."""
+
+    def __init__(self, kind: Kind, total: int, label: str) -> None:
+        super().__init__(kind, Plain(NO_LIMIT), label, up_to=True)
+        self.total = total
+
+    def left(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        used = sum([printed(thing).number("level") for thing in self.candidates(at) if thing.incarnation in picked])
+        return [thing for thing in super().left(at, picked) if printed(thing).number("level") <= self.total - used]
+
+    def allows(self, at: At, thing: Thing) -> bool:
+        return printed(thing).level is not None and super().allows(at, thing)  # 4.2d
 
 
 class Remaining(Noun):
@@ -218,8 +248,12 @@ class AtRandom(Noun):
         self.amount = amount
         self.label = label
 
+    def candidates(self, at: At) -> list[Thing]:
+        """What may come up."""
+        return [thing for thing in self.kind.found(at) if self.allows(at, thing)]
+
     def choose(self, at: At) -> Outcome:
-        left = self.kind.found(at)
+        left = self.candidates(at)
         picked: list[Thing] = []
         while left and len(picked) < self.amount.number(at):
             picked.append(left.pop(at.state.roll(len(left)) - 1))
@@ -230,7 +264,7 @@ class AtRandom(Noun):
         return at.things(self.label)
 
     def refuse(self, at: At) -> Refusal | None:
-        there = self.kind.sizes(at) if self.kind.is_private() else len(self.kind.found(at))
+        there = self.kind.sizes(at) if self.kind.is_private() else len(self.candidates(at))
         return not_enough(at) if there < self.wanted(at) else None
 
     def places(self, at: At) -> list[str]:

@@ -15,6 +15,7 @@ from headjudge.games.neopets.events import (
     CardEvent,
     Collected,
     Dealt,
+    Destroyed,
     Drawn,
     NeopetEvent,
     PhaseBegins,
@@ -76,9 +77,11 @@ class CardOccasion(Occasion):
 
 
 def doer_of(event: CardEvent, owner: int) -> int:
-    """Who does something with a card: its owner, where the event does not say."""
+    """Who does something with a card, or on whose side it was: its owner, where the event does not say."""
     if isinstance(event, Played | Activated | Collected | Attached | Planned):
         return event.player
+    if isinstance(event, Destroyed):
+        return event.side  # 3.5b
     return event.thief if isinstance(event, Stolen) else owner
 
 

@@ -17,7 +17,7 @@ class Boost(Passive):
     def __init__(
         self, whose: str, stats: tuple[str, ...], amounts: tuple[Amount, ...], sign: int, only: list[Condition]
     ) -> None:
-        super().__init__((), stats, only, whose, amounts)
+        super().__init__((), stats, only, whose, amounts, additive=True)
         self.stats = stats
         self.sign = sign
 
@@ -56,7 +56,7 @@ class MoreDice(Passive):
 
     def __init__(self, whose: str, side: str, amount: Amount, only: list[Condition]) -> None:
         self.attribute = f"more {side}"
-        super().__init__((), (self.attribute,), only, whose, (amount,))
+        super().__init__((), (self.attribute,), only, whose, (amount,), additive=True)
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         return [put(self.attribute, view.number(subject, self.attribute) + self.numbers(view, source)[0])]
@@ -66,7 +66,7 @@ class ForPlayer(Passive):
     """A limit of a player is another."""
 
     def __init__(self, attributes: tuple[str, ...], amount: Amount, only: list[Condition]) -> None:
-        super().__init__((), attributes, only, "your", (amount,))
+        super().__init__((), attributes, only, "your", (amount,), additive=True)
         self.attributes = attributes
 
     def subjects(self, view: View, source: Source) -> list[Entity]:

@@ -22,7 +22,7 @@ class Lent(Passive):
     """A Neopet gains a stat of its petpet."""
 
     def __init__(self, stat: str) -> None:
-        super().__init__((), (stat,), [], "your")
+        super().__init__((), (stat,), [], "your", additive=True)
         self.stat = stat
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:

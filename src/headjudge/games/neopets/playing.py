@@ -23,6 +23,7 @@ from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
 from headjudge.games.neopets.limits import level_needed
 from headjudge.games.neopets.queue import MakingRoom, Priority, one_too_many, within
 from headjudge.games.neopets.transforming import matching
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
@@ -150,6 +151,17 @@ def _timing_rule(card: Printed) -> str:
     return "neopets " + _TIMING.get(card.type, "5.5c")
 
 
+def is_idle(state: State, player: int) -> bool:
+    """Whether it is a player's own turn and nothing waits."""
+    return player == table.active_player(state) and not state.lists[table.QUEUE].items  # 8.4a
+
+
+def is_timed(ability: Ability) -> bool:
+    """Whether an ability says itself when it may be activated: in a phase, or under a condition."""
+    assert isinstance(ability, Activation)  # noqa: S101
+    return ability.effect.during is not None or bool(ability.effect.only)  # 8.6b.1
+
+
 @dataclass
 class Activate(Action):
     """Put an ability of a card or Neopet into the Queue."""
@@ -176,8 +188,7 @@ class Activate(Action):
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
         effect = ability.effect
-        timed = effect.during is not None or bool(effect.only)  # 8.6b.1
-        if not timed and (player != table.active_player(state) or state.lists[table.QUEUE].items):  # 8.4a
+        if not is_timed(ability) and not is_idle(state, player):  # 8.4a
             words = "abilities of {0} are for your own turn, with an empty Queue"
             return Refusal("timing", "neopets 8.4a", words, self.things())
         source = forbidden_by(state, Activated(self.card, player))
@@ -187,6 +198,12 @@ class Activate(Action):
 
     def procedure(self, state: State, player: int) -> Frame:
         return Playing(self.card, player, path=self.path(state))
+
+    def is_for_now(self, state: State, player: int, ability: Ability) -> bool:
+        """Whether this is the time that the ability itself names, if it names one."""
+        assert isinstance(ability, Activation)  # noqa: S101
+        during = ability.effect.during
+        return during is None or during.holds(At(state, player, self.card))  # 7.5c.1
 
     def path(self, state: State) -> Path:
         """Where the ability is printed."""

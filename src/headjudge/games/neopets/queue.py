@@ -15,6 +15,7 @@ from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import happen
+from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
@@ -50,6 +51,9 @@ class Priority(Frame):
             return Done()  # 7.1b.2
         holder = state.entity(Window, self.window).holder
         options = offer(state, holder, state.rules.choices(state, holder))
+        if not options and SKIPS_FORCED in state.facts:
+            self.answer = None
+            return NEXT
         options.append(Option("pass"))
         return Ask(choose_one(holder, "You have priority. What do you do?", options, "neopets 3.8c", anchor=True))
 

@@ -153,7 +153,10 @@ class Neopets(Rules):
 
     def observed(self, state: State, seat: int) -> dict[str, object]:
         names = ("turn", "turn player", "phase", "step", table.ATTACK_DICE, table.DEFENCE_DICE)
-        return {name: state.fact(name) for name in names}  # 9.10a
+        rolled = [dice.faces(state, str(item.id)) for item in table.queued(state)]
+        return {name: state.fact(name) for name in names} | {
+            "queue dice": [list(each) for each in rolled if each]
+        }  # 9.10a
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()
@@ -187,7 +190,7 @@ def types() -> list[type]:
             if (
                 isinstance(value, type)
                 and issubclass(value, Frame | Event | Action)
-                and value.__module__ == module.__name__
+                and value.__module__.startswith(module.__name__)
             ):
                 found[name] = value
     return list(found.values())

@@ -80,7 +80,7 @@ class Destroy(ToCards):
     to = table.DISCARD
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Destroyed(thing.incarnation)  # 10.Destroy
+        return Destroyed(thing.incarnation, thing.controller)  # 10.Destroy
 
 
 class Void(ToCards):
@@ -156,8 +156,7 @@ class ShuffleInto(ToCards):
 
     to = table.DECK
 
-    def events(self, at: At) -> list[Event]:
-        things = self.about.things(at)
+    def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         owners = sorted({thing.owner for thing in things} or {at.player})
         found: list[Event] = []
         for owner in owners:
@@ -185,16 +184,16 @@ class Search(Instruction):
 class Reveal(ToCards):
     """Both players see cards."""
 
-    def events(self, at: At) -> list[Event]:
-        cards = tuple([thing.incarnation for thing in self.about.things(at)])
+    def events_of(self, at: At, things: list[Thing]) -> list[Event]:
+        cards = tuple([thing.incarnation for thing in things])
         return [Revealed(cards)] if cards else []  # 10.Reveal
 
 
 class Look(ToCards):
     """One player sees cards."""
 
-    def events(self, at: At) -> list[Event]:
-        cards = tuple([thing.incarnation for thing in self.about.things(at)])
+    def events_of(self, at: At, things: list[Thing]) -> list[Event]:
+        cards = tuple([thing.incarnation for thing in things])
         return [LookedAt(cards, at.player)] if cards else []  # 10.Look
 
 
@@ -222,8 +221,8 @@ class CollectCards(ToCards):
 
     to = table.AREA
 
-    def events(self, at: At) -> list[Event]:
-        pieces = [thing for thing in self.about.things(at) if printed(thing).collectable]  # 5.13a
+    def events_of(self, at: At, things: list[Thing]) -> list[Event]:
+        pieces = [thing for thing in things if printed(thing).collectable]  # 5.13a
         return [Collected(thing.incarnation, at.player) for thing in pieces]  # 5.13c
 
 
@@ -232,8 +231,8 @@ class AttachCards(ToCards):
 
     to = table.CODESTONES
 
-    def events(self, at: At) -> list[Event]:
-        stones = [thing for thing in self.about.things(at) if printed(thing).type == CODESTONE]
+    def events_of(self, at: At, things: list[Thing]) -> list[Event]:
+        stones = [thing for thing in things if printed(thing).type == CODESTONE]
         room = table.MOST_CODESTONES - table.level(at.state, at.player)  # 5.14c.3
         return [Attached(thing.incarnation, at.player) for thing in stones[: max(0, room)]]
 

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.effects import At, Flows, Instruction
-from headjudge.games.neopets.nouns import Noun
+from headjudge.games.neopets.nouns import NO_LIMIT, Noun
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Outcome
@@ -40,22 +40,28 @@ class ToCards(Happening):
         raise NotImplementedError
 
     def events(self, at: At) -> list[Event]:
-        return [self.event(at, thing) for thing in self.about.things(at)]
+        return self.events_of(at, self.about.things(at))
+
+    def events_of(self, at: At, things: list[Thing]) -> list[Event]:
+        """What happens to these."""
+        return [self.event(at, thing) for thing in things]
 
     def flows(self, at: At) -> Flows:
         return flows(at, self.about, self.to)
 
 
 def flows(at: At, noun: Noun, to: str) -> Flows:
-    """How cards go from where they are chosen to another zone; only where there is one such place."""
+    """How cards go from where they are chosen to another zone.
+
+    Of several places nobody can tell which one they leave; of cards that were named before, nor whose and how many.
+    """
     places = noun.places(at)
-    if len(places) != 1:
-        return []
-    count = noun.wanted(at)
-    zone, _, player = places[0].partition(":")
-    if not to or to == zone:
-        return [(places[0], -count), (places[0], count)] if count else []
-    return [(places[0], -count), (table.zone(to, int(player)), count)] if count else []
+    players = sorted({int(place.partition(":")[2]) for place in places}) or [0, 1]
+    count = noun.wanted(at) if places else NO_LIMIT
+    left = [(places[0], -count)] if len(places) == 1 else []
+    if not to or left and places[0].startswith(f"{to}:"):
+        return [*left, (places[0], count)] if left else []
+    return [*left, *[(table.zone(to, player), count) for player in players]]
 
 
 def doer(at: At, who: str) -> int:

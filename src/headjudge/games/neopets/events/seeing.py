@@ -1,0 +1,53 @@
+"""Cards are seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+
+@dataclass
+class Revealed(Event):
+    """Both players see cards, until what revealed them has resolved."""
+
+    cards: tuple[int, ...]
+
+    def happen(self, state: State) -> None:
+        for number in self.cards:
+            thing = state.bearer(number)
+            if thing is not None:
+                reveal(state, thing)  # 10.Reveal
+
+
+@dataclass
+class LookedAt(Event):
+    """One player sees cards."""
+
+    cards: tuple[int, ...]
+    player: int
+
+    def happen(self, state: State) -> None:
+        for number in self.cards:
+            thing = state.bearer(number)
+            if thing is not None:
+                state.show(thing, [self.player])  # 10.Look
+
+
+def reveal(state: State, thing: Thing) -> None:
+    """Let both players see a card, until what is resolving has resolved."""
+    state.show(thing, state.everyone())
+    earlier = state.fact("revealed")
+    state.note("revealed", (*(earlier if isinstance(earlier, tuple) else ()), thing.incarnation))
+
+
+def no_longer_revealed(state: State) -> None:
+    """What was revealed is private again."""
+    revealed = state.fact("revealed")
+    for number in revealed if isinstance(revealed, tuple) else ():
+        thing = state.bearer(number)
+        if thing is not None:
+            state.set(thing, "known_to", ())  # 9.10c
+    state.note("revealed", None)
