@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.measure import Bench, Figure, calibrate
+from headjudge import games
 from tests.toys import skirmish
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,7 +30,12 @@ def measure(label: str) -> list[Figure]:
     """Every figure of this interpreter and these modules, once."""
     calibration = calibrate()
     figures = [Figure(f"{label}: calibration loop", calibration * 1e3, "ns a turn", 1.0)]
-    return figures + Bench(skirmish.RULES, skirmish.DECK, GAMES, calibration, f"toy, {label}").figures()
+    neopets = games.get("neopets")
+    return [
+        *figures,
+        *Bench(skirmish.RULES, [skirmish.DECK], GAMES, calibration, f"toy, {label}").figures(),
+        *Bench(neopets, list(neopets.decks().values()), GAMES // 2, calibration, f"neopets, {label}").figures(),
+    ]
 
 
 def places() -> dict[str, Path]:
@@ -58,14 +64,15 @@ def medians(turns: list[list[Figure]]) -> list[Figure]:
     return found
 
 
-def speed_up(slow: list[list[Figure]], fast: list[list[Figure]]) -> Figure:
-    """How many times faster the compiled modules play: of each turn, then the median."""
-    times = [_decisions(second) / _decisions(first) for first, second in zip(slow, fast, strict=True)]
-    return Figure("toy: compiled against interpreted", median(times), "times", median(times))
+def speed_up(game: str, slow: list[list[Figure]], fast: list[list[Figure]]) -> Figure:
+    """How many times faster the compiled modules play a game: of each turn, then the median."""
+    times = [_decisions(game, second) / _decisions(game, first) for first, second in zip(slow, fast, strict=True)]
+    return Figure(f"{game}: compiled against interpreted", median(times), "times", median(times))
 
 
-def _decisions(figures: list[Figure]) -> float:
-    return next(figure.value for figure in figures if figure.name.endswith(": decisions"))
+def _decisions(game: str, figures: list[Figure]) -> float:
+    names = (f"{game}, {INTERPRETED_LABEL}: decisions", f"{game}, {COMPILED_LABEL}: decisions")
+    return next(figure.value for figure in figures if figure.name in names)
 
 
 def table(figures: list[Figure]) -> str:
@@ -88,7 +95,7 @@ def main() -> int:
             turns[name].append(measure_apart(name, place))
     figures = [figure for measured in turns.values() for figure in medians(measured)]
     if COMPILED_LABEL in turns:
-        figures.append(speed_up(turns[INTERPRETED_LABEL], turns[COMPILED_LABEL]))
+        figures += [speed_up(game, turns[INTERPRETED_LABEL], turns[COMPILED_LABEL]) for game in ("toy", "neopets")]
     print(table(figures))
     out = ROOT / "build" / "bench.json"
     out.parent.mkdir(exist_ok=True)

@@ -8,6 +8,10 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from time import process_time
 
+from headjudge.agents.answers import any_answer
+from headjudge.agents.luck import Luck
+from headjudge.kernel.decisions import ONE
+from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.observe import observe
 from headjudge.kernel.plain import digest
@@ -55,11 +59,11 @@ def calibrate() -> float:
 
 
 class Bench:
-    """Measures one game, played at random with one deck."""
+    """Measures one game, played at random with some decks by turns. Choices of one thing are not asked for."""
 
-    def __init__(self, rules: Rules, deck: Deck, games: int, calibration: float, label: str) -> None:
+    def __init__(self, rules: Rules, decks: list[Deck], games: int, calibration: float, label: str) -> None:
         self.rules = rules
-        self.decks = [deck, deck]
+        self.pairs = [[one, other] for one in decks for other in decks]
         self.games = games
         self.calibration = calibration
         self.label = label
@@ -77,26 +81,34 @@ class Bench:
             self.time("copy", per_call(middle.copy)),
             self.time("digest", per_call(lambda: digest(middle.state))),
             self.time("observe", per_call(lambda: observe(middle.state, middle.decision, 0))),
-            self.time("set-up", per_call(lambda: new_game(self.rules, self.decks, seed=1))),
+            self.time("set-up", per_call(lambda: self.new(1))),
         ]
 
     def play(self, seed: int) -> tuple[int, Game]:
         """A whole game at random; how many decisions had more than one option."""
-        game = new_game(self.rules, self.decks, seed=seed)
+        game = self.new(seed)
         game.keep_way_back = False
+        luck = Luck(seed)
         pick = random.Random(seed).random
         decisions = 0
-        while game.decision is not None:
-            options = game.decision.options
-            if len(options) > 1:
-                decisions += 1
-            game.answer(options[int(pick() * len(options))])
+        while (decision := game.decision) is not None:
+            options = decision.options
+            if decision.kind == ONE:
+                decisions += len(options) > 1
+                game.answer(options[int(pick() * len(options))])
+            else:
+                decisions += decision.open
+                game.answer(any_answer(decision, luck))
         return decisions, game
+
+    def new(self, seed: int) -> Game:
+        """A new game."""
+        return new_game(self.rules, self.pairs[seed % len(self.pairs)], seed=seed, options={SKIPS_FORCED: True})
 
     def middle_of_a_game(self) -> Game:
         """A game after half of its moves."""
         _, whole = self.play(0)
-        game = new_game(self.rules, self.decks, seed=0)
+        game = self.new(0)
         for move in whole.moves[: len(whole.moves) // 2]:
             game.answer(move.answer)
         return game
@@ -107,11 +119,11 @@ class Bench:
         for seed in range(400):
             assert game.decision is not None
             decision = game.decision
-            options = decision.options
+            answer = any_answer(decision, Luck(seed))
             start = process_time()
             mark = state.mark()
             spent += process_time() - start
-            game.answer(options[seed % len(options)])
+            game.answer(answer)
             start = process_time()
             state.rollback(mark)
             spent += process_time() - start

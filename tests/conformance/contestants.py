@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from headjudge.games import get
 from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, Answer, Decision
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck, Rules
@@ -58,10 +59,19 @@ def toy(
     return Contestant(rules, (deck,) * seats, reaches=reaches, unreached=unreached)
 
 
+def _pairs(rules: Rules) -> list[tuple[Deck, Deck]]:
+    """Each deck that comes with a game, against the next."""
+    decks = list(rules.decks().values())
+    return list(zip(decks, [*decks[1:], decks[0]], strict=True))
+
+
 ONLY_WHEN_SOMEONE_LEAVES = ("frame Removal", "event IsBanished", "event IsReplaced")
 BEFORE_THE_FIRST_DECISION = ("step Opening.choose", "step SettingUp.draw")
 
+NEOPETS = get("neopets")
+
 CONTESTANTS = [
+    *[Contestant(NEOPETS, (one, other), decisions=2400, reaches=False) for one, other in _pairs(NEOPETS)],
     Contestant(skirmish.RULES, (skirmish.DECK, skirmish.DECK), decisions=1500),
     toy(waves.RULES, waves.DECK),
     toy(faceoff.RULES, faceoff.DECK),

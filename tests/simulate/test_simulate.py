@@ -54,10 +54,12 @@ def test_other_games_are_played_too(game: str, deck: Deck, agent: str) -> None:
     assert results.decisions > 0
 
 
-def test_only_decisions_with_more_than_one_answer_count_as_decisions() -> None:
-    plan = Plan("tests.agents.prizes:RULES", ("random",) * 2, (("", {}),), ((0, 0),), 1, 0, options={"kind": "forced"})
+@pytest.mark.parametrize(("skips", "answers"), [(True, 1), (False, 2)])
+def test_only_decisions_with_more_than_one_answer_count_as_decisions(skips: bool, answers: int) -> None:
+    options: dict[str, object] = {"kind": "forced", "skips forced": skips}
+    plan = Plan("tests.agents.prizes:RULES", ("random",) * 2, (("", {}),), ((0, 0),), 1, 0, options=options)
     (outcome,) = run(plan).outcomes
-    assert (outcome.decisions, outcome.answers) == (1, 2)
+    assert (outcome.decisions, outcome.answers) == (1, answers)
 
 
 def test_every_outcome_is_watched_as_it_comes() -> None:

@@ -37,12 +37,8 @@ def run(state: State) -> Decision | None:
     for _ in range(state.rules.patience):
         if not stack:
             return None
-        if state.unsettled:
-            state.unsettled = False
-            outcome = settle(state)
-            if outcome is not None:
-                interrupt(state, outcome)
-                continue
+        if state.unsettled and _interrupted(state):
+            continue
         frame = stack[-1]
         under_way = frame.under_way or procedure(frame)
         place = frame.step
@@ -66,6 +62,16 @@ def run(state: State) -> Decision | None:
     if state.stack:
         interrupt(state, End(()))
     return None
+
+
+def _interrupted(state: State) -> bool:
+    """Settle; whether something must happen before the next step."""
+    state.unsettled = False
+    outcome = settle(state)
+    if outcome is None:
+        return False
+    interrupt(state, outcome)
+    return True
 
 
 def _skipped(state: State, frame: Frame, decision: Decision) -> bool:

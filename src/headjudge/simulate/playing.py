@@ -12,6 +12,7 @@ from headjudge.cards import pool
 from headjudge.kernel import records
 from headjudge.kernel.cards import EVERYONE
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.state import State
 from headjudge.simulate.plan import Plan, Seating
@@ -86,7 +87,7 @@ class Table:
         course: Course | None = None
         try:
             decks = [plan.decks[place][1] for place in seating.decks]
-            game = new_game(self.rules, decks, self.cards, seating.seed, plan.options)
+            game = new_game(self.rules, decks, self.cards, seating.seed, {SKIPS_FORCED: True, **plan.options})
             game.keep_way_back = False
             names = [plan.agents[place] for place in seating.agents]
             players = [agents.make(name, agents.seed_from(seating.seed, seat)) for seat, name in enumerate(names)]

@@ -174,6 +174,13 @@ def test_dice_in_battle_are_seen_by_all() -> None:
     assert [scene.game.observe(seat)["attack dice"] for seat in SEATS] == [(6, 4, 1)] * 3
 
 
+@pytest.mark.rule("neopets 9.10a")
+def test_dice_rolled_for_an_effect_are_seen_by_all() -> None:
+    setup = position(card("Gambler", "Legend", "Roll 1 die. On a success, draw 1 card.")).put("inventory:0", "Gambler")
+    scene = setup.turn(0, "preparation").dice(4).start().answer(0, "play Gambler")
+    assert [scene.game.observe(seat)["queue dice"] for seat in SEATS] == [[[4]]] * 3
+
+
 # Round Results
 
 

@@ -114,11 +114,35 @@ def test_a_card_without_a_level_requirement_can_be_asked_for() -> None:
     assert resolve(setup.put("discard:0", "Level 0", "Bare", "Level 1")).cards("inventory:0") == ["Bare"]
 
 
-@pytest.mark.rule("neopets 4.2d")
+@pytest.mark.rule("neopets 4.2b.1a")
 def test_a_card_without_a_level_requirement_is_not_below_any() -> None:
     setup = with_text("Add 1 Equipment with a Level Requirement of 2 or less from your discard to your inventory.")
     setup.put("discard:0", "Bare", "Level 0", "Level 1", "Level 2", "Level 3")
     assert offered(setup) == ["Level 0", "Level 1", "Level 2"]
+
+
+@pytest.mark.rule("neopets 4.2d")
+def test_cards_without_a_level_requirement_are_no_part_of_a_total() -> None:
+    total = "with a total Level Requirement of 3 or less"
+    setup = with_text(f"Target any number of Equipment in your discard {total}; add them to your inventory.")
+    setup.put("discard:0", "Bare", "Level 0", "Level 1", "Level 2", "Level 3", "Blade")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Teacher")
+    assert sorted(scene.offered) == ["Level 0", "Level 1", "Level 2", "Level 3", "done"]
+    scene.answer(0, "Level 1")
+    assert sorted(scene.offered) == ["Level 0", "Level 2", "done"], "what still fits"
+    scene.answer(0, "Level 2")
+    assert sorted(scene.offered) == ["Level 0", "done"]
+    assert both_pass(scene.answer(0, "done")).cards("inventory:0") == ["Level 1", "Level 2"]
+
+
+@pytest.mark.rule("neopets 4.2d")
+def test_a_total_of_level_requirements_may_be_chosen_when_the_text_resolves() -> None:
+    total = "with a total Level Requirement of 2 or less"
+    setup = with_text(f"Void any number of cards from your opponent's discard {total}.")
+    setup.put("discard:1", "Bare", "Level 1", "Level 2")
+    scene = resolve(setup)
+    assert sorted(scene.offered) == ["Level 1", "Level 2", "done"]
+    assert scene.answer(0, "Level 1").cards("void:1") == ["Level 1"], "nothing else fits"
 
 
 LOWER = "Your Equipment have their Level Requirement reduced by 1."
@@ -199,6 +223,13 @@ def test_nothing_is_added_to_an_inventory_of_fifty(before: int, after: int) -> N
     setup = with_text("Add 1 card from your discard to your inventory.").put("discard:0", "Brew")
     scene = resolve(setup.put("inventory:0", *["Filler"] * before))
     assert (len(scene.cards("inventory:0")), scene.zone("Brew") == "inventory:0") == (after, before < after)
+
+
+@pytest.mark.rule("neopets 6.7b")
+def test_nothing_is_sent_to_an_inventory_of_fifty() -> None:
+    setup = with_text("Send 1 card from your discard to your inventory.").put("discard:0", "Brew")
+    scene = resolve(setup.put("inventory:0", *["Filler"] * 50))
+    assert (len(scene.cards("inventory:0")), scene.zone("Brew")) == (50, "discard:0")
 
 
 # 6.10 Play Area

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import CRITICAL, is_success
 from headjudge.games.neopets.effects import Amount, At
 from headjudge.games.neopets.events import Dealt, Healed
 from headjudge.games.neopets.filters import Kind, players_of
 from headjudge.kernel.entities import Thing
+
+STORED_DIE: Final = "die"
+"""The counter that stands for a die on a card: as many as the die shows."""
 
 
 def neopets_of(at: At, whose: str) -> list[Thing]:

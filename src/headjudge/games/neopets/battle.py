@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
-from headjudge.games.neopets.events import Dealt, DiceLie, PhaseBegins
+from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
 from headjudge.games.neopets.queue import open_window
 from headjudge.kernel.decisions import Option, choose_some
-from headjudge.kernel.events import happen
+from headjudge.kernel.events import forbidden_by, happen
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -57,7 +57,7 @@ class Battle(Frame):
         return open_window(state, self.player)  # 7.5b.2, 7.5d.1
 
     def may_attack(self, state: State) -> Outcome:
-        """A Neopet that is frozen or in the shadows does not attack, nor is one in the shadows attacked."""
+        """A Neopet that is frozen, in the shadows or can't does not attack, nor is one in the shadows attacked."""
         attacker, defender = table.neopet(state, self.player), table.neopet(state, table.opponent(self.player))
         if attacker is None or defender is None:
             return Done()
@@ -66,7 +66,7 @@ class Battle(Frame):
             return Done()  # 10.Freeze/Frozen
         if attacker.counters.get(table.SHADOWS) or defender.counters.get(table.SHADOWS):
             return Done()  # 10.Enter the Shadows
-        return NEXT
+        return NEXT if forbidden_by(state, Attacks(attacker.incarnation)) is None else Done()  # 1.5a.1
 
     def attack(self, state: State) -> Outcome:
         """The attacker rolls as many dice as its Attack."""

@@ -1,4 +1,4 @@
-"""Limits that texts can lift or lower: slots, Level Requirements."""
+"""Limits that texts can lift or lower: slots, Level Requirements, the one card of a Preparation Phase."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ LOWER = "lower level for"
 def equipment_limit(state: State, player: int) -> int:
     """How many cards a player may have in Equipment slots."""
     return table.SLOTS + current.number(state, state.players[player], MORE_SLOTS)  # 5.8d.2, 9.9a, 1.5b.1
+
+
+def may_play_another(state: State) -> bool:
+    """Whether the active player may play one more card in this Preparation Phase."""
+    return state.amount("prepared") <= state.amount("more cards")  # 7.4d.1, 1.5b.1
 
 
 def level_needed(state: State, player: int, card: Printed) -> int | None:

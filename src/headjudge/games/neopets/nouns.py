@@ -215,10 +215,10 @@ class OfThose(Some):
 
 
 class WithinLevels(Some):
-    """Any number of cards of a kind whose Level Requirements add up to no more than `total`."""
+    """Cards of a kind whose Level Requirements add up to no more than `total`."""
 
-    def __init__(self, kind: Kind, total: int, label: str) -> None:
-        super().__init__(kind, Plain(NO_LIMIT), label, up_to=True)
+    def __init__(self, kind: Kind, amount: Amount, total: int, label: str) -> None:
+        super().__init__(kind, amount, label, up_to=True)
         self.total = total
 
     def left(self, at: At, picked: tuple[int, ...]) -> list[Thing]:

@@ -20,7 +20,7 @@ from headjudge.games.neopets.cards import (
 )
 from headjudge.games.neopets.effects import At, Effect, effect_of
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
-from headjudge.games.neopets.limits import level_needed
+from headjudge.games.neopets.limits import level_needed, may_play_another
 from headjudge.games.neopets.queue import MakingRoom, Priority, one_too_many, within
 from headjudge.games.neopets.transforming import matching
 from headjudge.kernel.abilities import Ability
@@ -111,7 +111,7 @@ class Play(Action):
             return Refusal("timing", _timing_rule(card), words, self.things())
         if planned and thing.counters.get("planned") == state.amount("turn"):
             return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
-        if not planned and state.fact("prepared") is True:
+        if not planned and not may_play_another(state):
             words = "you have played your one card of this Preparation Phase"
             return Refusal("second", "neopets 7.4d.1", words)
         return None
@@ -223,7 +223,10 @@ class Collect(Action):
         if not has_priority(state, player) or not may_prepare(state, player):  # 10.Collect
             words = "{0} is collected in your own Preparation Phase, with an empty Queue"
             return Refusal("timing", "neopets 5.13e", words, self.things())
-        return None
+        source = forbidden_by(state, Collected(self.card, player))
+        if source is None:
+            return None
+        return Refusal("can't", "neopets 1.5a.1", "{0} can't be collected, because of {1}", (self.card, source.bearer))
 
     def procedure(self, state: State, player: int) -> Frame:
         return Collecting(self.card, player)
@@ -334,7 +337,7 @@ class Playing(Frame):
         if self.path is not None:
             return happen(state, Activated(self.card, self.player))
         if self.counts:
-            state.note("prepared", True)  # 7.4d.1
+            state.note("prepared", state.amount("prepared") + 1)  # 7.4d.1
         played = Played(self.card, self.player)
         if isinstance(self.answer, int):
             return happen(state, Pledged(self.answer, self.player), played)  # 5.15c.2, 5.15c.1, 5.15c.2a

@@ -153,10 +153,9 @@ class Neopets(Rules):
 
     def observed(self, state: State, seat: int) -> dict[str, object]:
         names = ("turn", "turn player", "phase", "step", table.ATTACK_DICE, table.DEFENCE_DICE)
+        seen = {name: state.fact(name) for name in names}
         rolled = [dice.faces(state, str(item.id)) for item in table.queued(state)]
-        return {name: state.fact(name) for name in names} | {
-            "queue dice": [list(each) for each in rolled if each]
-        }  # 9.10a
+        return seen | {"queue dice": [list(faces) for faces in rolled if faces]}  # 9.10a
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()

@@ -12,7 +12,7 @@ from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, 
 from headjudge.games.neopets.queue import open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import happen
+from headjudge.kernel.events import forbidden_by, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, expire, offer
 from headjudge.kernel.state import State
@@ -116,6 +116,7 @@ class Turn(Frame):
     def preparation_phase(self, state: State) -> Outcome:
         """It follows when both have passed."""
         state.note("prepared", None)
+        state.note("more cards", None)
         return self.enter(state, PREPARATION)  # 7.4a, 7.4b
 
     def before_preparation(self, state: State) -> Outcome:
@@ -209,4 +210,7 @@ class Attach(Action):
             return Refusal("place", "neopets 7.3e.1", "{0} is not in your Inventory", self.things())
         if table.level(state, player) >= table.MOST_CODESTONES:  # 5.14c.3, 5.14c.4
             return Refusal("five", "neopets 5.14c.3", "your Neopet has five Codestones", self.things())
-        return None
+        source = forbidden_by(state, Attached(self.card, player))
+        if source is None:
+            return None
+        return Refusal("can't", "neopets 1.5a.1", "{0} can't be attached, because of {1}", (self.card, source.bearer))

@@ -31,6 +31,42 @@ def test_what_an_opponent_may_do(answer: bool, dealt: int) -> None:
     assert (damage(scene, 1), len(scene.cards("discard:1"))) == (dealt, int(answer))
 
 
+MORE = "You may play 1 more card this Preparation Phase."
+
+
+@pytest.mark.rule("neopets 7.4d.1", "neopets 1.5b.1")
+def test_more_than_one_card_in_a_preparation_phase() -> None:
+    hand: Put = {"inventory:0": ["Trinket", "Trinket"]}
+    assert not resolve(told("Draw 1 card.", hand)).offers("play Trinket")
+    scene = resolve(told(MORE, hand))
+    both_pass(scene.answer(0, "play Trinket"))
+    assert scene.cards("equipment:0") == ["Trinket"]
+    assert scene.why_not("play Trinket") == "you have played your one card of this Preparation Phase (neopets 7.4d.1)"
+
+
+@pytest.mark.rule("neopets 7.4d.1")
+def test_more_cards_are_for_this_preparation_phase_alone() -> None:
+    hand: Put = {"inventory:0": ["Trinket", "Trinket"]}
+    scene = resolve(told(MORE, hand, deck=9).dice(*[1] * 24))
+    while scene.state.amount("turn") < 4 or scene.state.fact("preparing") is not True:
+        pass_until(scene, "You have priority")
+        scene.answer(scene.asked or 0, "pass")
+    both_pass(pass_until(scene, "You have priority").answer(0, "play Trinket"))
+    assert (scene.cards("equipment:0"), scene.offers("play Trinket")) == (["Trinket"], False)
+
+
+@pytest.mark.parametrize(
+    ("player", "phase", "able"),
+    [(0, "before preparation", True), (0, "train", False), (1, "before preparation", False)],
+)
+def test_more_cards_are_for_ones_own_preparation_phase(player: int, phase: str, able: bool) -> None:
+    scene = told(MORE, type_="Food").turn(player, phase).start()
+    if player == 1:
+        scene.answer(1, "pass")
+    assert scene.offers("play Word") == able
+    assert able or "is for your own Preparation Phase (neopets 7.4d.1)" in scene.why_not("play Word")
+
+
 def test_if_they_do() -> None:
     text = "Your opponent may draw 1 card. If they do, draw 2 cards."
     scene = told(text).start().answer(0, "play Word")

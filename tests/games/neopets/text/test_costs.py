@@ -64,6 +64,87 @@ def test_damage_is_a_cost() -> None:
     assert (damage(scene, 0), scene.cards("inventory:0")) == (2, [])
 
 
+HEIRLOOM = card("Heirloom", "Equipment", "This card can't be destroyed.")
+MEND = card("Mend", "Equipment", "If a card on your side of the Battledome would be destroyed, scrap 2 cards instead.")
+WARD = card("Ward", "Equipment", "Faeries on your side of the Battledome can't be destroyed.")
+CALM = card("Calm", "Equipment", "Your Neopet can't be dealt damage.")
+PADDING = card("Padding", "Equipment", "If your Neopet would be dealt damage, prevent that damage instead.")
+
+
+def costly(cost: str, put: Put, type_: str = "Equipment", where: str = "equipment:0") -> Setup:
+    """A card in play with an ability that costs something."""
+    others = (HEIRLOOM, MEND, WARD, CALM, PADDING)
+    return told(f"{cost}; draw 1 card.", put, *others, type_=type_, where=where)
+
+
+@pytest.mark.rule("neopets 3.6c")
+@pytest.mark.parametrize(
+    "cost", ["Destroy this card", "Destroy 1 Equipment you control", "Destroy all cards you control"]
+)
+def test_nothing_happens_instead_of_what_is_paid(cost: str) -> None:
+    scene = costly(cost, {"equipment:0": ["Mend"]}).start().answer(0, "activate Word")
+    if "1 Equipment" in cost:
+        scene.answer(0, "Word")
+    assert (scene.zone("Word"), len(scene.cards("deck:0"))) == ("discard:0", 5)
+
+
+@pytest.mark.rule("neopets 3.6c")
+def test_damage_that_is_paid_is_not_prevented() -> None:
+    scene = costly("Deal 1 damage to your Neopet", {"equipment:0": ["Padding"]}).start().answer(0, "activate Word")
+    assert damage(scene, 0) == 1
+
+
+@pytest.mark.rule("neopets 1.5a.1", "neopets 3.6c")
+@pytest.mark.parametrize(
+    ("cost", "put", "because"),
+    [
+        ("Destroy this card", {"equipment:0": ["Ward"]}, "Ward"),
+        ("Destroy all cards you control", {"equipment:0": ["Heirloom"]}, "Heirloom"),
+        ("Deal 1 damage to your Neopet", {"equipment:0": ["Calm"]}, "Calm"),
+    ],
+)
+def test_what_cant_happen_is_not_paid(cost: str, put: Put, because: str) -> None:
+    words = f"what Word costs can't happen, because of {because} (neopets 1.5a.1)"
+    assert refused(costly(cost, put, "Faerie", "champion:0"), "activate") == words
+
+
+@pytest.mark.rule("neopets 1.5a.1", "neopets 3.6c")
+@pytest.mark.parametrize(("put", "able"), [(["Heirloom"], False), (["Heirloom", "Blade", "Shield"], True)])
+def test_one_pays_with_what_can_be_destroyed(put: list[str], able: bool) -> None:
+    cost = "Destroy 1 Equipment from your side of the Battledome"
+    scene = costly(cost, {"equipment:0": put}, "Faerie", "champion:0").start()
+    assert scene.offers("activate Word") == able
+    if able:
+        assert scene.answer(0, "activate Word").offered == ["Blade", "Shield"]
+    else:
+        assert "not enough cards" in scene.why_not("activate Word")
+
+
+@pytest.mark.rule("neopets 1.5a.1", "neopets 3.6c")
+@pytest.mark.parametrize(("put", "able"), [(["Heirloom"], False), (["Heirloom", "Blade"], True)])
+def test_chance_pays_with_what_can_be_destroyed(put: list[str], able: bool) -> None:
+    cost = "Destroy 1 random Equipment from your side of the Battledome"
+    scene = costly(cost, {"equipment:0": put}, "Faerie", "champion:0").start()
+    assert scene.offers("activate Word") == able
+    if able:
+        assert scene.answer(0, "activate Word").zone("Blade") == "discard:0"
+
+
+@pytest.mark.rule("neopets 3.6c")
+@pytest.mark.parametrize(
+    ("cost", "put", "where"),
+    [
+        ("Destroy this card", {}, "area:0"),
+        ("Discard this card", {}, "area:0"),
+        ("Send this card to its owner's inventory", {"inventory:0": ["Bun"] * 50}, "area:0"),
+    ],
+)
+def test_what_would_do_nothing_is_not_paid(cost: str, put: Put, where: str) -> None:
+    assert (
+        refused(costly(cost, put, "Location", where), "activate") == "what Word costs could not happen (neopets 3.6c)"
+    )
+
+
 @pytest.mark.rule("neopets 3.3c")
 @pytest.mark.parametrize(
     ("text", "put", "deck", "able"),
@@ -107,6 +188,30 @@ def test_damage_is_a_cost() -> None:
             True,
         ),
         ("Play 1 Food from your inventory. Discard 1 card.", {"inventory:0": ["Bun"]}, 2, False),
+        (
+            "Send 1 Equipment you control to its owner's inventory. Play 1 Equipment from your inventory.",
+            {"equipment:0": ["Trinket"]},
+            2,
+            True,
+        ),
+        (
+            "Send 1 Equipment you control to its owner's inventory. Discard 2 cards.",
+            {"equipment:0": ["Trinket"]},
+            2,
+            False,
+        ),
+        (
+            "Target 1 Equipment; send it to its owner's inventory. Discard 1 card.",
+            {"equipment:0": ["Trinket"]},
+            2,
+            True,
+        ),
+        (
+            "Destroy all Equipment from the Battledome. Add 1 Equipment from your discard to your inventory.",
+            {"equipment:0": ["Trinket"]},
+            2,
+            True,
+        ),
     ],
 )
 def test_a_text_must_be_able_to_resolve_in_full(text: str, put: Put, deck: int, able: bool) -> None:

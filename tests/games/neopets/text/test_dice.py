@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.scenarios.scene import Scene
 from tests.games.neopets.tabletop import both_pass, card, damage, position
-from tests.games.neopets.text.telling import activate, refused, resolve, told
+from tests.games.neopets.text.telling import activate, refused, resolve, settle, told
 
 TABLE = (
     "Roll 1 die. On a failure, deal 1 damage to your Neopet. On a success, deal 1 damage to your opponent's Neopet. "
@@ -54,6 +54,28 @@ def test_results_are_counted(text: str, drawn: int) -> None:
 def test_a_die_with_three_sides(die: int, drawn: int) -> None:
     text = "Roll 1 d3; draw cards equal to the total rolled."
     assert len(resolve(told(text).dice(die)).cards("inventory:0")) == drawn
+
+
+@pytest.mark.rule("neopets 10.Store")
+def test_a_die_is_stored_on_a_card_in_play_with_what_it_shows() -> None:
+    text = "Once per turn, roll 1 die; store the die rolled on this card."
+    gains = "Your Neopet gains Attack equal to the die stored on this card."
+    setup = told(f"{text}\n{gains}", type_="Equipment", where="equipment:0")
+    setup.state.count(setup.state.members("equipment:0")[0], "die", 2)
+    scene = setup.dice(5).start()
+    assert scene.value("Scout", "attack") == 5
+    settle(scene.answer(0, "activate Word"))
+    assert (scene.counter("Word", "die"), scene.value("Scout", "attack")) == (5, 8), "in the place of the first"
+
+
+@pytest.mark.rule("neopets 10.Store")
+@pytest.mark.parametrize(("type_", "slot"), [("Equipment", "equipment:0"), ("Legend", "area:0")])
+def test_what_is_stored_on_a_card_that_resolves_is_there_in_play(type_: str, slot: str) -> None:
+    text = 'Roll 1 die. Store the die rolled on this card. Store 2 "Snow" counters on this card.'
+    if type_ == "Legend":
+        text += "\nThis card stays in play."
+    scene = resolve(told(text, type_=type_).dice(3))
+    assert (scene.zone("Word"), scene.counter("Word", "die"), scene.counter("Word", "counter Snow")) == (slot, 3, 2)
 
 
 TINY = card("Tiny", "Food", "Target 1 die; change that die to a critical success.")

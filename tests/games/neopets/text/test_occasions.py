@@ -47,6 +47,21 @@ def set_off(scene: Scene, player: int, food: str, *answers: str) -> int:
     return cards - len(scene.cards("deck:1"))
 
 
+@pytest.mark.rule("neopets 3.5b")
+@pytest.mark.parametrize(("whose", "times"), [("your", 1), ("your opponent's", 0)])
+def test_a_stolen_card_is_destroyed_on_the_side_of_its_controller(whose: str, times: int) -> None:
+    setup = told(
+        f"Whenever an Equipment on {whose} side of the Battledome is destroyed, your opponent scraps 1 card.",
+        {"inventory:0": ["Break"]},
+        *FOODS,
+        type_="Faerie",
+        where="champion:0",
+    ).put("equipment:0", "Blade", owner=1, controller=0)
+    scene = setup.turn(0, "train").start()
+    assert set_off(scene, 0, "Break", "Blade") == times
+    assert scene.zone("Blade") == "discard:1"
+
+
 EVENTS: list[tuple[str, int, str, list[str], int]] = [
     ("you play a Food", 0, "Sip", [], 1),
     ("you play a Food", 1, "Sip", [], 0),

@@ -66,6 +66,10 @@ STATS = {"attack": 1, "defence": 1, "agility": 1, "hit_points": 1}
             "text: Equipment does not leave play when it has",
         ),
         ({"text": "Roll 2 dice. On a success, draw 1 card."}, 'text: what comes "on a success" needs exactly one die'),
+        (
+            {"type": "Equipment", "text": "Roll 2 dice. Store the die rolled on this card."},
+            "text: one die must be rolled to be stored (neopets 8.13a.1)",
+        ),
         ({"text": "Roll 1 die. On a failure, draw 1 card instead."}, 'text: "instead" follows what comes on a success'),
         (
             {"text": "Freeze your opponent's Neopet for each card in your inventory."},

@@ -158,6 +158,76 @@ def test_what_effects_cant_do_either(ban: str, text: str, put: str, zone: str) -
     assert resolve(told(text, {"discard:0": [put], "equipment:1": ["Rule"]}, rule)).cards(zone) == []
 
 
+@pytest.mark.rule("neopets 1.5a.1")
+@pytest.mark.parametrize(
+    ("ban", "action", "phase", "words"),
+    [
+        ("attach Codestones", "attach Stone", "train", "Stone can't be attached, because of Rule (neopets 1.5a.1)"),
+        (
+            "collect Map Pieces",
+            "collect Lost Chart",
+            "preparation",
+            "Lost Chart can't be collected, because of Rule (neopets 1.5a.1)",
+        ),
+    ],
+)
+def test_what_players_cant_do_with_their_own_cards(ban: str, action: str, phase: str, words: str) -> None:
+    for text, allowed in (("Gain 1 Attack.", True), (f"Your opponent can't {ban}.", False)):
+        rule = card("Rule", "Equipment", text)
+        put: Put = {"inventory:0": ["Stone", "Lost Chart"], "equipment:1": ["Rule"]}
+        scene = told("Draw 1 card.", put, rule).turn(0, phase).start()
+        if phase == "train":
+            both_pass(scene)
+        assert scene.offers(action) == allowed
+        assert allowed or scene.why_not(action) == words
+
+
+def attacks(scene: Scene) -> bool:
+    """Whether the attack of the Battle Phase takes place, after its first window."""
+    both_pass(scene)
+    return bool(scene.state.fact("attack dice"))
+
+
+@pytest.mark.rule("neopets 1.5a.1")
+@pytest.mark.parametrize(
+    ("text", "ours", "theirs"),
+    [
+        ("Your Neopet can't attack.", False, True),
+        ("Your opponent's Neopet can't attack.", True, False),
+        ("Neopets can't attack.", False, False),
+        ("As long as your Neopet's level is 1 or more, your Neopet can't attack.", True, True),
+    ],
+)
+def test_a_neopet_that_cant_attack(text: str, ours: bool, theirs: bool) -> None:
+    for player, expected in ((0, ours), (1, theirs)):
+        setup = told(text, type_="Equipment", where="equipment:0").turn(player, "battle").dice(*[1] * 9)
+        assert attacks(setup.start()) == expected
+
+
+@pytest.mark.rule("neopets 10.Freeze/Frozen")
+def test_a_frozen_neopet_that_cant_attack_thaws_all_the_same() -> None:
+    setup = told("Your Neopet can't attack.", type_="Equipment", where="equipment:0").turn(0, "battle")
+    setup.state.count(setup.state.members("neopet:0")[0], "frozen", 1)
+    scene = setup.start()
+    assert (attacks(scene), scene.counter("Scout", "frozen")) == (False, 0)
+
+
+def test_a_neopet_cant_attack_for_a_while() -> None:
+    scene = resolve(told("Your opponent's Neopet can't attack until the start of your next turn.").dice(*[1] * 24))
+    fought: list[tuple[int, bool]] = []
+    while len(fought) < 4:
+        pass_until(scene, "You have priority")
+        active = int(str(scene.state.fact("turn player")))
+        if scene.state.fact("phase") == "battle":
+            fought.append((active, attacks(scene)))
+            while scene.state.fact("phase") == "battle":
+                pass_until(scene, "You have priority")
+                scene.answer(scene.asked or 0, "pass")
+        else:
+            scene.answer(scene.asked or 0, "pass")
+    assert fought == [(0, True), (1, False), (0, True), (1, True)]
+
+
 def test_a_neopet_that_cant_be_transformed() -> None:
     gold, brush = painted("Gold Scout", "Scout", "Gilding"), card("Gilding", "Paint Brush")
     put: Put = {"pool:0": ["Gold Scout"], "inventory:0": ["Gilding"]}

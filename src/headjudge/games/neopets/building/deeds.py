@@ -13,9 +13,9 @@ from headjudge.games.neopets.building.kinds import counter_of
 from headjudge.games.neopets.effects import Instruction
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.instructions import cards, neopets
-from headjudge.games.neopets.instructions.choices import Impose, PlayCards
+from headjudge.games.neopets.instructions.choices import Impose, PlayCards, PlayMore
 from headjudge.games.neopets.instructions.decks import Foresee, PutBack
-from headjudge.games.neopets.instructions.dice import ChangeDice, Reroll, RollMore, TakeAway
+from headjudge.games.neopets.instructions.dice import ChangeDice, Reroll, RollMore, StoreDie, TakeAway
 from headjudge.games.neopets.nouns import Every, Noun, Some
 from headjudge.games.neopets.queueing import Negate
 from headjudge.games.neopets.replacements import Shield
@@ -124,6 +124,11 @@ def _store(draft: Draft, part: Meaning) -> list[Instruction]:
     return [cards.Store(counter_of(part["what"]), draft.amount(part["n"]), sign)]
 
 
+def _store_die(draft: Draft, part: Meaning) -> list[Instruction]:
+    draft.one_die("one die must be rolled to be stored")
+    return [StoreDie()]
+
+
 def _deal(draft: Draft, part: Meaning) -> list[Instruction]:
     return [neopets.Deal(draft.whom(part), draft.amount(part["n"]))]
 
@@ -177,6 +182,8 @@ _BUILD: Final[dict[str, Build]] = {
     "exhume": _exhume,
     "store": _store,
     "remove counters": _store,
+    "store die": _store_die,
+    "more cards": lambda draft, part: [PlayMore(draft.amount(part["n"]))],
     "foresee": lambda draft, part: [Foresee(draft.amount(part["n"]))],
     "deal": _deal,
     "heal": _heal,

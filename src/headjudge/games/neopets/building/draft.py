@@ -9,7 +9,19 @@ from headjudge.games.neopets.building.kinds import amount_of, collected, filters
 from headjudge.games.neopets.dice import Dice
 from headjudge.games.neopets.effects import EVENT, TARGET, Amount, Effect, Instruction
 from headjudge.games.neopets.filters import Kind
-from headjudge.games.neopets.nouns import NO_LIMIT, AtRandom, Every, Meant, Noun, OfThose, Remaining, Some, This, Top
+from headjudge.games.neopets.nouns import (
+    NO_LIMIT,
+    AtRandom,
+    Every,
+    Meant,
+    Noun,
+    OfThose,
+    Remaining,
+    Some,
+    This,
+    Top,
+    WithinLevels,
+)
 from headjudge.games.neopets.queueing import Queued
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value
@@ -145,14 +157,16 @@ class Draft:
             return Top(text(part["whose"]), self.amount(part["n"]), label)
         if part.name == "zone":
             return Every(Kind((text(part["zone"]),), text(part["whose"]), []), label)
-        kind = kind_of(part["what"], part["where"])
+        kind = kind_of(part["what"], part.get("where"))
         if part.name == "all":
             return Every(kind, label)
-        if part.name == "any number":
-            return Some(kind, Plain(NO_LIMIT), label, up_to=True)
+        count = part.get("n")
+        amount = Plain(NO_LIMIT) if count is None else self.amount(count)
+        if part.name == "within levels":
+            return WithinLevels(kind, amount, integer(part["total"]), label)
         if part.name == "random":
-            return AtRandom(kind, self.amount(part["n"]), label)
-        return Some(kind, self.amount(part["n"]), label, up_to=part.name == "up to")
+            return AtRandom(kind, amount, label)
+        return Some(kind, amount, label, up_to=part.name in {"up to", "any number"})
 
     def from_inventory(self, part: Meaning, who: str, *, random: bool) -> Noun:
         """Cards of a player's Inventory, which that player chooses."""
@@ -171,15 +185,14 @@ class Draft:
     def targets(self, value: Value) -> Noun:
         """What is chosen before the semicolon."""
         part = meaning(value)
-        label, amount = self.new_label(TARGET), self.amount(part["n"])
+        label = self.new_label(TARGET)
         if part.name == "dice":
-            return self.name(part, Dice("any", amount, label))
+            return self.name(part, Dice("any", self.amount(part["n"]), label))
         if part.name == "effects":
-            return self.name(part, Queued(None, amount, label))
+            return self.name(part, Queued(None, self.amount(part["n"]), label))
         if part.name == "queued":
-            return self.name(part, Queued(Kind((), "any", filters_of(part["what"])), amount, label))
-        kind = kind_of(part["what"], part.get("where"))
-        return self.name(part, Some(kind, amount, label, up_to=part.name == "up to"))
+            return self.name(part, Queued(Kind((), "any", filters_of(part["what"])), self.amount(part["n"]), label))
+        return self.name(part, self._found(part, label))
 
     def rolled_dice(self, value: Value) -> tuple[Dice | None, str]:
         """Dice that a deed is about: those to be chosen now, if any, and the name they go by."""
@@ -196,8 +209,7 @@ class Draft:
         """Whose Neopet a deed is about."""
         return whose(meaning(part["to"]))
 
-    def one_die(self) -> None:
+    def one_die(self, words: str) -> None:
         """What a single die shows can only be told of a single die."""
         if self.dice != 1:
-            words = 'what comes "on a success" needs exactly one die; of several say "for each success"'
             raise impossible(words, "8.13a.1")

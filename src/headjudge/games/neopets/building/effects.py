@@ -137,7 +137,7 @@ def _choose(draft: Draft, part: Meaning) -> None:
 
 
 def _on(draft: Draft, part: Meaning) -> None:
-    draft.one_die()
+    draft.one_die('what comes "on a success" needs exactly one die; of several say "for each success"')
     result = text(part["result"])
     if part.get("instead"):
         _exclude(draft, result)

@@ -7,6 +7,7 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import (
+    STORED_DIE,
     BaseStatOf,
     CardsOf,
     CountersOf,
@@ -100,6 +101,7 @@ _AMOUNTS: Final[dict[str, Callable[[Meaning], Amount]]] = {
     "damage on": lambda part: DamageOn(whose(part)),
     "cards": lambda part: CardsOf(kind_of(part["what"], part["where"])),
     "counters": lambda part: CountersOf(counter_of(part["what"])),
+    "stored die": lambda part: CountersOf(STORED_DIE),
     "results": lambda part: ResultsOf(text(part["result"])),
     "total": lambda part: Total(),
     "that damage": lambda part: EventAmount(),

@@ -71,6 +71,8 @@ def _cannot(part: Meaning, only: list[Condition]) -> Cannot:
         return Cannot(_banned(meaning(part["do"]), text(part["who"])), [*only, *more])
     if part.name == "can't be destroyed":
         return Cannot(_destroyed(part), only)
+    if part.name == "can't attack":
+        return Cannot(NeopetOccasion("Attacks", whose(part)), only)
     if part.name == "this can't be destroyed":
         return Cannot(ThisOccasion(("Destroyed",)), only)
     kind, how = HARM[text(part["harm"] if part.name == "immune" else part["done"])]

@@ -220,6 +220,26 @@ class NoLonger(Instruction):
         return NEXT
 
 
+class PlayMore(Instruction):
+    """A player may play more than one card in this Preparation Phase of theirs."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def refuse(self, at: At) -> Refusal | None:
+        if self._is_now(at):
+            return None
+        return Refusal("timing", "neopets 7.4d.1", "{0} is for your own Preparation Phase", (at.bearer,))
+
+    def follow(self, at: At) -> Outcome:
+        if self._is_now(at):
+            at.state.note("more cards", at.state.amount("more cards") + self.amount.number(at))  # 1.5b.1
+        return NEXT
+
+    def _is_now(self, at: At) -> bool:
+        return at.state.fact("phase") == "preparation" and at.player == table.active_player(at.state)
+
+
 class PlayCards(Instruction):
     """Cards are played by this effect, one after another, each resolving before the next."""
 

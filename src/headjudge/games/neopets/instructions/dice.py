@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.neopets import table
+from headjudge.games.neopets.amounts import STORED_DIE, rolled
 from headjudge.games.neopets.dice import Dice, dice_of, faces, lay
 from headjudge.games.neopets.effects import Amount, At
-from headjudge.games.neopets.events import DiceLie
+from headjudge.games.neopets.events import DiceLie, Stored
 from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.events import Event
@@ -58,6 +59,17 @@ class TakeAway(ToDice):
         del dice[place]
 
 
+class StoreDie(Happening):
+    """The die rolled for this is put on the card, in the place of one that is there."""
+
+    def events(self, at: At) -> list[Event]:
+        thing, dice = at.source(), rolled(at)
+        if thing is None or not dice:
+            return []
+        held = thing.counters.get(STORED_DIE, 0)
+        return [Stored(thing.incarnation, STORED_DIE, dice[0] - held)]  # 10.Store
+
+
 class RollMore(Happening):
     """More attack or defence dice are rolled, after the first."""
 
@@ -71,5 +83,5 @@ class RollMore(Happening):
         return Refusal("dice", "neopets 3.3c", f"there are no {self.name} to add to for {{0}}", (at.bearer,))
 
     def events(self, at: At) -> list[Event]:
-        rolled = [at.state.roll(6) for _ in range(self.amount.number(at))]
-        return [DiceLie(self.name, (*table.dice(at.state, self.name), *rolled))] if rolled else []
+        more = [at.state.roll(6) for _ in range(self.amount.number(at))]
+        return [DiceLie(self.name, (*table.dice(at.state, self.name), *more))] if more else []

@@ -59,8 +59,8 @@ def flows(at: At, noun: Noun, to: str) -> Flows:
     players = sorted({int(place.partition(":")[2]) for place in places}) or [0, 1]
     count = noun.wanted(at) if places else NO_LIMIT
     left = [(places[0], -count)] if len(places) == 1 else []
-    if not to or left and places[0].startswith(f"{to}:"):
-        return [*left, (places[0], count)] if left else []
+    if not to or (left and places[0].startswith(f"{to}:")):
+        return [*left, *[(place, count) for place, _ in left]]
     return [*left, *[(table.zone(to, player), count) for player in players]]
 
 

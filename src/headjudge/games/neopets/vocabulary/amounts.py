@@ -17,6 +17,7 @@ QUANTITIES: list[Rule] = [
     Phrase("Quantity", "damage on", "the damage on {whom:Neopet}"),
     Phrase("Quantity", "cards", "the number of {what:Kinds} {where:In}", number="many"),
     Phrase("Quantity", "counters", "the number of {what:Counter} on this card", number="many"),
+    Phrase("Quantity", "stored die", "the die stored on this card"),
     Phrase("Quantity", "results", "the number of {result:Results} rolled"),
     Phrase("Quantity", "total", "the (total|result) rolled"),
     Phrase("Quantity", "that damage", "that damage"),

@@ -14,6 +14,14 @@ COSTS: list[Rule] = [
     Phrase(
         "Targets", "up to", "up to {n:Number} {what:Kinds}( {where:In})?", number="{n}", sort="card", introduces=True
     ),
+    Phrase(
+        "Targets",
+        "within levels",
+        "any number of {what:Kinds}( {where:In})? with a total level requirement of {total:Number} or less",
+        number="many",
+        sort="card",
+        introduces=True,
+    ),
     Phrase("Targets", "queued", "{n:Number} {what:Kinds} in the queue", number="{n}", sort="card", introduces=True),
     Phrase(
         "Targets", "effects", "{n:Number} card effect(s) in the queue", number="{n}", sort="effect", introduces=True

@@ -93,6 +93,14 @@ CARDS: list[Rule] = [
     Phrase(
         "Cards", "any number", "any number of {what:Kinds} {where:From}", number="many", sort="card", introduces=True
     ),
+    Phrase(
+        "Cards",
+        "within levels",
+        "any number of {what:Kinds} {where:From} with a total level requirement of {total:Number} or less",
+        number="many",
+        sort="card",
+        introduces=True,
+    ),
     Phrase("Cards", "all", "all {what:Kinds} {where:From}", number="many", sort="card", introduces=True),
     Phrase("Cards", "zone", "{whose:Whose} {zone:Zone}", number="many", sort="card", introduces=True),
     Phrase(

@@ -21,6 +21,8 @@ PASSIVES: list[Rule] = [
     Phrase("Statement", "immune", "{whom:Neopet} is immune to {harm:Harm}"),
     Phrase("Statement", "can't be", "{whom:Neopet} can't be {done:Harmed}"),
     Phrase("Statement", "can't be", "neopets can't be {done:Harmed}", fixed={"whose": "any"}),
+    Phrase("Statement", "can't attack", "{whom:Neopet} can't attack"),
+    Phrase("Statement", "can't attack", "neopets can't attack", fixed={"whose": "any"}),
     Phrase("Statement", "can't", "{who:Banned} can't {do:Ban}( during {when:Time})?"),
     Phrase(
         "Statement",
