@@ -67,6 +67,7 @@ WORKING: tuple[tuple[type, tuple[str, ...]], ...] = (
     (abilities.Instead, ("replace",)),
 )
 """The classes that texts come to, and the methods in which they do their work."""
+WORKERS = tuple([kind for kind, _ in WORKING])
 BUILDING: tuple[ModuleType, ...] = (reading, deeds, draft, sentences, kinds, building_occasions, statements)
 MAKERS = ("act", "_cost", "condition_of", "amount_of", "time_of", "filters_of", "occasion_of", "statement_of")
 """The functions that make something of a meaning."""
@@ -165,7 +166,7 @@ class Tracer:
     def _claim(self, meaning: Meaning, objects: Iterable[object]) -> None:
         part = self.parts.get(id(meaning))
         for one in objects:
-            if part is not None and id(one) not in self.claimed:
+            if part is not None and isinstance(one, WORKERS) and id(one) not in self.claimed:
                 self.claimed[id(one)] = one
                 part.built.append(one)
 
@@ -223,10 +224,8 @@ def _patch(owner: Any, name: str, change: Callable[[Callable[..., Any]], Callabl
 
 
 def _heirs(base: type) -> list[type]:
-    found: list[type] = []
-    for kind in base.__subclasses__():
-        found += [kind, *_heirs(kind)]
-    return found
+    heirs: list[type] = base.__subclasses__()
+    return [*heirs, *[other for kind in heirs for other in _heirs(kind)]]
 
 
 def _built_within(part: Part) -> list[object]:

@@ -223,6 +223,8 @@ class Collect(Action):
         if not has_priority(state, player) or not may_prepare(state, player):  # 10.Collect
             words = "{0} is collected in your own Preparation Phase, with an empty Queue"
             return Refusal("timing", "neopets 5.13e", words, self.things())
+        if state.things[state.bearers[self.card]].counters.get("planned") == state.amount("turn"):
+            return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
         source = forbidden_by(state, Collected(self.card, player))
         if source is None:
             return None

@@ -96,7 +96,7 @@ class Joining(LineUp):
 
     def steps(self) -> Steps:
         """Ask one player after another; then cost by cost."""
-        return (self.ask, self.join, self.begin, self.choose_cost, self.pay_cost, self.paid, self.wait)
+        return (self.ask, self.join, self.begin, self.choose_cost, self.pay_cost, self.paid, self.wait, self.give_up)
 
     def join(self, state: State) -> Outcome:
         """Theirs are next."""
@@ -113,17 +113,17 @@ class Joining(LineUp):
         self.place = 0
         at, costs = at_item(state, self.order[0]), effect_at(state, self.order[0]).costs
         if any(cost.refuse(at) is not None for cost in costs):  # 3.3c
-            state.destroy(state.entity(Item, self.order[0]))
-            self.order = self.order[1:]
-            return Goto(self.begin)
+            return Goto(self.give_up)
         return NEXT
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how its next cost is met."""
-        effect = effect_at(state, self.order[0])
+        effect, at = effect_at(state, self.order[0]), at_item(state, self.order[0])
         if self.place >= len(effect.costs):
             return Goto(self.wait)
-        return effect.costs[self.place].choose(at_item(state, self.order[0]))
+        if effect.costs[self.place].refuse(at) is not None:
+            return Goto(self.give_up)
+        return effect.costs[self.place].choose(at)
 
     def pay_cost(self, state: State) -> Outcome:
         """Meet it."""
@@ -139,6 +139,12 @@ class Joining(LineUp):
         """Now it waits."""
         target = state.waiting(self.target)
         state.set(target, "items", (*target.items, self.order[0]))  # 8.5d, 8.8c
+        self.order = self.order[1:]
+        return Goto(self.begin)
+
+    def give_up(self, state: State) -> Outcome:
+        """What cannot be paid for does not wait."""
+        state.destroy(state.entity(Item, self.order[0]))
         self.order = self.order[1:]
         return Goto(self.begin)
 

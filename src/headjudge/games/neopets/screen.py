@@ -8,12 +8,12 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import CRITICAL, hits, is_success
 from headjudge.games.neopets.cards import AGILITY, ATTACK, CODESTONE, DEFENCE, FOOD, HIT_POINTS, printed
-from headjudge.games.neopets.events import Added, Dealt
+from headjudge.games.neopets.events import Added, Attacks, Dealt
 from headjudge.games.neopets.passives import Boost
 from headjudge.games.neopets.petpets import Lent
 from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import Modifier, Thing, field_names
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, forbidden_by
 from headjudge.kernel.rules import Row
 from headjudge.kernel.state import State
 
@@ -258,6 +258,8 @@ def _side_worth(state: State, player: int) -> float:
         left = table.total(state, player, HIT_POINTS) - active.counters.get(table.DAMAGE, 0)
         value += PER_DAMAGE * left + PER_DAMAGE * _next_blow(state, player)
         value += sum([each * _lasting(state, player, stat) for stat, each in STAT_WORTH.items()])
+        if forbidden_by(state, Attacks(active.incarnation)) is not None:
+            value -= STAT_WORTH[ATTACK] * _lasting(state, player, ATTACK)
     for kind, each in PLACE_WORTH.items():
         value += each * table.size(state, kind, player)
     return value + sum([_in_hand(state, player, thing) for thing in table.members(state, table.INVENTORY, player)])
@@ -298,6 +300,8 @@ def _next_blow(state: State, player: int) -> float:
     other = table.opponent(player)
     mine, theirs = table.neopet(state, player), table.neopet(state, other)
     if mine is None or theirs is None or mine.counters.get(table.FROZEN) or theirs.counters.get(table.SHADOWS):
+        return 0.0
+    if forbidden_by(state, Attacks(mine.incarnation)) is not None:
         return 0.0
     now = table.active_player(state) == player and not _has_struck(state)
     if mine.counters.get(table.SHADOWS):

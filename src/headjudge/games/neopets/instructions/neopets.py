@@ -58,7 +58,8 @@ class Freeze(ToNeopets):
     """A Neopet is frozen."""
 
     def event(self, at: At, thing: Thing) -> Event | None:
-        return Froze(thing.incarnation)  # 10.Freeze/Frozen
+        hidden = thing.counters.get(table.SHADOWS)  # 10.Enter the Shadows
+        return None if hidden else Froze(thing.incarnation)  # 10.Freeze/Frozen
 
 
 class Thaw(ToNeopets):
