@@ -16,7 +16,14 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
 COLD = ("__init__.py", "errors.py")
 """Modules that stay interpreted: errors are subclassed everywhere and cost nothing."""
-HOT = ("headjudge/kernel/*.py", "tests/toys/skirmish*.py")
+HOT = (
+    *("headjudge/kernel/*.py", "tests/toys/skirmish*.py"),
+    *(
+        "headjudge/games/neopets/*.py",
+        "headjudge/games/neopets/events/*.py",
+        "headjudge/games/neopets/instructions/*.py",
+    ),
+)
 
 SETUP = """
 from setuptools import setup

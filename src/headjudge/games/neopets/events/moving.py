@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events.seeing import reveal
@@ -33,6 +35,7 @@ def has_room(state: State, player: int) -> bool:
     return table.size(state, table.INVENTORY, player) < table.MOST_IN_INVENTORY  # 6.7b
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class CardEvent(Event):
     """Something that happens to one card."""

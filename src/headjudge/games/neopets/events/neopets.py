@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events.moving import place
 from headjudge.kernel.entities import Thing
@@ -11,6 +13,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class NeopetEvent(Event):
     """Something that happens to a Neopet."""
