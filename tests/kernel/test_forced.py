@@ -11,7 +11,7 @@ from headjudge.kernel.saves import load, save
 from tests.conformance.contestants import any_answer
 from tests.toys.skirmish import DECK, RULES
 
-SKIPS = {"skips forced": True}
+SKIPS: dict[str, object] = {"skips forced": True}
 
 
 def played(seed: int, *, skips: bool) -> Game:
