@@ -38,10 +38,8 @@ class Unknown:
 
 
 def code_files(root: Path) -> list[Path]:
-    """The files whose lines carry rules: the package, and the toy games until a game is shipped."""
-    files = list((root / "src" / "headjudge").rglob("*.py"))
-    if not any((root / "src" / "headjudge" / "games").glob("*/__init__.py")):
-        files += (root / "tests" / "toys").rglob("*.py")
+    """The files whose lines carry rules: the package, and the toy games."""
+    files = [*(root / "src" / "headjudge").rglob("*.py"), *(root / "tests" / "toys").rglob("*.py")]
     return sorted(file for file in files if not file.name.startswith("test_"))
 
 

@@ -42,11 +42,8 @@ def test_digests_are_the_same_on(python: str) -> None:
 
 
 def golden() -> list[tuple[Contestant, Path]]:
-    return [
-        (contestant, path)
-        for contestant in CONTESTANTS
-        for path in sorted(GOLDEN.glob(f"{contestant.rules.name}-*.jsonl"))
-    ]
+    games = {contestant.rules.name: contestant for contestant in CONTESTANTS}
+    return [(games[name], path) for name in games for path in sorted(GOLDEN.glob(f"{name}-*.jsonl"))]
 
 
 @pytest.mark.parametrize(("contestant", "path"), golden(), ids=lambda value: getattr(value, "name", ""))
