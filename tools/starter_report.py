@@ -114,7 +114,7 @@ class Tracer:
             for kind in [base, *_heirs(base)]:
                 for method in methods:
                     if method in vars(kind):
-                        setattr(kind, method, self._notes(vars(kind)[method]))
+                        setattr(kind, method, self._notes(vars(kind)[method], idle=method != "replace"))
         starter.cards.cache_clear()
 
     def executed(self) -> set[str]:
@@ -208,11 +208,13 @@ class Tracer:
 
     # Working
 
-    def _notes(self, method: Callable[..., Any]) -> Callable[..., Any]:
+    def _notes(self, method: Callable[..., Any], *, idle: bool) -> Callable[..., Any]:
+        """Note when a method has done its work. `idle`: it has not if nothing came of it."""
+
         @wraps(method)
         def work(one: object, *args: Any) -> Any:
             result = method(one, *args)
-            if self.watching and result is not False and result != []:
+            if self.watching and result is not False and not (idle and result == []):
                 self.worked.add(id(one))
             return result
 
