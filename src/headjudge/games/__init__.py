@@ -9,7 +9,10 @@ from pathlib import Path
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
 
-_SHIPPED: dict[str, str] = {"neopets": "headjudge.games.neopets:RULES"}
+_SHIPPED: dict[str, str] = {
+    "neopets": "headjudge.games.neopets:RULES",
+    "riftbound": "headjudge.games.riftbound:RULES",
+}
 """A game's name, and where its rules are: one line per game."""
 
 

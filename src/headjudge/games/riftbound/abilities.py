@@ -1,0 +1,228 @@
+"""360 to 397: the kinds of abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.effects import At, Condition, Cost, Effect
+from headjudge.games.riftbound.occasions import Occasion
+from headjudge.games.riftbound.price import FREE, Price
+from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
+from headjudge.kernel.current import View
+from headjudge.kernel.entities import Entity, Item, Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+ACTIVATED: Final = "activated"
+PRICE: Final = "price"
+ADDITIONAL: Final = "additional"
+PERMISSION: Final = "permission"
+PLAYS: Final = ("play",)
+OUTSIDE: Final = (
+    *(table.HAND, table.CHAMPION_ZONE, table.TRASH, table.DECK, table.BANISHMENT, table.FACEDOWN, table.CHAIN),
+)
+"""Where a card is that is about to be played."""  # 366.2.a
+
+TRAITS: Final = "traits"  # 472.1
+ABILITIES: Final = "abilities"  # 472.2
+INCREASES: Final = "increases"  # 472.3.d.1
+DECREASES: Final = "decreases"  # 472.3.d.2
+LAYERS: Final = (TRAITS, ABILITIES, INCREASES, DECREASES)
+
+SEEN: Final = (
+    *(table.BASE, table.FIELD, table.BATTLEFIELDS, table.TRASH, table.HAND),
+    *(table.EXHAUSTED, table.DAMAGE, table.BUFF, table.STUNNED, table.ATTACKER, table.DEFENDER),
+    *(table.XP, table.POINTS, "attached_to", "combat", "showdown", "turn player", "phase", "finalized"),
+)
+"""What conditions and kinds may depend on, besides values that effects change."""
+
+
+def standing(state: State, source: Source, view: View | None = None, event: Event | None = None) -> At:
+    """Where an ability stands, with what was locked when it was made."""
+    chosen = () if source.modifier is None else source.modifier.locked
+    if source.controller < 0:
+        chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
+    player = source.controller if source.controller >= 0 else table.turn_player(state)
+    item = Item(source.path, source.bearer, player, event=event, chosen=chosen)
+    return At(state, player, source.bearer, item, view)
+
+
+class Activation(Ability):
+    """376 to 381: an ability that its controller may use. `speed`: "", "action" or "reaction"."""
+
+    def __init__(self, effect: Effect, speed: str = "", zones: tuple[str, ...] = table.IN_PLAY) -> None:
+        super().__init__(ACTIVATED, (), zones)
+        self.effect = effect
+        self.speed = speed
+        self.once = False
+        self.only: list[Condition] = []
+        self.keyword = ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Triggered(Trigger):
+    """382 to 385: an ability that an event puts on the chain. `once`: at most once each turn, if its player wants."""
+
+    def __init__(
+        self,
+        occasion: Occasion,
+        effect: Effect,
+        zones: tuple[str, ...] = table.IN_PLAY,
+        *,
+        once: bool = False,
+        active: list[Condition] | None = None,
+    ) -> None:
+        super().__init__(occasion.kinds, zones, looks_back=occasion.looks_back)
+        self.occasion = occasion
+        self.effect = effect
+        self.once = once
+        self.active = active or []
+
+    def matches(self, state: State, source: Source, event: Event) -> bool:
+        at = standing(state, source, event=event)
+        if not all(condition.holds(at) for condition in self.active):
+            return False  # 727.1.c.1
+        if self.once and state.memory.get(("once", *source.key)) == state.amount("turn"):
+            return False  # 383.3.f
+        return self.occasion.matches(at, event) and not self.effect.fails(at)  # 383.2.c, 383.3.e
+
+
+class Additional(Ability):
+    """356.2: something to be paid besides the cost of a card. `optional`: its player decides, and it counts as paid.
+
+    `brings`: what paying it brings: "ready", "again" (once more over) or nothing; `discount`: what it takes off.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        price: Price = FREE,
+        costs: list[Cost] | None = None,
+        *,
+        optional: bool = False,
+        brings: str = "",
+        discount: Price = FREE,
+    ) -> None:
+        super().__init__(ADDITIONAL, PLAYS, OUTSIDE)
+        self.label = label
+        self.price = price
+        self.optional = optional
+        self.brings = brings
+        self.discount = discount
+        self.effect = Effect()
+        self.effect.costs = costs or []
+        self.only: list[Condition] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PriceChange(Ability):
+    """356.3 and 356.4: what playing something costs is changed. `stage`: "base", "increase" or "discount"."""
+
+    def __init__(self, stage: str, zones: tuple[str, ...] = table.IN_PLAY) -> None:
+        super().__init__(PRICE, PLAYS, zones)
+        self.stage = stage
+
+    def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
+        """The price of something, after this change."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Permission(Ability):
+    """Something that may be done which otherwise may not: where units are played or move to, what enters ready.
+
+    `what`: "play to", "move to", "enter ready", "play from", "speed".
+    """
+
+    def __init__(self, what: str, zones: tuple[str, ...] = table.IN_PLAY) -> None:
+        super().__init__(PERMISSION, (what,), zones)
+        self.what = what
+
+    def permits(self, at: At, thing: Thing, place: str) -> bool:
+        """Whether it is for this object and place."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Passive(Static):
+    """363 to 366: an effect that applies all the time, or as long as its conditions are met."""
+
+    def __init__(
+        self,
+        layer: str,
+        writes: tuple[str, ...],
+        reads: tuple[str, ...] = (),
+        only: list[Condition] | None = None,
+        zones: tuple[str, ...] = table.IN_PLAY,
+        *,
+        limited: bool = False,
+        additive: bool = False,
+    ) -> None:
+        self.only = only or []
+        seen = [name for condition in self.only for name in condition.reads]
+        super().__init__((*reads, *seen, *SEEN), writes, zones, layer, limited=limited, additive=additive)
+
+    def holds(self, view: View, source: Source) -> bool:
+        if not self.only:
+            return True
+        at = standing(view.state, source, view)
+        return all(condition.holds(at) for condition in self.only)  # 364.3, 727.1.c.2
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        raise NotImplementedError
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cant(Prohibition):
+    """054: something can't happen, as long as conditions are met."""
+
+    def __init__(
+        self, occasion: Occasion, only: list[Condition] | None = None, zones: tuple[str, ...] = table.IN_PLAY
+    ) -> None:
+        super().__init__(occasion.kinds, zones)
+        self.occasion = occasion
+        self.only = only or []
+
+    def forbids(self, state: State, source: Source, event: Event) -> bool:
+        at = standing(state, source, event=event)
+        return self.occasion.matches(at, event) and all(condition.holds(at) for condition in self.only)  # 054.1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instead(Replacement):
+    """367 to 375: something else happens instead of an event. `once`: at most once each turn; `next`: once in all."""
+
+    def __init__(
+        self,
+        occasion: Occasion,
+        only: list[Condition] | None = None,
+        zones: tuple[str, ...] = table.IN_PLAY,
+        *,
+        optional: bool = False,
+        once: bool = False,
+    ) -> None:
+        super().__init__(occasion.kinds, zones, optional=optional)
+        self.occasion = occasion
+        self.only = only or []
+        self.once = once
+
+    def applies(self, state: State, source: Source, event: Event) -> bool:
+        if self.once and state.memory.get(("once", *source.key)) == state.amount("turn"):
+            return False  # 371
+        at = standing(state, source, event=event)
+        return self.occasion.matches(at, event) and all(condition.holds(at) for condition in self.only)  # 370.1
+
+    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
+        if self.once:
+            state.remember(("once", *source.key), state.amount("turn"))  # 371.1
+        return self.instead(standing(state, source, event=event), event)
+
+    def instead(self, at: At, event: Event) -> list[Event]:
+        """What happens instead."""
+        raise NotImplementedError

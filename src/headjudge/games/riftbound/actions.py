@@ -1,0 +1,70 @@
+"""410: what a player could want to do."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import ACTIVATED, Activation
+from headjudge.games.riftbound.movement import Move
+from headjudge.games.riftbound.payment import BY_HAND
+from headjudge.games.riftbound.playing import Hide, Play, Use, activated_abilities
+from headjudge.games.riftbound.timing import is_neutral_open
+from headjudge.kernel.current import granted
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.rules import Action
+from headjudge.kernel.state import State
+
+
+def conceivable(state: State, player: int) -> list[Action]:
+    """Something to do with every card in reach, every unit and every ability."""
+    return [
+        *[Play(thing.incarnation) for thing in in_reach(state, player)],
+        *_hiding(state, player),
+        *_abilities(state, player),
+        *_moves(state, player),
+    ]
+
+
+def with_priority(state: State, player: int) -> list[Action]:
+    """The same without what is never done at this time."""
+    actions: list[Action] = [Play(thing.incarnation) for thing in in_reach(state, player)]
+    actions += _abilities(state, player, useful=True)
+    if is_neutral_open(state) and player == table.turn_player(state):
+        actions += [*_hiding(state, player), *_moves(state, player)]
+    return actions
+
+
+def in_reach(state: State, player: int) -> list[Thing]:
+    """The cards that a player could play from where they are."""
+    found = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
+    for slot in table.slots(state):
+        found += [thing for thing in table.members(state, table.FACEDOWN, slot) if thing.controller == player]
+    return found
+
+
+def _hiding(state: State, player: int) -> list[Action]:
+    cards = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
+    hidden = [thing for thing in cards if table.keyword(state, thing, "Hidden")]
+    return [Hide(thing.incarnation, slot) for thing in hidden for slot in table.slots(state)]
+
+
+def _moves(state: State, player: int) -> list[Action]:
+    home = table.zone(table.BASE, player)
+    places = [home, *[table.zone(table.FIELD, slot) for slot in table.slots(state)]]
+    units = [unit for unit in table.units(state, player) if table.is_ready(unit)]
+    return [Move(unit.incarnation, key) for unit in units for key in places if key != unit.zone]
+
+
+def _abilities(state: State, player: int, *, useful: bool = False) -> list[Action]:
+    """The abilities of what a player controls; `useful`: not those that only add resources, unless paid by hand."""
+    actions: list[Action] = []
+    by_hand = state.fact(table.zone(BY_HAND, player)) is True
+    for number in sorted({*state.watching.get(ACTIVATED, ()), *granted(state)}):
+        thing = state.entities[number]
+        if not isinstance(thing, Thing) or thing.controller != player:
+            continue
+        for place, path in enumerate(activated_abilities(state, thing)):
+            ability = state.ability(path)
+            adds = isinstance(ability, Activation) and ability.effect.adds and table.is_rune(thing)
+            if by_hand or not (useful and adds):
+                actions.append(Use(thing.incarnation, place))
+    return actions

@@ -1,0 +1,111 @@
+"""125 to 184: what is printed on a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.riftbound.price import FREE, Price
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.cards import Card, Path
+from headjudge.kernel.entities import Thing
+
+if TYPE_CHECKING:
+    from headjudge.games.riftbound.effects import Effect
+
+UNIT: Final = "Unit"  # 141.2
+GEAR: Final = "Gear"  # 148.2
+SPELL: Final = "Spell"  # 153
+RUNE: Final = "Rune"  # 160
+BATTLEFIELD: Final = "Battlefield"
+LEGEND: Final = "Legend"
+PERMANENTS: Final = (UNIT, GEAR)  # 133.4.a.2, 160.1.a, 170, 174
+MAIN: Final = (UNIT, GEAR, SPELL)  # 052, 133.4
+TYPES: Final = (*MAIN, RUNE, BATTLEFIELD, LEGEND)
+
+CHAMPION: Final = "Champion"  # 133.7.a
+SIGNATURE: Final = "Signature"  # 133.7.b
+TOKEN: Final = "Token"  # noqa: S105 - 133.7.c
+BASIC: Final = "Basic"
+SUPERTYPES: Final = (CHAMPION, SIGNATURE, TOKEN, BASIC)
+EQUIPMENT: Final = "Equipment"  # 818.1.a
+
+FURY: Final = "Fury"
+CALM: Final = "Calm"
+MIND: Final = "Mind"
+BODY: Final = "Body"
+CHAOS: Final = "Chaos"
+ORDER: Final = "Order"
+DOMAINS: Final = (FURY, CALM, MIND, BODY, CHAOS, ORDER)  # 134.1
+
+TEXT: Final = "text"
+"""The box of the rules text."""  # 135.1
+EFFECT_TEXT: Final = "effect"
+"""The box of the effect text, at work on what the card is attached to."""  # 136.1
+ATTACHED: Final = "attached"
+"""The box of what a card does because it is attached."""
+MADE: Final = "made"
+"""The box of what effects make: modifiers that last for a while, delayed abilities, reflexive triggers."""
+
+Keyword = tuple[str, int]
+"""A keyword and its value; 0 where it has none."""
+
+
+class Printed(Card):
+    """A card of this game: its printed fields by name, and what its text comes to.
+
+    `effect`: what a spell does when it resolves. `activated`: where its activated abilities are printed. `price`: what
+    playing it costs. `additional`: the additional costs it names itself.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        values: dict[str, object],
+        boxes: dict[str, tuple[Ability, ...]],
+        effect: Effect | None = None,
+    ) -> None:
+        super().__init__(key, values, boxes, name)
+        self.type = str(values["type"])
+        self.effect = effect
+        self.domains: tuple[str, ...] = _words(values.get("domains"))
+        self.tags: tuple[str, ...] = _words(values.get("tags"))
+        self.supertypes: tuple[str, ...] = _words(values.get("supertypes"))
+        keywords = values.get("keywords")
+        self.keywords: tuple[Keyword, ...] = keywords if isinstance(keywords, tuple) else ()
+        self.price = _price(self, values) if self.type in MAIN else FREE
+        self.activated: tuple[Path, ...] = ()
+
+    def number(self, name: str) -> int:
+        """A printed number; zero where there is none."""
+        value = self.values.get(name)
+        return value if isinstance(value, int) else 0
+
+    def has(self, keyword: str) -> bool:
+        """Whether a keyword is printed on it."""
+        return any(name == keyword for name, _ in self.keywords)
+
+    def own_power(self) -> str:
+        """The Power that means "of this card's domain"."""
+        return self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b
+
+
+def _words(value: object) -> tuple[str, ...]:
+    return tuple([str(word) for word in value]) if isinstance(value, list | tuple) else ()
+
+
+def _price(card: Printed, values: dict[str, object]) -> Price:
+    """What playing a card costs: Energy, and Power of its own domains."""
+    energy, power = values.get("energy"), values.get("power")
+    symbol = "|".join(card.domains) or "any"
+    return Price(
+        energy if isinstance(energy, int) else 0,  # 131.2.a
+        (symbol,) * (power if isinstance(power, int) else 0),  # 131.3.a
+    )
+
+
+def printed(thing: Thing) -> Printed:
+    """What is printed on a thing."""
+    card = thing.card
+    assert isinstance(card, Printed)  # noqa: S101
+    return card

@@ -1,0 +1,237 @@
+"""327 to 340: the chain. Handle outstanding tasks; then finalize, execute, pass, resolve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.cleanup import Cleanup, is_due, staged
+from headjudge.games.riftbound.effects import effect_of
+from headjudge.games.riftbound.finalizing import Finalize
+from headjudge.games.riftbound.resolving import Resolve
+from headjudge.games.riftbound.timing import give_priority, priority
+from headjudge.kernel.decisions import Option, choose_one, put_in_order, yes_or_no
+from headjudge.kernel.entities import Item
+from headjudge.kernel.flow import SKIPS_FORCED
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.state import State
+from headjudge.kernel.windows import item_options, no_longer
+
+
+@dataclass
+class Handle(Frame):
+    """335: tasks are handled until none is outstanding; then what waits on the chain is finalized, answered, resolved.
+
+    It is over when the turn is in an Open State. `passed`: who has passed priority in a row.
+    """
+
+    passed: tuple[int, ...] = ()
+    opened: bool = False
+
+    def steps(self) -> Steps:
+        """HOT, then FEPR."""
+        return (self.tasks, self.join, self.finalize, self.give, self.ask, self.take, self.resolved, self.open)
+
+    def tasks(self, state: State) -> Outcome:
+        """Perform cleanups until there is nothing left to clean up."""
+        return Call(Cleanup(), self.tasks) if is_due(state) else NEXT  # 335, 322
+
+    def join(self, state: State) -> Outcome:
+        """What has triggered or is to be played goes on the chain, pending."""
+        if not state.lists[table.TRIGGERS].items:
+            return NEXT
+        return Call(Joining(), self.tasks)  # 335.1, 383.3
+
+    def finalize(self, state: State) -> Outcome:
+        """Finalize the oldest pending item."""
+        items = table.chain(state)
+        for item in items:
+            if item.pending:
+                self.passed = ()
+                return Call(Finalize(item.id), self.tasks)  # 337.1, 337.1.b
+        if not items:
+            return Goto(self.open)
+        return NEXT
+
+    def give(self, state: State) -> Outcome:
+        """Who controls the newest item may act first."""
+        if not self.passed:
+            give_priority(state, table.chain(state)[-1].controller)  # 337.1.c.3, 340.4, 312.2.c
+        return NEXT
+
+    def ask(self, state: State) -> Outcome:
+        """Ask the player who has priority."""
+        holder = priority(state)
+        options = offer(state, holder, state.rules.choices(state, holder))
+        if not options and SKIPS_FORCED in state.facts:
+            self.answer = None
+            return NEXT
+        options.append(Option("pass"))
+        return Ask(choose_one(holder, "You have priority. What do you do?", options, "riftbound 338", anchor=True))
+
+    def take(self, state: State) -> Outcome:
+        """Act, or pass; when everybody has passed the newest item resolves."""
+        holder = priority(state)
+        if isinstance(self.answer, Action):
+            self.passed = ()
+            return Call(self.answer.procedure(state, holder), self.tasks)  # 338.1.a.7, 338.1.b.2
+        self.passed = (*self.passed, holder)
+        following = state.next_player(holder)
+        if following not in self.passed:
+            give_priority(state, following)  # 338.1.c.1, 339.2, 312.2.d
+            return Goto(self.ask)
+        self.passed = ()
+        return Call(Resolve(table.chain(state)[-1].id))  # 339.1, 340.1
+
+    def resolved(self, state: State) -> Outcome:
+        """Begin again with the tasks that this has brought."""
+        return Goto(self.tasks)  # 340.3
+
+    def open(self, state: State) -> Outcome:
+        """The turn is in an Open State: focus passes, and what is staged begins."""
+        state.note("priority", None)
+        state.note("damaged by", None)
+        began = state.fact("chain began")
+        if began is not None:
+            state.note("chain began", None)
+            if began == "play" and table.showdown_at(state) >= 0:
+                pass_focus(state)  # 340.2.a, 346, 337.1.c.1.a
+        if table.showdown_at(state) < 0 and staged(state):
+            from headjudge.games.riftbound.showdown import Staging  # noqa: PLC0415
+
+            return Call(Staging(), self.tasks)  # 323.11, 323.13
+        return Done()
+
+    def player_left(self, state: State, player: int) -> None:
+        """Who has left has passed nothing."""
+        self.passed = tuple([other for other in self.passed if other != player])
+
+
+def pass_focus(state: State) -> None:
+    """Focus goes to the next player in turn order."""
+    state.note("focus", state.next_player(state.amount("focus") - 1) + 1)
+
+
+def pend(state: State, item: Item, batch: int | None = None) -> Item:
+    """Let an item wait to be put on the chain, with others that came up at the same time."""
+    number = state.amount("batch") + 1 if batch is None else batch
+    state.note("batch", number)
+    item.pending = True
+    item.chosen = (*item.chosen, ("batch", number))
+    state.create(item)
+    waiting = state.lists[table.TRIGGERS]
+    state.set(waiting, "items", (*waiting.items, item.id))
+    return item
+
+
+@dataclass
+class Joining(Frame):
+    """383.3: what came up goes on the chain as pending items, what came up first, first.
+
+    Of what came up together: player by player, in the order they choose, without what they do not want to use.
+    """
+
+    asking: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Ask each player what they use, and in which order."""
+        return (self.next, self.offer, self.offered, self.arrange, self.join)
+
+    def next(self, state: State) -> Outcome:
+        """Take what came up first, of the player who comes first."""
+        items = [state.entity(Item, number) for number in state.lists[table.TRIGGERS].items]
+        if not items:
+            return Done()
+        batch = min([int(str(item.choice("batch"))) for item in items])
+        together = [item for item in items if item.choice("batch") == batch]
+        for player in joining_order(state):
+            theirs = [item.id for item in together if item.controller == player]
+            if theirs:
+                self.asking, self.order = tuple(theirs), ()
+                return NEXT
+        self.asking, self.order = tuple([item.id for item in together]), ()
+        return NEXT
+
+    def offer(self, state: State) -> Outcome:
+        """Ask whether the next of them is used, if that may be left."""
+        if not self.asking:
+            return Goto(self.arrange)
+        item = state.entity(Item, self.asking[0])
+        effect = effect_of(state, item) if item.path is not None else None
+        ability = None if item.path is None else state.ability(item.path)
+        once = isinstance(ability, Triggered) and ability.once
+        if effect is None or not (effect.may or once) or item.choice("uncontrolled") is True:
+            self.answer = True
+            return NEXT
+        name = state.name_of_source(item.path, item.bearer).replace("{", "{{").replace("}", "}}")
+        words = f"Do you use the ability of {name}?"
+        return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a"))  # 383.3.f.1
+
+    def offered(self, state: State) -> Outcome:
+        """Note it."""
+        item = state.entity(Item, self.asking[0])
+        self.asking = self.asking[1:]
+        if self.answer is True:
+            self.order = (*self.order, item.id)
+            note_once(state, item)
+        else:
+            no_longer(state, state.lists[table.TRIGGERS], item.id)
+            state.destroy(item)  # 383.3.f.2
+        return Goto(self.offer)
+
+    def arrange(self, state: State) -> Outcome:
+        """Ask for the order."""
+        if len(self.order) < 2:
+            self.answer = self.order
+            return NEXT
+        player = state.entity(Item, self.order[0]).controller
+        words = "In which order do these go on the chain?"
+        return Ask(put_in_order(player, words, item_options(state, self.order), "riftbound 383.3.d"))
+
+    def join(self, state: State) -> Outcome:
+        """Put them there."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        waiting, items = state.lists[table.TRIGGERS], state.lists[table.CHAIN]
+        if self.answer and not items.items:
+            first = state.entity(Item, self.answer[0])
+            began = "trigger" if first.path is not None else "play"
+            if state.fact("chain began") is None:
+                state.note("chain began", began)  # 346.1
+        for number in self.answer:
+            no_longer(state, waiting, number)
+        state.set(items, "items", (*items.items, *self.answer))
+        state.unsettled = True
+        return Goto(self.next)
+
+
+def note_once(state: State, item: Item) -> None:
+    """An ability that triggers once each turn has done so."""
+    key = item.choice("key")
+    if isinstance(key, tuple):
+        state.remember(("once", *key), state.amount("turn"))  # 383.3.f
+
+
+def joining_order(state: State) -> list[int]:
+    """Who puts abilities on the chain first: the turn player; as a combat begins the attacker, last the defender."""
+    order = state.in_turn_order(table.turn_player(state))  # 383.3.d.1
+    if state.fact("combat opens") is not True:
+        return order
+    attacker, defender = state.amount("attacker") - 1, state.amount("defender") - 1
+    between = [player for player in order if player not in {attacker, defender}]
+    return [attacker, *between, defender]  # 459.2.d.1
+
+
+def act(state: State, item: Item) -> int:
+    """Put a card or ability that a player has announced on the chain, pending."""
+    items = state.lists[table.CHAIN]
+    if not items.items:
+        effect = effect_of(state, item) if item.path is not None else None
+        adds = effect is not None and effect.adds
+        if state.fact("chain began") is None:
+            state.note("chain began", "add" if adds else "play")  # 346.1
+    number = state.create(item).id
+    state.set(items, "items", (*items.items, number))  # 354, 354.2, 401.1, 330.2
+    return number

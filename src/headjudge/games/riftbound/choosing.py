@@ -1,0 +1,70 @@
+"""Choosing what a text is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from headjudge.games.riftbound.effects import At, Effect, at_item, effect_of
+from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.entities import Item
+from headjudge.kernel.frames import Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+if TYPE_CHECKING:
+    from headjudge.games.riftbound.nouns import Some
+
+
+def effect_at(state: State, number: int) -> Effect:
+    """The effect of an item."""
+    effect = effect_of(state, state.entity(Item, number))
+    assert effect is not None  # noqa: S101
+    return effect
+
+
+def noun_at(state: State, item: int, place: int) -> Some:
+    """What is chosen."""
+    noun: Some = effect_at(state, item).nouns[place]  # type: ignore[assignment]
+    return noun
+
+
+@dataclass
+class Choosing(Frame):
+    """A player chooses the objects that a text is about, one at a time."""
+
+    player: int
+    item: int
+    noun: int
+    picked: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Ask until there are enough."""
+        return (self.ask, self.take)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask for the next one; what must be chosen because there is nothing else is not asked for in public."""
+        at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun)
+        left = noun.candidates(at, self.picked)
+        least = noun.least(at)
+        if not left or len(self.picked) >= noun.most(at):
+            return self.keep(at, noun, self.picked)
+        if len(left) + len(self.picked) <= least and not noun.is_private:
+            return self.keep(at, noun, (*self.picked, *[thing.incarnation for thing in left]))
+        options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in left]
+        if len(self.picked) >= least:
+            options.append(Option("done"))
+        decision = choose_one(self.player, "What do you choose for {0}?", options, "riftbound 355.5")
+        decision.things = (at.bearer,)
+        return Ask(decision)
+
+    def take(self, state: State) -> Outcome:
+        """Take it."""
+        if not isinstance(self.answer, int):
+            return self.keep(at_item(state, self.item), noun_at(state, self.item, self.noun), self.picked)
+        self.picked = (*self.picked, self.answer)
+        return Goto(self.ask)
+
+    def keep(self, at: At, noun: Some, picked: tuple[int, ...]) -> Outcome:
+        """Note what was chosen."""
+        at.keep(noun.label, picked)
+        return Done(picked)

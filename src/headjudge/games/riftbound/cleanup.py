@@ -1,0 +1,215 @@
+"""318 to 324: cleanups."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.events import (
+    Attacks,
+    ControlLost,
+    Defends,
+    Healed,
+    Killed,
+    NoLongerInCombat,
+    PutInTrash,
+    Recalled,
+)
+from headjudge.games.riftbound.events.time import was_designated
+from headjudge.games.riftbound.winning import winner, wins
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Frame, Outcome, Steps
+from headjudge.kernel.rules import expire
+from headjudge.kernel.state import State
+
+COMBAT = "combat"
+ENDING = "ending"
+
+
+def is_due(state: State) -> bool:
+    """Whether a cleanup would change anything."""
+    return (
+        winner(state) >= 0
+        or bool(undesignated(state))
+        or bool(doomed(state))
+        or bool(deserted(state))
+        or bool(misplaced(state))
+        or bool(uncovered(state))
+    )
+
+
+@dataclass
+class Cleanup(Frame):
+    """323: the tasks of a cleanup, in order. `special`: the combat's or the turn's end inserts steps of its own."""
+
+    special: str = ""
+
+    def steps(self) -> Steps:
+        """In the order of the rulebook."""
+        return (
+            *(self.win, self.designate, self.kill, self.heal, self.special_step, self.empty_pools),
+            *(self.lose_control, self.recall, self.remove_hidden),
+        )
+
+    def win(self, state: State) -> Outcome:
+        """1. Somebody has won."""
+        player = winner(state)
+        return NEXT if player < 0 else wins(state, player)  # 323.1, 467
+
+    def designate(self, state: State) -> Outcome:
+        """2. Units gain and lose designations."""
+        events = undesignated(state)
+        return happen(state, *events) if events else NEXT  # 323.2
+
+    def kill(self, state: State) -> Outcome:
+        """3a and 3b. Units with lethal damage die."""
+        units = doomed(state)
+        if not units:
+            return NEXT
+        return happen(state, *[_death(state, unit) for unit in units])  # 323.4, 323.5
+
+    def heal(self, state: State) -> Outcome:
+        """3c, or 2c as a turn ends. All units are healed."""
+        hurt = [unit for unit in table.units(state) if unit.counters.get(table.DAMAGE)]
+        if not self.special or not hurt:
+            return NEXT
+        return happen(state, *[Healed(unit.incarnation) for unit in hurt])  # 461.1.a.1, 317.2.b, 143.3.b
+
+    def special_step(self, state: State) -> Outcome:
+        """3d. Attackers are recalled if defenders are still there; as a turn ends what lasts for it expires."""
+        if self.special == ENDING:
+            expire(state, "turn")  # 317.2.c
+            state.unsettled = True
+            return NEXT
+        if self.special == COMBAT:
+            at = table.zone(table.FIELD, table.combat_at(state))
+            attackers = [unit for unit in table.units_at(state, at) if unit.counters.get(table.ATTACKER)]
+            defended = any(unit.counters.get(table.DEFENDER) for unit in table.units_at(state, at))
+            if attackers and defended:
+                return happen(state, *[Recalled(unit.incarnation) for unit in attackers])  # 461.1.a.2
+        return NEXT
+
+    def empty_pools(self, state: State) -> Outcome:
+        """2e. As a turn ends, unspent resources are lost."""
+        if self.special == ENDING:
+            empty(state)  # 317.2.d
+        return NEXT
+
+    def lose_control(self, state: State) -> Outcome:
+        """4. Battlefields without units become uncontrolled."""
+        events = deserted(state)
+        return happen(state, *events) if events else NEXT  # 323.6
+
+    def recall(self, state: State) -> Outcome:
+        """5. What is where it may not be is recalled."""
+        things = misplaced(state)
+        if not things:
+            return NEXT
+        return happen(state, *[Recalled(thing.incarnation) for thing in things])  # 323.7, 149.3, 452.1
+
+    def remove_hidden(self, state: State) -> Outcome:
+        """5. Facedown cards leave battlefields that their controllers do not control."""
+        things = uncovered(state)
+        if not things:
+            return NEXT
+        return happen(state, *[PutInTrash(thing.incarnation) for thing in things])  # 323.7, 107.3.d
+
+
+def undesignated(state: State) -> list[Event]:
+    """The designations that units gain or lose because of where they are now."""
+    slot = table.combat_at(state)
+    events: list[Event] = []
+    for unit in table.units(state) if slot >= 0 else []:
+        number, here = unit.incarnation, table.slot_of(unit.zone) == slot
+        attacks, defends = bool(unit.counters.get(table.ATTACKER)), bool(unit.counters.get(table.DEFENDER))
+        if not here:
+            if attacks or defends:
+                events.append(NoLongerInCombat(number))  # 323.2.c
+        elif unit.controller == state.amount("attacker") - 1:
+            if not attacks:
+                first = not was_designated(state, number, table.ATTACKER)
+                events.append(Attacks(number, unit.controller, first))  # 323.2.a, 459.2.b.3.a
+        elif unit.controller == state.amount("defender") - 1 and not defends:
+            first = not was_designated(state, number, table.DEFENDER)
+            events.append(Defends(number, unit.controller, first))  # 323.2.a, 459.2.b.4.a
+    return events
+
+
+def doomed(state: State) -> list[Thing]:
+    """The units with damage that equals or exceeds their Might."""
+    found: list[Thing] = []
+    for unit in table.units(state):
+        damage = unit.counters.get(table.DAMAGE, 0)
+        if damage > 0 and damage >= table.true_might(state, unit):
+            found.append(unit)  # 143.2.a, 323.5
+    return found
+
+
+def _death(state: State, unit: Thing) -> Killed:
+    """The death of a unit, attributed to what dealt damage to it just before."""
+    noted = state.fact("damaged by")
+    by, sources = -1, ()
+    for card, player, dealers in noted if isinstance(noted, tuple) else ():
+        if card == unit.incarnation:
+            by, sources = player, dealers  # 428.5.c
+    return Killed(unit.incarnation, by, sources, unit.zone, unit.controller)
+
+
+def deserted(state: State) -> list[Event]:
+    """The battlefields that somebody controls without having units there, in an Open State."""
+    if not table.is_open(state):
+        return []
+    events: list[Event] = []
+    for slot in table.slots(state):
+        holder = table.controller_of(state, slot)
+        occupied = bool(table.units_at(state, table.zone(table.FIELD, slot)))
+        if holder >= 0 and not occupied and slot != table.showdown_at(state):  # 187.4.b
+            events.append(ControlLost(slot, holder))  # 187.4.c
+    return events
+
+
+def misplaced(state: State) -> list[Thing]:
+    """Unattached gear at battlefields, and permanents and runes in bases of others than their controllers."""
+    found: list[Thing] = []
+    for key in table.places(state):
+        slot = table.slot_of(key)
+        for thing in state.members(key):
+            if thing.attached_to >= 0:
+                continue
+            if slot >= 0:
+                if not table.is_unit(thing):
+                    found.append(thing)
+            elif key != table.zone(table.BASE, thing.controller):
+                found.append(thing)
+    return found
+
+
+def uncovered(state: State) -> list[Thing]:
+    """Facedown cards at battlefields that their controllers do not control."""
+    found: list[Thing] = []
+    for slot in table.slots(state):
+        for thing in table.members(state, table.FACEDOWN, slot):
+            if thing.controller != table.controller_of(state, slot):
+                found.append(thing)
+    return found
+
+
+def staged(state: State) -> list[int]:
+    """The battlefields where a showdown or combat is staged."""
+    found: list[int] = []
+    for slot in table.slots(state):
+        contester = table.contested_by(state, slot)
+        if contester >= 0:
+            here = table.zone(table.FIELD, slot)
+            if table.units_at(state, here, contester) or table.is_opposed(state, slot):
+                found.append(slot)  # 323.8, 323.8.a, 323.9, 323.9.a, 323.10
+    return found
+
+
+def empty(state: State) -> None:
+    """Every player's Rune Pool empties."""
+    for player in state.players:
+        for resource in ("energy", "any", "Fury", "Calm", "Mind", "Body", "Chaos", "Order"):
+            if player.counters.get(resource):
+                state.count(player, resource, 0)  # 166, 166.1, 315.4.d

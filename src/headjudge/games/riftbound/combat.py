@@ -1,0 +1,214 @@
+"""454 to 461: combat, after its showdown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cleanup import COMBAT, Cleanup
+from headjudge.games.riftbound.events import (
+    ControlLost,
+    Dealt,
+    LostCombat,
+    NoLongerInCombat,
+    PutInTrash,
+    WonCombat,
+)
+from headjudge.games.riftbound.prevention import cannot_be_dealt, prevented
+from headjudge.games.riftbound.scoring import Establish
+from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import expire
+from headjudge.kernel.state import State
+
+
+@dataclass
+class Combat(Frame):
+    """Damage is assigned and dealt, and the result established."""
+
+    slot: int
+    assigned: tuple[tuple[int, int], ...] = ()
+
+    def steps(self) -> Steps:
+        """The steps of combat that follow on its showdown."""
+        return (
+            *(self.attack, self.attacked, self.defend, self.defended, self.deal),
+            *(self.clean_up, self.results, self.control, self.hidden, self.designations, self.end),
+        )
+
+    def attack(self, state: State) -> Outcome:
+        """The attacker assigns damage first, if both sides are still there."""
+        if not self.of(state, table.ATTACKER) or not self.of(state, table.DEFENDER):
+            return Goto(self.clean_up)  # 460.1
+        return Call(Assigning(state.amount("attacker") - 1, self.slot, table.ATTACKER))  # 460.2.c
+
+    def attacked(self, state: State) -> Outcome:
+        """Note it."""
+        assert isinstance(self.result, tuple)  # noqa: S101
+        self.assigned = self.result
+        return NEXT
+
+    def defend(self, state: State) -> Outcome:
+        """Then the defender does."""
+        return Call(Assigning(state.amount("defender") - 1, self.slot, table.DEFENDER))
+
+    def defended(self, state: State) -> Outcome:
+        """Note it."""
+        assert isinstance(self.result, tuple)  # noqa: S101
+        self.assigned = (*self.assigned, *self.result)
+        return NEXT
+
+    def deal(self, state: State) -> Outcome:
+        """All damage is dealt at once, by the units of the other side."""
+        attackers = tuple([unit.incarnation for unit in self.of(state, table.ATTACKER)])
+        defenders = tuple([unit.incarnation for unit in self.of(state, table.DEFENDER)])
+        events: list[Event] = []
+        for number, amount in self.assigned:
+            by = defenders if number in attackers else attackers
+            side = state.amount("defender" if number in attackers else "attacker") - 1
+            events.append(Dealt(number, side, amount, by, combat=True))  # 460.2.d, 417.6.c, 417.6.c.1
+        return happen(state, *events) if events else NEXT
+
+    def clean_up(self, state: State) -> Outcome:
+        """The combat cleanup: deaths, healing, attackers recalled."""
+        return Call(Cleanup(COMBAT))  # 461.1, 460.3
+
+    def results(self, state: State) -> Outcome:
+        """Who alone has units there has won, the other has lost."""
+        there = table.present(state, self.slot)
+        sides = [state.amount("attacker") - 1, state.amount("defender") - 1]
+        if len(there) != 1:
+            return NEXT  # 461.3.d
+        units = table.units_at(state, table.zone(table.FIELD, self.slot), there[0])
+        events: list[Event] = [WonCombat(self.slot, there[0], tuple([unit.incarnation for unit in units]))]  # 461.3.a
+        events += [LostCombat(self.slot, side) for side in sides if side != there[0]]  # 461.3.b
+        return happen(state, *events)
+
+    def control(self, state: State) -> Outcome:
+        """Who has units there establishes control, unless it comes to another combat."""
+        if table.is_opposed(state, self.slot):
+            return Goto(self.designations)  # 461.3.d.1, 461.5
+        there = table.present(state, self.slot)
+        if there:
+            return Call(Establish(self.slot, there[0]))  # 461.5
+        field = table.battlefield(state, self.slot)
+        state.count(field, table.CONTESTED, 0)  # 461.5.a
+        if field.controller < 0:
+            return NEXT
+        return happen(state, ControlLost(self.slot, field.controller))  # 461.5.b
+
+    def hidden(self, state: State) -> Outcome:
+        """Facedown cards of others leave."""
+        holder = table.controller_of(state, self.slot)
+        cards = [thing for thing in table.members(state, table.FACEDOWN, self.slot) if thing.controller != holder]
+        return happen(state, *[PutInTrash(thing.incarnation) for thing in cards]) if cards else NEXT  # 461.5.c
+
+    def designations(self, state: State) -> Outcome:
+        """Nobody attacks or defends any longer."""
+        units = [u for u in table.units(state) if u.counters.get(table.ATTACKER) or u.counters.get(table.DEFENDER)]
+        return happen(state, *[NoLongerInCombat(unit.incarnation) for unit in units]) if units else NEXT  # 461.7.a
+
+    def end(self, state: State) -> Outcome:
+        """The combat ends, and what lasts for it."""
+        for name in ("combat", "attacker", "defender", "was attacker", "was defender"):
+            state.note(name, None)
+        expire(state, "combat")  # 461.7.a
+        state.unsettled = True
+        return Done()  # 461.7
+
+    def of(self, state: State, designation: str) -> list[Thing]:
+        """The attackers or the defenders that are still there."""
+        return sided(state, self.slot, designation)
+
+
+def sided(state: State, slot: int, designation: str) -> list[Thing]:
+    """The attackers or the defenders at a battlefield."""
+    there = table.units_at(state, table.zone(table.FIELD, slot))
+    return [unit for unit in there if unit.counters.get(designation)]
+
+
+def strength(state: State, slot: int, designation: str) -> int:
+    """The Might of one side, without that of stunned units."""
+    units = [unit for unit in sided(state, slot, designation) if not unit.counters.get(table.STUNNED)]  # 423.1.b
+    return sum([table.might(state, unit) for unit in units])  # 460.2.a, 460.2.b
+
+
+@dataclass
+class Assigning(Frame):
+    """A player assigns damage to the units of the other side: to each as much as is lethal before the next.
+
+    Returns pairs of units and amounts.
+    """
+
+    player: int
+    slot: int
+    side: str
+    left: int = 0
+    assigned: tuple[tuple[int, int], ...] = ()
+
+    def steps(self) -> Steps:
+        """Unit by unit."""
+        return (self.sum, self.ask, self.assign)
+
+    def sum(self, state: State) -> Outcome:
+        """There is as much damage as there is Might."""
+        self.left = strength(state, self.slot, self.side)
+        return NEXT
+
+    def ask(self, state: State) -> Outcome:
+        """Ask which unit is next."""
+        if self.left <= 0:
+            return Done(self.assigned)
+        units = self.next_units(state)
+        if not units:
+            return Done(self.spill(state))
+        if len(units) == 1:
+            self.answer = units[0].incarnation
+            return NEXT
+        options = [Option("assign", (unit.incarnation,), unit.incarnation, "{0}") for unit in units]
+        words = f"{self.left} damage to assign. Which unit is next?"
+        return Ask(choose_one(self.player, words, options, "riftbound 460.2.c"))
+
+    def assign(self, state: State) -> Outcome:
+        """It is assigned as much as is lethal, or all that is left."""
+        assert isinstance(self.answer, int)  # noqa: S101
+        unit = state.things[state.bearers[self.answer]]
+        amount = min(self.left, lethal(state, unit))  # 460.2.c.3, 460.2.c.4
+        self.left -= amount
+        self.assigned = (*self.assigned, (unit.incarnation, amount))
+        return Goto(self.ask)
+
+    def others(self, state: State) -> list[Thing]:
+        """The units of the other side."""
+        other = table.DEFENDER if self.side == table.ATTACKER else table.ATTACKER
+        return sided(state, self.slot, other)
+
+    def next_units(self, state: State) -> list[Thing]:
+        """The units that may be assigned damage next: Tanks first, those in the Backline last."""
+        done = [number for number, _ in self.assigned]
+        left = [unit for unit in self.others(state) if unit.incarnation not in done and lethal(state, unit) >= 0]
+        tanks = [unit for unit in left if table.keyword(state, unit, "Tank")]
+        if tanks:
+            return tanks  # 815.1.b, 815.1.c.2
+        front = [unit for unit in left if not table.keyword(state, unit, "Backline")]
+        return front or left  # 826.3, 826.4.b
+
+    def spill(self, state: State) -> tuple[tuple[int, int], ...]:
+        """What is left over when all have been assigned lethal damage goes to the last of them."""
+        if not self.assigned:
+            return ()
+        number, amount = self.assigned[-1]
+        return (*self.assigned[:-1], (number, amount + self.left))  # 460.2.c.4
+
+
+def lethal(state: State, unit: Thing) -> int:
+    """The least damage that would kill a unit; -1 if none would."""
+    if cannot_be_dealt(state, unit):
+        return -1  # 460.2.c.9
+    shield = prevented(state, unit)
+    if shield is None:
+        return -1  # 437.5.b
+    needed = max(1, table.true_might(state, unit) - unit.counters.get(table.DAMAGE, 0))
+    return needed + shield  # 437.5.a

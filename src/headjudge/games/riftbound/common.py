@@ -1,0 +1,61 @@
+"""What the rules themselves add to every game: buffs, Might Bonuses, and the keywords that need no card to say more."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import INCREASES, Passive
+from headjudge.games.riftbound.cards import TEXT, Printed, printed
+from headjudge.kernel.abilities import Ability, Change, Source, add
+from headjudge.kernel.current import View
+from headjudge.kernel.entities import Entity, Modifier, Thing
+from headjudge.kernel.state import State
+
+KEY: Final = "riftbound"
+ALWAYS: Final = "always"
+
+
+class Strength(Passive):
+    """703, 137.3, 807 and 814: buffs, Might Bonuses of what is attached, Assault and Shield add to a unit's Might."""
+
+    def __init__(self) -> None:
+        super().__init__(INCREASES, (table.MIGHT,), (table.KEYWORDS,), additive=True)
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        return [unit for unit in table.units(view.state) if _bonus(view, unit)]
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        assert isinstance(subject, Thing)  # noqa: S101
+        return [add(table.MIGHT, _bonus(view, subject))]
+
+
+def _bonus(view: View, unit: Thing) -> int:
+    """What the rules add to a unit's Might."""
+    counters = unit.counters
+    bonus = counters.get(table.BUFF, 0)  # 703
+    for number in unit.attachments:
+        bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4
+    if counters.get(table.ATTACKER):
+        bonus += table.value_in(view.value(unit, table.KEYWORDS), "Assault")  # 807.1.c, 807.1.d.1
+    if counters.get(table.DEFENDER):
+        bonus += table.value_in(view.value(unit, table.KEYWORDS), "Shield")  # 814.1.c, 814.1.d.1
+    return bonus
+
+
+def abilities() -> tuple[Ability, ...]:
+    """The abilities that are always at work."""
+    from headjudge.games.riftbound.keywords import triggers  # noqa: PLC0415
+
+    return (Strength(), *triggers())
+
+
+def card() -> Printed:
+    """The rules as a card: what is printed on it is at work in every game."""
+    return Printed(KEY, KEY, {"type": "Legend"}, {TEXT: abilities()})
+
+
+def lay_out(state: State) -> None:
+    """Let the rules be at work."""
+    for index, _ in enumerate(state.cards[KEY].boxes[TEXT]):
+        state.create(Modifier((KEY, TEXT, index), 0, -1, ALWAYS))

@@ -1,0 +1,136 @@
+"""356: what something costs in all."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import ADDITIONAL, PRICE, Additional, PriceChange, standing
+from headjudge.games.riftbound.cards import printed
+from headjudge.games.riftbound.effects import At, card_of, effect_of
+from headjudge.games.riftbound.payment import payable
+from headjudge.games.riftbound.price import ANY, FREE, Price
+from headjudge.kernel.abilities import Source
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import sources
+from headjudge.kernel.state import State
+
+PAYS = "pays"
+"""How the names begin under which an item keeps which optional costs are paid."""
+
+
+def additional_costs(state: State, item: Item) -> list[Additional]:
+    """The additional costs that concern a card: those it names itself, and those others impose."""
+    found: list[Additional] = []
+    for source in sources(state, ADDITIONAL, "play"):
+        ability = source.ability
+        if isinstance(ability, Additional) and source.bearer == item.bearer:
+            at = standing(state, source)
+            if all(condition.holds(at) for condition in ability.only):
+                found.append(ability)
+    return found
+
+
+def is_paid(item: Item, additional: Additional) -> bool:
+    """Whether an additional cost is to be paid: it must be, or its player has decided so."""
+    return not additional.optional or item.choice(f"{PAYS} {additional.label}") is True  # 356.4.f.1
+
+
+def total(state: State, item: Item) -> Price:
+    """The Energy and Power that an item costs in all, with what was chosen for it so far."""
+    price = base_price(state, item)
+    for additional in additional_costs(state, item) if item.path is None else []:
+        if is_paid(item, additional):
+            price = price.plus(additional.price)  # 356.2
+    price = price.plus(deflected(state, item))  # 356.2.a.2
+    at = At(state, item.controller, item.bearer, item)
+    for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
+        for source, change in price_changes(state, stage):
+            thing = state.bearer(item.bearer)
+            if thing is not None and item.path is None:
+                price = change.amend(standing(state, source), thing, item, price)
+    for additional in additional_costs(state, item) if item.path is None else []:
+        if is_paid(item, additional):
+            price = price.less(additional.discount)
+    return _for_ability(at, price)
+
+
+def _for_ability(at: At, price: Price) -> Price:
+    reduced = None if at.item is None else at.item.choice("reduced by")
+    return price if not isinstance(reduced, tuple) else price.less(as_price(reduced))  # 821.1.c.3
+
+
+def base_price(state: State, item: Item) -> Price:
+    """What an item costs before anything is added or taken away."""
+    replaced = item.choice("base price")
+    if replaced is not None:
+        return as_price(replaced)  # 356.1.a, 356.1.b
+    card = card_of(state, item)
+    if card is not None:
+        return card.price
+    effect = effect_of(state, item)
+    return FREE if effect is None else effect.price  # 403.1.a, 403.1.b
+
+
+def as_price(value: object) -> Price:
+    """A price as items keep it."""
+    assert isinstance(value, tuple)  # noqa: S101
+    energy, power = value
+    return Price(energy, power)
+
+
+def as_value(price: Price) -> tuple[int, tuple[str, ...]]:
+    """A price as items keep it."""
+    return (price.energy, price.power)
+
+
+def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
+    """What changes prices now, at a stage of working them out."""
+    found: list[tuple[Source, PriceChange]] = []
+    if not state.watching.get("price:play"):
+        return found
+    for source in sources(state, PRICE, "play"):
+        ability = source.ability
+        if isinstance(ability, PriceChange) and ability.stage == stage:
+            found.append((source, ability))
+    return found
+
+
+def deflected(state: State, item: Item) -> Price:
+    """The Power that Deflect imposes, for each time that something with it is chosen."""
+    effect = effect_of(state, item)
+    if effect is None or not effect.targets:
+        return FREE
+    extra = 0
+    labels = [target.label for target in effect.targets]
+    for name, chosen in item.chosen:
+        if isinstance(chosen, tuple) and name.partition(" again ")[0] in labels:
+            for number in chosen:
+                thing = state.bearer(number) if isinstance(number, int) else None
+                extra += 0 if thing is None else _deflects(state, item.controller, thing)  # 809.1.c
+    return Price(0, (ANY,) * extra)  # 809.1.c.1
+
+
+def _deflects(state: State, player: int, thing: Thing) -> int:
+    if not table.are_opponents(state, player, thing.controller):
+        return 0
+    return table.keyword(state, thing, "Deflect")
+
+
+def could_choose(at: At, thing: Thing) -> bool:
+    """Whether something could be chosen, as far as what that costs can be paid."""
+    item = at.item
+    if item is None or state_of(at, thing) != "board":
+        return True
+    extra = _deflects(at.state, at.chooser, thing)
+    if not extra:
+        return True
+    return payable(at.state, at.chooser, total(at.state, item).plus(Price(0, (ANY,) * extra)))  # 355.16
+
+
+def state_of(at: At, thing: Thing) -> str:
+    """Whether something is on the board."""
+    return "board" if at.state.kind_of(thing) in table.LOCATIONS else ""
+
+
+def printed_price(thing: Thing) -> Price:
+    """What is printed on a card, which is what effects look at."""
+    return printed(thing).price  # 131.4

@@ -1,0 +1,391 @@
+"""Cards and tokens go from one place to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import RUNE, printed
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+
+def send(state: State, thing: Thing, kind: str, index: int = -1) -> None:
+    """Put something into its owner's zone of a kind; a token ceases to exist there."""
+    _let_go(state, thing)
+    if not thing.face_up:
+        state.turn(thing, face_up=True)  # 421.4
+    if thing.token:
+        state.keep_last_known(thing)
+        state.destroy(thing)  # 183, 183.1
+        return
+    state.move(thing, table.zone(kind, thing.owner), index)  # 056, 056.1, 056.2
+    if thing.controller != thing.owner:
+        state.set(thing, "controller", thing.owner)
+
+
+def _let_go(state: State, thing: Thing) -> None:
+    """What leaves the board is attached to nothing, and what was attached to it stays where it was."""
+    state.detach(thing)
+    for number in thing.attachments:
+        state.detach(state.thing(number))  # 719.5, 435.4, 435.4.b
+
+
+def relocate(state: State, thing: Thing, to: str) -> None:
+    """Put something at another location, with all that is attached to it."""
+    state.move(thing, to)
+    for number in thing.attachments:
+        state.move(state.thing(number), to)  # 719.3, 719.3.a
+
+
+def contest(state: State, slot: int, player: int) -> None:
+    """Apply Contested to a battlefield where a unit of somebody who does not control it has become present."""
+    if slot >= 0 and table.controller_of(state, slot) != player and table.contested_by(state, slot) < 0:
+        state.count(table.battlefield(state, slot), table.CONTESTED, player + 1)  # 187.3.a, 187.3.a.1, 445
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class CardEvent(Event):
+    """Something that happens to one object. `by`: the player responsible, -1 if none is."""
+
+    card: int
+    by: int = -1
+
+    def subject(self) -> int:
+        return self.card
+
+    def thing(self, state: State) -> Thing | None:
+        """The object, if it is still there and this can happen to it."""
+        thing = state.bearer(self.card)
+        return thing if thing is not None and self.can_happen(state, thing) else None
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        """Whether this can happen to it where and as it is."""
+        return True
+
+    def happen(self, state: State) -> None:
+        thing = self.thing(state)
+        if thing is not None:
+            self.change(state, thing)
+
+    def change(self, state: State, thing: Thing) -> None:
+        """Let it happen to the object."""
+
+
+def is_on_board(state: State, thing: Thing) -> bool:
+    """Whether something is at a location."""
+    return state.kind_of(thing) in table.LOCATIONS
+
+
+@dataclass
+class Moved(CardEvent):
+    """A unit moves from one location to another."""
+
+    to: str = ""
+    origin: str = ""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return is_on_board(state, thing) and thing.zone != self.to and table.is_unit(thing)  # 442.3, 355.4.a
+
+    def change(self, state: State, thing: Thing) -> None:
+        relocate(state, thing, self.to)  # 441.1, 441.3
+        contest(state, table.slot_of(self.to), thing.controller)
+
+
+@dataclass
+class Recalled(CardEvent):
+    """A permanent is put into its controller's base, which is not a move."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        home = table.zone(table.BASE, thing.controller)
+        return is_on_board(state, thing) and thing.zone != home
+
+    def change(self, state: State, thing: Thing) -> None:
+        relocate(state, thing, table.zone(table.BASE, thing.controller))  # 450, 451, 451.2, 453
+
+
+@dataclass
+class Killed(CardEvent):
+    """A permanent goes from the board to the trash. `sources`: the incarnations of what killed it."""
+
+    sources: tuple[int, ...] = ()
+    was_at: str = ""
+    side: int = -1
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return is_on_board(state, thing)  # 428.1, 428.2.a
+
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.TRASH)  # 428.2
+
+
+@dataclass
+class Banished(CardEvent):
+    """A card goes to its owner's banishment."""
+
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.BANISHMENT)  # 427.1, 427.2
+
+
+@dataclass
+class Returned(CardEvent):
+    """A card goes to its owner's hand."""
+
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.HAND)
+
+
+@dataclass
+class PutOnTop(CardEvent):
+    """A card goes on top of its owner's Main Deck."""
+
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.DECK)
+
+
+@dataclass
+class PutInTrash(CardEvent):
+    """A card that is not on the board goes to its owner's trash, which is neither killing nor discarding it."""
+
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.TRASH)
+
+
+@dataclass
+class ToChampionZone(CardEvent):
+    """A Chosen Champion returns to the Champion Zone, if nothing is there."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return not table.size(state, table.CHAMPION_ZONE, thing.owner)  # 108.3.c.1
+
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.CHAMPION_ZONE)
+
+
+@dataclass
+class Discarded(CardEvent):
+    """A card goes from a hand to the trash."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return state.kind_of(thing) == table.HAND
+
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.TRASH)  # 422.1
+
+
+@dataclass
+class Recycled(Event):
+    """Cards go to the bottom of their owners' decks: several Main Deck cards in a random order, runes in this one."""
+
+    cards: tuple[int, ...]
+    by: int = -1
+
+    def subject(self) -> int:
+        return self.cards[0] if len(self.cards) == 1 else 0
+
+    def touched(self) -> tuple[int, ...]:
+        return self.cards
+
+    def happen(self, state: State) -> None:
+        found = [state.bearer(number) for number in self.cards]
+        things = [thing for thing in found if thing is not None]
+        runes = [thing for thing in things if printed(thing).type == RUNE]
+        others = [thing for thing in things if printed(thing).type != RUNE]
+        for thing in runes:
+            send(state, thing, table.RUNE_DECK, 0)  # 416.1.b, 416.5.a, 160.2.b
+        for thing in in_random_order(state, others):
+            send(state, thing, table.DECK, 0)  # 416.1.a, 416.1.c, 416.5
+
+
+def in_random_order(state: State, things: list[Thing]) -> list[Thing]:
+    """These things in an order that chance decides."""
+    left, ordered = list(things), []
+    while len(left) > 1:
+        ordered.append(left.pop(state.roll(len(left)) - 1))
+    return ordered + left
+
+
+@dataclass
+class Drawn(Event):
+    """A player draws cards from their Main Deck, as many as there are."""
+
+    player: int
+    count: int = 1
+
+    def happen(self, state: State) -> None:
+        for thing in top_of_deck(state, self.player, self.count):
+            state.move(thing, table.zone(table.HAND, self.player))  # 413.1, 413.4.a
+
+
+@dataclass
+class Milled(Event):
+    """The top cards of a player's Main Deck go to their trash, as many as there are."""
+
+    player: int
+    count: int = 1
+
+    def happen(self, state: State) -> None:
+        for thing in top_of_deck(state, self.player, self.count):
+            send(state, thing, table.TRASH)
+
+
+def top_of_deck(state: State, player: int, count: int) -> list[Thing]:
+    """The top cards of a player's Main Deck, the uppermost first."""
+    deck = table.members(state, table.DECK, player)
+    return list(reversed(deck[-count:])) if count > 0 else []
+
+
+@dataclass
+class Channeled(Event):
+    """Runes go from the top of a player's Rune Deck to their base."""
+
+    player: int
+    count: int
+    exhausted: bool = False
+
+    def happen(self, state: State) -> None:
+        deck = table.members(state, table.RUNE_DECK, self.player)
+        for thing in reversed(deck[-self.count :] if self.count > 0 else []):  # 315.3.b.1
+            state.move(thing, table.zone(table.BASE, self.player))  # 430.1
+            if self.exhausted:
+                state.count(thing, table.EXHAUSTED, 1)  # 430.2
+
+
+@dataclass
+class Shuffled(Event):
+    """A player's Main Deck or Rune Deck is shuffled."""
+
+    player: int
+    deck: str = table.DECK
+
+    def happen(self, state: State) -> None:
+        state.shuffle(table.zone(self.deck, self.player))
+
+
+@dataclass
+class Arranged(Event):
+    """A player has put the top cards of their Main Deck in order, the uppermost first."""
+
+    player: int
+    top: tuple[int, ...]
+
+    def happen(self, state: State) -> None:
+        zone = table.zone(table.DECK, self.player)
+        top = [state.bearers[number] for number in self.top if number in state.bearers]
+        others = [number for number in state.zones[zone].members if number not in top]
+        state.arrange(zone, [*others, *reversed(top)])
+
+
+@dataclass
+class Hid(CardEvent):
+    """A card is put facedown at a battlefield."""
+
+    slot: int = 0
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.turn(thing, face_up=False)
+        state.move(thing, table.zone(table.FACEDOWN, self.slot))  # 421.1
+        if thing.controller != self.by:
+            state.set(thing, "controller", self.by)
+        state.count(thing, table.HIDDEN_ON, state.amount("turn"))
+
+
+@dataclass
+class Attached(CardEvent):
+    """A card is attached to another; it leaves what it was attached to, and goes where that one is."""
+
+    host: int = 0
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        host = state.bearer(self.host)
+        both = is_on_board(state, thing) and host is not None and is_on_board(state, host)
+        return both and host is not None and thing.attached_to != host.id and thing is not host  # 434.1.g, 434.1.h
+
+    def change(self, state: State, thing: Thing) -> None:
+        host = state.things[state.bearers[self.host]]
+        state.attach(thing, host)  # 434.1.a.1, 434.1.f, 718.5.d
+        if thing.zone != host.zone:
+            state.move(thing, host.zone)  # 434.4, 434.4.a
+
+
+@dataclass
+class Detached(CardEvent):
+    """A card is no longer attached."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return thing.attached_to >= 0  # 435.1.a.1
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.detach(thing)  # 435.1.b, 435.4
+
+
+@dataclass
+class Replaced(CardEvent):
+    """A token takes the place of a card or token, and everything that was so of it is so of the token."""
+
+    token: str = ""
+
+    def change(self, state: State, thing: Thing) -> None:
+        zone = state.zones[thing.zone]
+        place, face = zone.members.index(thing.id), state.cards[self.token]
+        heir = state.create(Thing(face, thing.owner, thing.controller, thing.zone, token=True))  # 438.1
+        state.succeed(thing, heir)
+        if thing.token:
+            state.destroy(thing)  # 438.6
+        else:
+            state.move(thing, table.zone(table.BANISHMENT, thing.owner))  # 438.5
+            state.remember(("replaced", heir.id), thing.incarnation)
+        members = [number for number in zone.members if number != heir.id]
+        members.insert(place, heir.id)
+        state.arrange(zone.key, members)
+
+
+@dataclass
+class SwappedBack(CardEvent):
+    """What a token replaced takes its place again."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return original(state, thing) is not None  # 438.7.c
+
+    def change(self, state: State, thing: Thing) -> None:
+        back = original(state, thing)
+        assert back is not None  # noqa: S101
+        zone = state.zones[thing.zone]
+        place = zone.members.index(thing.id)
+        state.move(back, zone.key)
+        state.succeed(thing, back)  # 438.7.b
+        state.set(back, "controller", thing.controller)
+        state.destroy(thing)
+        members = [number for number in zone.members if number != back.id]
+        members.insert(place, back.id)
+        state.arrange(zone.key, members)
+
+
+def original(state: State, token: Thing) -> Thing | None:
+    """What a token replaced, if it can come back."""
+    number = state.memory.get(("replaced", token.id))
+    return state.bearer(number) if isinstance(number, int) else None
+
+
+@dataclass
+class Created(Event):
+    """Tokens are created at a place of the board, for whoever created them."""
+
+    token: str
+    owner: int
+    to: str
+    count: int = 1
+    ready: bool = False
+    made: tuple[int, ...] = ()
+
+    def happen(self, state: State) -> None:
+        for _ in range(self.count):
+            card = state.cards[self.token]
+            thing = state.create(Thing(card, self.owner, self.owner, self.to, token=True))  # 179, 180, 439.4
+            if table.is_unit(thing) and not self.ready:
+                state.count(thing, table.EXHAUSTED, 1)  # 143.4, 181.1
+            contest(state, table.slot_of(self.to), self.owner)

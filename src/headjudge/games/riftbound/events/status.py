@@ -1,0 +1,178 @@
+"""Things and players change without going anywhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.events.moving import CardEvent, is_on_board
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+
+@dataclass
+class Exhausted(CardEvent):
+    """Something becomes exhausted."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return state.kind_of(thing) in table.IN_PLAY and table.is_ready(thing)  # 414.1.b, 414.1.c
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.EXHAUSTED, 1)  # 414.1
+
+
+@dataclass
+class Readied(CardEvent):
+    """Something becomes ready."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return state.kind_of(thing) in table.IN_PLAY and not table.is_ready(thing)  # 415.1.b, 415.1.c
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.EXHAUSTED, 0)  # 415.1
+
+
+@dataclass
+class Dealt(CardEvent):
+    """Damage is dealt to a unit. `sources`: the incarnations of what deals it; `combat`: by assigning it."""
+
+    amount: int = 0
+    sources: tuple[int, ...] = ()
+    combat: bool = False
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return is_on_board(state, thing) and table.is_unit(thing) and self.amount > 0  # 417.1.e, 417.1.e.1
+
+    def change(self, state: State, thing: Thing) -> None:
+        marked = thing.counters.get(table.DAMAGE, 0) + self.amount
+        state.count(thing, table.DAMAGE, marked)  # 142, 417.1.b, 143.3.a
+        state.note("damaged by", (*_damaged_by(state), (self.card, self.by, self.sources)))
+
+
+def _damaged_by(state: State) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    noted = state.fact("damaged by")
+    return noted if isinstance(noted, tuple) else ()
+
+
+@dataclass
+class Healed(CardEvent):
+    """All damage is cleared from a unit."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return bool(thing.counters.get(table.DAMAGE))
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.DAMAGE, 0)  # 418.1
+
+
+@dataclass
+class Stunned(CardEvent):
+    """A unit becomes stunned."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return is_on_board(state, thing) and not thing.counters.get(table.STUNNED)  # 423.1.a.1
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.STUNNED, 1)  # 423.1
+
+
+@dataclass
+class Buffed(CardEvent):
+    """A unit gets a buff, if it has none."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return is_on_board(state, thing) and not thing.counters.get(table.BUFF)  # 426.1.b.1, 702.3.a
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.BUFF, 1)  # 426.1, 702.2.a
+
+
+@dataclass
+class BuffSpent(CardEvent):
+    """A unit's buff is spent."""
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return bool(thing.counters.get(table.BUFF))  # 702.2.b.1
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.BUFF, 0)  # 702.2.b
+
+
+@dataclass
+class ControlChanged(CardEvent):
+    """Somebody takes control of a permanent."""
+
+    def change(self, state: State, thing: Thing) -> None:
+        state.set(thing, "controller", self.by)
+
+
+@dataclass
+class Added(Event):
+    """Resources go into a player's Rune Pool. `resource`: "energy", a domain or "any"."""
+
+    player: int
+    resource: str
+    count: int = 1
+
+    def happen(self, state: State) -> None:
+        holder = state.players[self.player]
+        state.count(holder, self.resource, holder.counters.get(self.resource, 0) + self.count)  # 429.1, 165.1
+
+
+@dataclass
+class GainedXP(Event):
+    """A player gains XP."""
+
+    player: int
+    count: int
+
+    def happen(self, state: State) -> None:
+        holder = state.players[self.player]
+        state.count(holder, table.XP, holder.counters.get(table.XP, 0) + self.count)  # 730.1
+
+
+@dataclass
+class SpentXP(Event):
+    """A player spends XP."""
+
+    player: int
+    count: int
+
+    def happen(self, state: State) -> None:
+        holder = state.players[self.player]
+        state.count(holder, table.XP, holder.counters.get(table.XP, 0) - self.count)  # 730.2
+
+
+@dataclass
+class Revealed(Event):
+    """Cards are shown to all players, where they are."""
+
+    cards: tuple[int, ...]
+    by: int = -1
+
+    def touched(self) -> tuple[int, ...]:
+        return self.cards
+
+    def happen(self, state: State) -> None:
+        for number in self.cards:
+            thing = state.bearer(number)
+            if thing is not None:
+                state.show(thing, state.everyone())  # 424.1, 424.1.a.2
+
+
+@dataclass
+class LookedAt(Event):
+    """A player looks at cards."""
+
+    cards: tuple[int, ...]
+    by: int
+
+    def happen(self, state: State) -> None:
+        for number in self.cards:
+            thing = state.bearer(number)
+            if thing is not None:
+                state.show(thing, [self.by])
+
+    def seen_by(self, state: State) -> list[int]:
+        return state.everyone()

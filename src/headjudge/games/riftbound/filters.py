@@ -1,0 +1,355 @@
+"""What objects must be like, and which objects there are of a kind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, TOKEN, printed
+from headjudge.games.riftbound.effects import Amount, At
+from headjudge.kernel.entities import Thing
+
+ANYWHERE: Final = "board"
+"""Where things are looked for unless a text names a place."""  # 355.9.a.1
+MIGHTY: Final = 5  # 708
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter:
+    """What an object must be like. `reads`: what that depends on, besides where things are."""
+
+    reads: tuple[str, ...] = ()
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        """Whether it is."""
+        raise NotImplementedError
+
+
+class OfType(Filter):
+    """Of one of these types."""
+
+    def __init__(self, *types: str) -> None:
+        self.types = types
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return printed(thing).type in self.types
+
+
+def of_word(word: str) -> list[Filter]:
+    """What a noun means: unit, gear, spell, rune, card, permanent, legend, battlefield, equipment, token."""
+    if word == "card":
+        return [OfType(*MAIN), NotToken()]  # 052, 182
+    if word == "permanent":
+        return [OfType(*PERMANENTS)]
+    if word == "equipment":
+        return [Tagged(EQUIPMENT)]
+    if word == "token":
+        return [IsToken()]
+    return [OfType(word.capitalize())]
+
+
+class Tagged(Filter):
+    """With a tag."""
+
+    def __init__(self, tag: str) -> None:
+        self.tag = tag.lower()
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        tags = at.value(thing, "tags")
+        return isinstance(tags, tuple | list) and self.tag in [str(tag).lower() for tag in tags]
+
+
+class Supertype(Filter):
+    """Of a supertype."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return self.name in printed(thing).supertypes
+
+
+class IsToken(Filter):
+    """A token."""
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return thing.token or TOKEN in printed(thing).supertypes
+
+
+class NotToken(Filter):
+    """A card, not a token."""
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return not thing.token
+
+
+class Named(Filter):
+    """With a name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return thing.card.name == self.name
+
+
+class Friendly(Filter):
+    """Of the same side as the text."""
+
+    reads = ("controller",)
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return table.are_friends(at.state, at.player, thing.controller)  # 740.1
+
+
+class Enemy(Filter):
+    """Of an opponent."""
+
+    reads = ("controller",)
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return table.are_opponents(at.state, at.player, thing.controller)  # 740.2
+
+
+class Controlled(Filter):
+    """Controlled by whoever "you" is."""
+
+    reads = ("controller",)
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return at.player >= 0 and thing.controller == at.player
+
+
+class Other(Filter):
+    """Not the object that the text is on."""
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return thing.incarnation != at.bearer
+
+
+class Ready(Filter):
+    """Ready, or exhausted."""
+
+    reads = (table.EXHAUSTED,)
+
+    def __init__(self, *, ready: bool) -> None:
+        self.ready = ready
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return table.is_ready(thing) == self.ready
+
+
+class Marked(Filter):
+    """With a counter: a buff, damage, stunned, attacking, defending."""
+
+    def __init__(self, counter: str, *, absent: bool = False) -> None:
+        self.counter = counter
+        self.absent = absent
+        self.reads = (counter,)
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return bool(thing.counters.get(self.counter)) != self.absent
+
+
+class Has(Filter):
+    """With a keyword."""
+
+    reads = (table.KEYWORDS,)
+
+    def __init__(self, keyword: str, *, absent: bool = False) -> None:
+        self.keyword = keyword
+        self.absent = absent
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return bool(at.keyword(thing, self.keyword)) != self.absent
+
+
+class MightIs(Filter):
+    """With so much Might, or more, or less; on the board the current Might counts, elsewhere the printed one."""
+
+    reads = (table.MIGHT,)
+
+    def __init__(self, low: Amount | None, high: Amount | None) -> None:
+        self.low = low
+        self.high = high
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        if not table.is_unit(thing):
+            return False
+        board = at.state.kind_of(thing) in table.LOCATIONS
+        might = at.might(thing) if board else printed(thing).number(table.MIGHT)  # 710, 711
+        return _between(at, might, self.low, self.high)
+
+
+def mighty() -> Filter:
+    """With a Might of 5 or greater."""
+    return MightIs(_Number(MIGHTY), None)  # 708
+
+
+class _Number(Amount):
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def number(self, at: At) -> int | None:
+        return self.value
+
+
+class CostIs(Filter):
+    """With so much printed Energy or Power cost, or more, or less."""
+
+    def __init__(self, part: str, low: Amount | None, high: Amount | None) -> None:
+        self.part = part
+        self.low = low
+        self.high = high
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        price = printed(thing).price  # 131.4, 182.2.a.1
+        cost = price.energy if self.part == "energy" else len(price.power)
+        return _between(at, cost, self.low, self.high)
+
+
+def _between(at: At, value: int, low: Amount | None, high: Amount | None) -> bool:
+    if low is not None:
+        least = low.number(at)
+        if least is None or value < least:
+            return False
+    if high is not None:
+        most = high.number(at)
+        if most is None or value > most:
+            return False
+    return True
+
+
+class OfDomain(Filter):
+    """Of a domain."""
+
+    def __init__(self, domain: str) -> None:
+        self.domain = domain
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return self.domain in printed(thing).domains
+
+
+class AtPlace(Filter):
+    """At a place: here, at a battlefield, at a base, elsewhere than here."""
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        where = table.location(at.state, thing)
+        return where is not None and is_place(at, where, self.place)
+
+
+def is_place(at: At, where: str, place: str) -> bool:
+    """Whether a location is what a text means by a place."""
+    if place in {"here", "elsewhere"}:
+        return (where == at.here()) == (place == "here")
+    if place == "your base":
+        return at.player >= 0 and where == table.zone(table.BASE, at.player)
+    slot = table.slot_of(where)
+    if slot < 0 or place in {"base", "battlefield"}:
+        return (slot < 0) == (place == "base")
+    holder = table.controller_of(at.state, slot)
+    if place == "battlefield you control":
+        return at.player >= 0 and holder == at.player
+    if place == "enemy battlefield":
+        return table.are_opponents(at.state, at.player, holder)
+    return place == "combat" and slot == table.combat_at(at.state)
+
+
+class Alone(Filter):
+    """Without other friendly units at the same location."""
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return is_alone(at, thing)
+
+
+def is_alone(at: At, thing: Thing) -> bool:
+    """Whether no other units friendly to a unit are where it is."""
+    others = table.units_at(at.state, thing.zone)
+    return not any(
+        other is not thing and table.are_friends(at.state, other.controller, thing.controller) for other in others
+    )  # 741.1
+
+
+class Attachment(Filter):
+    """Attached to something, or not; or with something attached."""
+
+    reads = ("attached_to", "attachments")
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        if self.what == "equipped":
+            worn = [at.state.thing(number) for number in thing.attachments]
+            return any(EQUIPMENT in printed(gear).tags for gear in worn)  # 818.3, 818.3.b
+        return (thing.attached_to >= 0) == (self.what == "attached")
+
+
+class Kind:
+    """Objects that are somewhere and all fit some filters.
+
+    `zones`: "board", "chain", "facedown", "legend", "battlefields", or kinds of players' zones; `whose`: of which
+    players, for the latter: "you", "opponent" or "any".
+    """
+
+    def __init__(self, filters: list[Filter], zones: tuple[str, ...] = (ANYWHERE,), whose: str = "any") -> None:
+        self.filters = filters
+        self.zones = zones
+        self.whose = whose
+
+    def reads(self) -> tuple[str, ...]:
+        """What it depends on."""
+        return tuple(dict.fromkeys([name for one in self.filters for name in one.reads]))
+
+    def found(self, at: At) -> list[Thing]:
+        """Those there are."""
+        return [thing for thing in self._there(at) if self.fits(at, thing)]
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        """Whether something is of this kind, wherever it is."""
+        return all(one.fits(at, thing) for one in self.filters)
+
+    def _there(self, at: At) -> list[Thing]:
+        state = at.state
+        found: list[Thing] = []
+        for kind in self.zones:
+            if kind == ANYWHERE:
+                found += table.on_board(state)
+            elif kind == table.CHAIN:
+                found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
+            elif kind == table.BATTLEFIELDS:
+                found += state.members(table.BATTLEFIELDS)
+            elif kind == table.FACEDOWN:
+                for slot in table.slots(state):
+                    found += table.members(state, table.FACEDOWN, slot)
+            else:
+                for player in players_of(at, self.whose):
+                    found += table.members(state, kind, player)
+        return found
+
+    def is_in(self, at: At, thing: Thing) -> bool:
+        """Whether something is where this kind is looked for, and fits."""
+        return any(other is thing for other in self.found(at))
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it is looked for where not everybody sees what there is."""
+        return any(kind in {table.HAND, table.DECK, table.RUNE_DECK} for kind in self.zones)  # 355.10.a
+
+
+def players_of(at: At, whose: str) -> list[int]:
+    """The players that a word means: you, an opponent, each player."""
+    state = at.state
+    everyone = state.in_turn_order(table.turn_player(state))
+    if whose == "any":
+        return everyone
+    if at.player < 0:
+        return []  # 187.6.c
+    if whose == "you":
+        return [at.player]
+    return state.opponents(at.player)

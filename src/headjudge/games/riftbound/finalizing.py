@@ -1,0 +1,410 @@
+"""349 to 359 and 398 to 406: playing cards and abilities, from pending to finalized."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import costs, table
+from headjudge.games.riftbound.abilities import Additional
+from headjudge.games.riftbound.cards import GEAR, PERMANENTS, UNIT, Printed, printed
+from headjudge.games.riftbound.effects import ROUND, At, Cost, Effect, at_item, card_of, effect_of
+from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
+from headjudge.games.riftbound.events.moving import send
+from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.resolving import Resolve, spent
+from headjudge.games.riftbound.timing import bad_time, permitted, speed_of_card
+from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, yes_or_no
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps
+from headjudge.kernel.state import State
+from headjudge.kernel.windows import choose, no_longer
+
+
+@dataclass
+class Finalize(Frame):
+    """Steps 2 to 6: choices, the total cost, paying, legality; then a permanent enters and the rest waits.
+
+    `place`: the next additional cost, target or cost; `time`: which time over the instructions targets are chosen for.
+    """
+
+    item: int
+    place: int = 0
+    time: int = 0
+
+    def steps(self) -> Steps:
+        """In the order of the rulebook."""
+        return (
+            *(self.begin, self.choose_modes, self.chose_modes, self.offer_cost, self.offered),
+            *(self.choose_location, self.chose_location, self.choose_target, self.chose_target),
+            *(self.refuse_price, self.choose_cost, self.pay_cost, self.paid_cost, self.pay, self.paid),
+            *(
+                self.check,
+                self.finalize,
+                self.choose_triggers,
+                self.enter,
+                self.entered,
+                self.resolve,
+                self.resolved,
+                self.fail,
+            ),
+        )
+
+    def begin(self, state: State) -> Outcome:
+        """What nobody has announced is undone back to here, if it turns out that it cannot be played."""
+        item = state.entity(Item, self.item)
+        if item.choice("announced") is not True:
+            self.can_rewind_to_here(state)
+        return NEXT
+
+    # 2. Choices
+
+    def choose_modes(self, state: State) -> Outcome:
+        """Choose among bullet points."""
+        effect = self.effect(state)
+        if effect is None or not effect.modes:
+            return Goto(self.offer_cost)
+        player = state.entity(Item, self.item).controller
+        options = [
+            Option(f"mode {number + 1}", (), number, mode.words.replace("{", "{{").replace("}", "}}"))
+            for number, mode in enumerate(effect.modes)
+            if self.is_possible(state, effect, number)
+        ]
+        wanted = min(effect.modes_wanted, len(options))
+        if not wanted:
+            return self.give_up("there is nothing for {0} to choose")
+        if wanted == 1:
+            return Ask(choose_one(player, "Which of these?", options, "riftbound 355.3"))
+        return Ask(choose_some(player, "Which of these?", options, wanted, wanted, "riftbound 355.3"))
+
+    def is_possible(self, state: State, effect: Effect, mode: int) -> bool:
+        """Whether there are targets for a bullet point."""
+        at = self.at(state)
+        return all(target.refuse(at) is None for target in effect.targets if target.mode == mode)  # 355.16
+
+    def chose_modes(self, state: State) -> Outcome:
+        """Note them."""
+        modes = self.answer if isinstance(self.answer, tuple) else (self.answer,)
+        self.at(state).keep("modes", modes)
+        return NEXT
+
+    def offer_cost(self, state: State) -> Outcome:
+        """Ask whether the next optional additional cost is paid."""
+        optional = self.optional(state)
+        if self.place >= len(optional):
+            self.place = 0
+            return Goto(self.choose_location)
+        item, additional = state.entity(Item, self.item), optional[self.place]
+        if not self.could_pay(state, item, additional):
+            self.answer = False
+            return NEXT
+        words = f"Do you pay for {additional.label}?"
+        return Ask(yes_or_no(item.controller, words, "riftbound 356.2.b"))
+
+    def could_pay(self, state: State, item: Item, additional: Additional) -> bool:
+        """Whether an optional additional cost could be paid on top of everything else."""
+        at = self.at(state)
+        if any(cost.refuse(at) is not None for cost in additional.effect.costs):
+            return False
+        price = costs.total(state, item).plus(additional.price).less(additional.discount)
+        return payable(state, item.controller, price)
+
+    def offered(self, state: State) -> Outcome:
+        """Note it."""
+        item, additional = state.entity(Item, self.item), self.optional(state)[self.place]
+        if self.answer is True:
+            choose(state, item, f"{costs.PAYS} {additional.label}", True)
+            if additional.brings == "again":
+                times = item.choice("times")
+                choose(state, item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
+        self.place += 1
+        return Goto(self.offer_cost)
+
+    def choose_location(self, state: State) -> Outcome:
+        """Choose where a permanent enters."""
+        card = self.card(state)
+        if card is None or card.type not in PERMANENTS:
+            return Goto(self.choose_target)
+        item = state.entity(Item, self.item)
+        found = places_for(state, item)
+        if not found:
+            return self.give_up("there is no place for {0}")
+        if len(found) == 1:
+            self.answer = found[0]
+            return NEXT
+        options = place_options(state, found)
+        return Ask(choose_one(item.controller, "Where is it played?", options, "riftbound 355.2"))
+
+    def chose_location(self, state: State) -> Outcome:
+        """Note it."""
+        choose(state, state.entity(Item, self.item), "location", self.answer)
+        return NEXT
+
+    def choose_target(self, state: State) -> Outcome:
+        """Choose the next target, for each time over the instructions."""
+        effect = self.effect(state)
+        if effect is None or self.place >= len(effect.targets):
+            return Goto(self.chose_target)
+        at, target = self.at(state), effect.targets[self.place]
+        self.place += 1
+        if target.mode >= 0 and target.mode not in chosen_modes(at):
+            return Goto(self.choose_target)
+        if target.refuse(at) is not None:
+            return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
+        outcome = target.choose(at)
+        return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
+
+    def chose_target(self, state: State) -> Outcome:
+        """Once more, if instructions are executed again."""
+        item = state.entity(Item, self.item)
+        times = item.choice("times")
+        self.place = 0
+        if isinstance(times, int) and self.time < times:
+            self.time += 1
+            choose(state, item, ROUND, self.time)  # 820.2
+            return Goto(self.choose_target)
+        choose(state, item, ROUND, 0)
+        return NEXT
+
+    # 3 and 4. Costs
+
+    def refuse_price(self, state: State) -> Outcome:
+        """Determine the total cost; without the means there is no play."""
+        item = state.entity(Item, self.item)
+        if payable(state, item.controller, costs.total(state, item)):
+            return NEXT
+        return self.give_up("{0} costs more than you can pay")
+
+    def choose_cost(self, state: State) -> Outcome:
+        """Choose how the next cost is paid."""
+        found = self.costs(state)
+        if self.place >= len(found):
+            return Goto(self.pay)
+        cost, at = found[self.place]
+        if cost.refuse(at) is not None:
+            return self.give_up("the cost of {0} cannot be paid")
+        return cost.choose(at)
+
+    def pay_cost(self, state: State) -> Outcome:
+        """Pay it."""
+        cost, at = self.costs(state)[self.place]
+        self.place += 1
+        return cost.pay(at)  # 357.2, 357.2.a
+
+    def paid_cost(self, state: State) -> Outcome:
+        """On to the next."""
+        return Goto(self.choose_cost)
+
+    def pay(self, state: State) -> Outcome:
+        """Pay Energy and Power."""
+        item = state.entity(Item, self.item)
+        price = costs.total(state, item)
+        choose(state, item, "spent", (price.energy, len(price.power)))
+        if price.free:
+            self.result = True
+            return NEXT
+        hand = table.members(state, table.HAND, item.controller)
+        wishes = tuple([costs.as_value(costs.printed_price(thing)) for thing in hand])
+        return Call(Paying(item.controller, price.energy, price.power, wishes))  # 357.1
+
+    def paid(self, state: State) -> Outcome:
+        """Whoever could not pay plays nothing."""
+        return NEXT if self.result is True else self.give_up("{0} costs more than you can pay")
+
+    # 5 and 6. Legality, and what becomes of it
+
+    def check(self, state: State) -> Outcome:
+        """Everything must still be legal, the time too."""
+        refusal = self.illegal(state)
+        return NEXT if refusal is None else Rewind(refusal, self.fail)  # 358.4, 405.2
+
+    def illegal(self, state: State) -> Refusal | None:
+        """Why this cannot be played after all."""
+        item = state.entity(Item, self.item)
+        at, effect, card = self.at(state), self.effect(state), self.card(state)
+        for target in effect.targets if effect is not None else []:
+            chosen = at.numbers(target.label)
+            if chosen and len(target.things(at)) < len(chosen):
+                return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
+        where = item.choice("location")
+        if card is not None and card.type in PERMANENTS and where not in places_for(state, item):
+            return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 822.3
+        if item.choice("announced") is not True or card is None:
+            return None
+        thing = state.things[state.bearers[item.bearer]]
+        speed = "reaction" if item.choice("hidden at") is not None else speed_of_card(state, thing, str(where or ""))
+        return bad_time(state, item.controller, speed, (item.bearer,))  # 358.3, 338.1.a.6, 806.4.b, 813.4.b
+
+    def finalize(self, state: State) -> Outcome:
+        """It is no longer pending."""
+        item = state.entity(Item, self.item)
+        state.set(item, "pending", False)  # 359.1, 329.3, 406.1
+        card = self.card(state)
+        if card is None:
+            return NEXT
+        noted = state.fact("finalized")
+        earlier = noted if isinstance(noted, tuple) else ()
+        state.note("finalized", (*earlier, (item.controller, item.bearer)))  # 812.1.c
+        return happen(state, Finalized(item.bearer, item.controller))
+
+    def choose_triggers(self, state: State) -> Outcome:
+        """What has become a target may trigger abilities."""
+        item, effect = state.entity(Item, self.item), self.effect(state)
+        spell = item.path is None
+        events: list[Event] = []
+        labels = [target.label for target in effect.targets] if effect is not None else []
+        for name, chosen in item.chosen:
+            if name.partition(" again ")[0] in labels and isinstance(chosen, tuple):
+                for number in chosen:
+                    if isinstance(number, int) and number in state.bearers:
+                        events.append(Chosen(number, item.controller, spell))  # 383.4.b.2, 355.14.d
+        return happen(state, *events) if events else NEXT
+
+    def enter(self, state: State) -> Outcome:
+        """A permanent leaves the chain and enters the board."""
+        item, card = state.entity(Item, self.item), self.card(state)
+        if card is None or card.type not in PERMANENTS:
+            return Goto(self.resolve)
+        where = item.choice("location")
+        no_longer(state, state.lists[table.CHAIN], item.id)
+        thing = state.things[state.bearers[item.bearer]]
+        ready = card.type == GEAR or self.enters_ready(state, thing, item)  # 149.1, 359.2.d
+        return happen(state, Entered(item.bearer, item.controller, str(where), ready))  # 359.2
+
+    def enters_ready(self, state: State, thing: Thing, item: Item) -> bool:
+        """Whether a unit enters ready: paid for, or by an effect."""
+        for additional in costs.additional_costs(state, item):
+            if additional.brings == "ready" and costs.is_paid(item, additional):
+                return True  # 805.1.a, 805.6
+        return item.choice("ready") is True or permitted(state, "enter ready", thing, str(item.choice("location")))
+
+    def entered(self, state: State) -> Outcome:
+        """It has been played; its play effects see what was chosen and paid for it."""
+        item = state.entity(Item, self.item)
+        thing = self.became(state, item)
+        energy, power = spent(item)
+        hidden = item.choice("hidden at")
+        state.destroy(item)
+        if thing is None:
+            return Done()
+        if hidden is not None:
+            state.remember(("hidden at", thing.incarnation), hidden)
+        paid = tuple([name for name, value in item.chosen if name.startswith(costs.PAYS) and value is True])
+        if paid:
+            state.remember(("paid", thing.incarnation), paid)
+        played = Played(thing.incarnation, item.controller, printed(thing).type, energy, power, hidden is not None)
+        outcome = happen(state, played)  # 350.1, 383.4.a.2
+        return Done() if outcome is NEXT else outcome
+
+    def became(self, state: State, item: Item) -> Thing | None:
+        """The permanent that the card has become."""
+        number = state.became.get(item.bearer, item.bearer)
+        return state.bearer(number)
+
+    def resolve(self, state: State) -> Outcome:
+        """What adds resources resolves at once; everything else waits on the chain."""
+        effect = self.effect(state) if self.item in state.entities else None
+        if effect is not None and effect.adds:
+            return Call(Resolve(self.item), self.resolved)  # 337.1.c, 429.2, 400.2
+        return Done()
+
+    def resolved(self, state: State) -> Outcome:
+        """That is all."""
+        return Done()
+
+    def fail(self, state: State) -> Outcome:
+        """What could not be played goes back to where it came from; an ability is removed from the chain."""
+        item = state.entity(Item, self.item)
+        no_longer(state, state.lists[table.CHAIN], item.id)
+        thing, origin = state.bearer(item.bearer), item.choice("origin")
+        if item.path is None and thing is not None and thing.zone == table.CHAIN:
+            if thing.token:
+                state.destroy(thing)
+            elif isinstance(origin, str):
+                state.move(thing, origin)
+            else:
+                send(state, thing, table.TRASH)
+        state.destroy(item)  # 402.3, 402.3.a, 404.2, 358.4
+        return Done()
+
+    # Looking things up
+
+    def give_up(self, words: str) -> Outcome:
+        """It cannot be played."""
+        return Rewind(Refusal("impossible", "riftbound 358.4", words.replace("{0}", "this")), self.fail)
+
+    def optional(self, state: State) -> list[Additional]:
+        """The optional additional costs."""
+        item = state.entity(Item, self.item)
+        if item.path is not None:
+            return []
+        return [additional for additional in costs.additional_costs(state, item) if additional.optional]
+
+    def costs(self, state: State) -> list[tuple[Cost, At]]:
+        """What is to be paid besides Energy and Power."""
+        item, effect, at = state.entity(Item, self.item), self.effect(state), self.at(state)
+        found = [(cost, at) for cost in effect.costs] if effect is not None else []
+        for additional in costs.additional_costs(state, item) if item.path is None else []:
+            if costs.is_paid(item, additional):
+                found += [(cost, at) for cost in additional.effect.costs]
+        return found
+
+    def effect(self, state: State) -> Effect | None:
+        """What it will do."""
+        return effect_of(state, state.entity(Item, self.item))
+
+    def card(self, state: State) -> Printed | None:
+        """The card that it is, if it is one."""
+        return card_of(state, state.entity(Item, self.item))
+
+    def at(self, state: State) -> At:
+        """Where it stands."""
+        return at_item(state, self.item)
+
+
+def chosen_modes(at: At) -> tuple[int, ...]:
+    """The bullet points that were chosen."""
+    chosen = at.chosen("modes")
+    return chosen if isinstance(chosen, tuple) else ()
+
+
+def places_for(state: State, item: Item) -> list[str]:
+    """The locations that a permanent on the chain could be played to."""
+    thing = state.bearer(item.bearer)
+    if thing is None:
+        return []
+    only = item.choice("hidden at") or item.choice("only at")
+    if isinstance(only, str):
+        return [only]  # 811.1.d.1, 181.2
+    found = [table.zone(table.BASE, item.controller)]  # 355.2.a, 148.1.a.1
+    if printed(thing).type != UNIT:
+        return found
+    return found + [key for key in fields(state) if may_play_to(state, item.controller, thing, key)]
+
+
+def fields(state: State) -> list[str]:
+    """The battlefields as locations."""
+    return [table.zone(table.FIELD, slot) for slot in table.slots(state)]
+
+
+def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
+    """Whether a unit could be played to a battlefield."""
+    slot = table.slot_of(key)
+    if not has_room(state, player, slot):
+        return False
+    if table.controller_of(state, slot) == player:
+        return True  # 355.2.a
+    if table.keyword(state, thing, "Ambush") and table.units_at(state, key, player):
+        return True  # 822.1.b
+    return permitted(state, "play to", thing, key)  # 355.2.b
+
+
+def has_room(state: State, player: int, slot: int) -> bool:
+    """Whether a player's units may be at a battlefield: not if two others already fight over it."""
+    others = [other for other in table.present(state, slot) if other != player]
+    return len(others) < 2 or len(others) < len(table.present(state, slot))  # 457.1, 457.2, 444.2
+
+
+def place_options(state: State, keys: list[str]) -> list[Option]:
+    """Locations to choose from."""
+    return [Option(key, (), key, table.place_name(state, key)) for key in keys]

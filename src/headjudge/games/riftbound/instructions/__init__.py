@@ -1,0 +1,1 @@
+"""What texts tell players to do: the game actions, and what holds instructions together."""

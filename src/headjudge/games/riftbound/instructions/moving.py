@@ -1,0 +1,111 @@
+"""Moves by effects: 355.4, 420 and 444."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.choosing import effect_at
+from headjudge.games.riftbound.effects import At, Instruction, at_item
+from headjudge.games.riftbound.events import Moved, Recalled
+from headjudge.games.riftbound.finalizing import has_room, place_options
+from headjudge.games.riftbound.movement import destinations
+from headjudge.games.riftbound.nouns import Noun, Target
+from headjudge.kernel.decisions import Refusal, choose_one
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.state import State
+
+
+class Destination(Target):
+    """Where units will be moved: chosen with the other choices, if there is anything to choose.
+
+    `where`: "", "base", "battlefield", "here", "its base". Its choice is the key of a location.
+    """
+
+    def __init__(self, units: Noun, where: str, label: str) -> None:
+        self.units = units
+        self.where = where
+        self.label = label
+        self.mode = -1
+
+    def refuse(self, at: At) -> Refusal | None:
+        return None
+
+    def choose(self, at: At) -> Outcome:
+        found = self.places(at)
+        if len(found) <= 1:
+            at.keep(self.label, found[0] if found else "")
+            return NEXT
+        assert at.item is not None  # noqa: S101
+        return Call(ChoosingPlace(at.chooser, at.item.id, self.place))
+
+    def places(self, at: At) -> list[str]:
+        """The locations that could be chosen."""
+        if self.where == "here":
+            here = at.here()
+            return [] if here is None else [here]
+        found: list[str] = []
+        for unit in self.units.things(at):
+            for key in destinations(at.state, unit, self.where):
+                if key not in found:
+                    found.append(key)
+        within = at.hidden_at()
+        return found if within is None or within not in found else [within, *[k for k in found if k != within]]
+
+    def things(self, at: At) -> list[Thing]:
+        return []
+
+
+@dataclass
+class ChoosingPlace(Frame):
+    """A player chooses where units will be moved."""
+
+    player: int
+    item: int
+    noun: int
+
+    def steps(self) -> Steps:
+        """Ask, and note it."""
+        return (self.ask, self.take)
+
+    def destination(self, state: State) -> Destination:
+        """What is chosen."""
+        noun = effect_at(state, self.item).nouns[self.noun]
+        assert isinstance(noun, Destination)  # noqa: S101
+        return noun
+
+    def ask(self, state: State) -> Outcome:
+        """Ask."""
+        options = place_options(state, self.destination(state).places(at_item(state, self.item)))
+        return Ask(choose_one(self.player, "Where to?", options, "riftbound 355.4"))
+
+    def take(self, state: State) -> Outcome:
+        """Note it."""
+        at_item(state, self.item).keep(self.destination(state).label, self.answer)
+        return Done(self.answer)
+
+
+class MoveThings(Instruction):
+    """Move units to where was chosen; whoever may not be there is recalled."""
+
+    def __init__(self, noun: Noun, to: Destination) -> None:
+        self.noun = noun
+        self.to = to
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        key = at.chosen(self.to.label)
+        units = [unit for unit in self.noun.things(at) if table.is_unit(unit)]
+        if not isinstance(key, str) or not key:
+            return NEXT
+        events: list[Event] = []
+        for unit in units:
+            to = table.zone(table.BASE, unit.controller) if table.slot_of(key) < 0 else key
+            slot = table.slot_of(to)
+            if slot >= 0 and not has_room(at.state, unit.controller, slot):
+                events.append(Recalled(unit.incarnation, at.player))  # 442.2.c
+            elif unit.zone != to:
+                events.append(Moved(unit.incarnation, at.player, to, unit.zone))
+        return happen(at.state, *events) if events else NEXT  # 444

@@ -1,0 +1,329 @@
+"""Game actions of players: 413, 422, 424, 429 to 431, 436, 439; points, XP and turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.drawing import Drawing
+from headjudge.games.riftbound.effects import Amount, At, Instruction
+from headjudge.games.riftbound.events import (
+    Added,
+    Arranged,
+    Channeled,
+    Discarded,
+    GainedPoints,
+    GainedXP,
+    LookedAt,
+    Recycled,
+    Returned,
+    Revealed,
+    SpentXP,
+)
+from headjudge.games.riftbound.events.moving import top_of_deck
+from headjudge.games.riftbound.filters import players_of
+from headjudge.games.riftbound.instructions.things import note_did, note_moved
+from headjudge.games.riftbound.nouns import Noun
+from headjudge.kernel.decisions import Option, choose_some, put_in_order
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+
+class Draw(Instruction):
+    """413: draw. `who`: "you", "opponent" or "any" for each player; or whoever controls what `noun` means."""
+
+    def __init__(self, amount: Amount, who: str = "you", of: Noun | None = None) -> None:
+        self.amount = amount
+        self.who = who
+        self.of = of
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at)
+        if not count or count < 0:
+            return NEXT
+        return Call(Draws(tuple(doers(at, self.who, self.of)), count))
+
+
+def doers(at: At, who: str, of: Noun | None) -> list[int]:
+    """The players who do something: those a word means, or the controllers of what a noun means."""
+    if of is None:
+        return players_of(at, who)
+    found = [thing.controller for thing in of.things(at)]
+    if not found:
+        for number in at.numbers(of.label):
+            last = at.state.gone.get(number, {}).get("controller")
+            found += [last] if isinstance(last, int) else []
+    return found
+
+
+@dataclass
+class Draws(Frame):
+    """Players draw, one after another."""
+
+    players: tuple[int, ...]
+    count: int
+    trash: bool = False
+
+    def steps(self) -> Steps:
+        """Player by player."""
+        return (self.draw,)
+
+    def draw(self, state: State) -> Outcome:
+        """The next player draws."""
+        if not self.players:
+            return Done()
+        player, self.players = self.players[0], self.players[1:]
+        return Call(Drawing(player, self.count, self.trash), self.draw)
+
+
+class Mill(Instruction):
+    """Put the top cards of a Main Deck into the trash."""
+
+    def __init__(self, amount: Amount, who: str = "you") -> None:
+        self.amount = amount
+        self.who = who
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at)
+        if not count or count < 0:
+            return NEXT
+        return Call(Draws(tuple(players_of(at, self.who)), count, trash=True))  # 431.1.b
+
+
+class Discard(Instruction):
+    """422: players discard cards of their own choice."""
+
+    def __init__(self, amount: Amount, who: str = "you", label: str = "") -> None:
+        self.amount = amount
+        self.who = who
+        self.label = label
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at)
+        players = players_of(at, self.who)
+        if self.label:
+            there = any(table.size(at.state, table.HAND, player) for player in players)
+            note_did(at, self.label, done=there and bool(count))
+        if not count or count < 0:
+            return NEXT
+        return Call(Discards(tuple(players), count))
+
+
+@dataclass
+class Discards(Frame):
+    """Players discard, one after another, as many cards as possible."""
+
+    players: tuple[int, ...]
+    count: int
+
+    def steps(self) -> Steps:
+        """Player by player."""
+        return (self.ask, self.discard, self.next)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask which cards."""
+        if not self.players:
+            return Done()
+        hand = table.members(state, table.HAND, self.players[0])
+        count = min(self.count, len(hand))  # 422.4
+        options = [Option("discard", (thing.incarnation,), thing.incarnation, "{0}") for thing in hand]
+        if count == len(hand):
+            self.answer = tuple([option.value for option in options])
+            return NEXT
+        words = "Which cards do you discard?"
+        return Ask(choose_some(self.players[0], words, options, count, count, "riftbound 422.1.a"))
+
+    def discard(self, state: State) -> Outcome:
+        """They go to the trash."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        events: list[Event] = [Discarded(n, self.players[0]) for n in self.answer if isinstance(n, int)]
+        return happen(state, *events) if events else NEXT  # 422.1
+
+    def next(self, state: State) -> Outcome:
+        """The next player."""
+        self.players = self.players[1:]
+        return Goto(self.ask)
+
+
+class Channel(Instruction):
+    """430: channel runes. `exhausted`: they enter exhausted."""
+
+    def __init__(self, amount: Amount, who: str = "you", *, exhausted: bool = False, label: str = "") -> None:
+        self.amount = amount
+        self.who = who
+        self.exhausted = exhausted
+        self.label = label
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at) or 0
+        players = players_of(at, self.who)
+        if self.label:
+            enough = all(table.size(at.state, table.RUNE_DECK, player) >= count for player in players)
+            note_did(at, self.label, done=enough)
+        events: list[Event] = [Channeled(player, count, self.exhausted) for player in players]
+        return happen(at.state, *events) if count > 0 and events else NEXT
+
+
+class AddResources(Instruction):
+    """429: add Energy and Power."""
+
+    def __init__(self, energy: int, power: tuple[str, ...], times: Amount | None = None) -> None:
+        self.energy = energy
+        self.power = power
+        self.times = times
+
+    def follow(self, at: At) -> Outcome:
+        times = 1 if self.times is None else (self.times.number(at) or 0)
+        if at.player < 0 or times <= 0:
+            return NEXT
+        events: list[Event] = [Added(at.player, table.ENERGY, self.energy * times)] if self.energy else []
+        for domain in dict.fromkeys(self.power):
+            events.append(Added(at.player, domain, self.power.count(domain) * times))
+        return happen(at.state, *events) if events else NEXT
+
+
+class GainXP(Instruction):
+    """730.1: gain XP."""
+
+    def __init__(self, amount: Amount, who: str = "you") -> None:
+        self.amount = amount
+        self.who = who
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at) or 0
+        events: list[Event] = [GainedXP(player, count) for player in players_of(at, self.who)]
+        return happen(at.state, *events) if count > 0 and events else NEXT
+
+
+class SpendXP(Instruction):
+    """730.2: spend XP, if there is enough."""
+
+    def __init__(self, amount: Amount, label: str = "") -> None:
+        self.amount = amount
+        self.label = label
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at) or 0
+        held = at.state.players[at.player].counters.get(table.XP, 0) if at.player >= 0 else 0
+        if self.label:
+            note_did(at, self.label, done=held >= count)
+        return happen(at.state, SpentXP(at.player, count)) if held >= count > 0 else NEXT
+
+
+class GainPoints(Instruction):
+    """463.1, 466.1.a.1: gain points, which is not scoring."""
+
+    def __init__(self, amount: Amount, who: str = "you") -> None:
+        self.amount = amount
+        self.who = who
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at) or 0
+        events: list[Event] = [GainedPoints(player, count) for player in players_of(at, self.who)]
+        return happen(at.state, *events) if count > 0 and events else NEXT
+
+
+class TakeTurn(Instruction):
+    """734 to 738: take a turn after this one."""
+
+    def follow(self, at: At) -> Outcome:
+        queued = at.state.fact("additional turns")
+        earlier = queued if isinstance(queued, tuple) else ()
+        at.state.note("additional turns", (*earlier, at.player))  # 735, 738
+        return NEXT
+
+
+class Look(Instruction):
+    """Look at cards."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        numbers = tuple([thing.incarnation for thing in self.noun.things(at)])
+        return happen(at.state, LookedAt(numbers, at.chooser)) if numbers else NEXT
+
+
+class Reveal(Instruction):
+    """424: reveal cards."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        numbers = tuple([thing.incarnation for thing in self.noun.things(at)])
+        return happen(at.state, Revealed(numbers, at.chooser)) if numbers else NEXT
+
+
+class PutInHand(Instruction):
+    """Put cards into their owners' hands, or draw them from among others."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        things = self.noun.things(at)
+        if not things:
+            return NEXT
+        note_moved(at, things)
+        return happen(at.state, *[Returned(thing.incarnation, at.player) for thing in things])
+
+
+class Predict(Instruction):
+    """436: look at the top cards, recycle any of them, and put the rest back in any order."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def follow(self, at: At) -> Outcome:
+        count = self.amount.number(at) or 0
+        return NEXT if at.player < 0 or count <= 0 else Call(Predicting(at.player, count))
+
+
+@dataclass
+class Predicting(Frame):
+    """A player predicts."""
+
+    player: int
+    count: int
+    seen: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Look, recycle, arrange."""
+        return (self.look, self.ask, self.recycle, self.order, self.arrange)
+
+    def look(self, state: State) -> Outcome:
+        """See as many as there are; that never burns anybody out."""
+        top = top_of_deck(state, self.player, self.count)  # 436.4, 436.4.a
+        self.seen = tuple([thing.incarnation for thing in top])
+        return happen(state, LookedAt(self.seen, self.player)) if self.seen else Done()
+
+    def ask(self, state: State) -> Outcome:
+        """Ask which are recycled."""
+        options = [Option("recycle", (number,), number, "{0}") for number in self.seen]
+        words = "Which of these do you recycle?"
+        return Ask(choose_some(self.player, words, options, 0, len(options), "riftbound 436.1.a"))
+
+    def recycle(self, state: State) -> Outcome:
+        """These are."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        gone = tuple([number for number in self.answer if isinstance(number, int)])
+        self.seen = tuple([number for number in self.seen if number not in gone])
+        return happen(state, Recycled(gone, self.player)) if gone else NEXT
+
+    def order(self, state: State) -> Outcome:
+        """Ask for the order of the rest."""
+        if len(self.seen) < 2:
+            return Done()
+        options = [Option("card", (number,), number, "{0}") for number in self.seen]
+        return Ask(put_in_order(self.player, "In which order, from the top?", options, "riftbound 436.1.b"))
+
+    def arrange(self, state: State) -> Outcome:
+        """Put them back."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        top = tuple([number for number in self.answer if isinstance(number, int)])
+        return happen(state, Arranged(self.player, top))

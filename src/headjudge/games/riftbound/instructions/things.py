@@ -1,0 +1,336 @@
+"""Game actions on objects: 414, 415, 416 to 418, 423 to 428, 434, 435, 438."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.effects import Amount, At, Instruction
+from headjudge.games.riftbound.events import (
+    Attached,
+    Banished,
+    Buffed,
+    BuffSpent,
+    ControlChanged,
+    Countered,
+    Dealt,
+    Detached,
+    Exhausted,
+    Healed,
+    Killed,
+    PutInTrash,
+    PutOnTop,
+    Readied,
+    Recalled,
+    Recycled,
+    Replaced,
+    Returned,
+    Stunned,
+    SwappedBack,
+    ToChampionZone,
+)
+from headjudge.games.riftbound.nouns import Noun
+from headjudge.kernel.abilities import Source
+from headjudge.kernel.decisions import Option, share_out
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, happen, sources
+from headjudge.kernel.frames import NEXT, Ask, Outcome
+
+BONUS = "bonus damage"
+
+
+def note_moved(at: At, things: list[Thing]) -> None:
+    """Note what this text is about to move, so that it can look back at it."""
+    earlier = at.chosen("moved")
+    numbers = tuple([thing.incarnation for thing in things])
+    at.keep("moved", (*(earlier if isinstance(earlier, tuple) else ()), *numbers))  # 359.3.e.13
+
+
+def note_did(at: At, label: str, *, done: bool) -> None:
+    """Note whether an instruction was carried out, for those that are linked to it."""
+    at.keep(f"did {label}", done)  # 359.3.e.14
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToThings(Instruction):
+    """Something happens to each of some objects, together. `label`: by which later instructions are linked to it."""
+
+    label: str = ""
+    moves: bool = False
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def things(self, at: At) -> list[Thing]:
+        """Those it happens to."""
+        assert self.noun is not None  # noqa: S101
+        return self.noun.things(at)
+
+    def event(self, at: At, thing: Thing) -> Event:
+        """What happens to one of them."""
+        raise NotImplementedError
+
+    def follow(self, at: At) -> Outcome:
+        things = self.things(at)
+        if self.label:
+            note_did(at, self.label, done=bool(things))  # 359.3.e.6, 359.3.e.7
+        if not things:
+            return NEXT
+        if self.moves:
+            note_moved(at, things)
+        return happen(at.state, *[self.event(at, thing) for thing in things])  # 359.3.e.8
+
+
+class Kill(ToThings):
+    """428: kill."""
+
+    moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Killed(thing.incarnation, at.player, (at.bearer,), thing.zone, thing.controller)  # 428.5.b, 411
+
+
+class Banish(ToThings):
+    """427: banish."""
+
+    moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Banished(thing.incarnation, at.player)
+
+
+class ReturnToHand(ToThings):
+    """Return to the owner's hand."""
+
+    moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Returned(thing.incarnation, at.player)
+
+
+class ReturnToChampionZone(ToThings):
+    """Return to the Champion Zone."""
+
+    moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return ToChampionZone(thing.incarnation, at.player)
+
+
+class OnTop(ToThings):
+    """Put on top of the owner's Main Deck."""
+
+    moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return PutOnTop(thing.incarnation, at.player)
+
+
+class Trash(ToThings):
+    """Put into the trash."""
+
+    moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return PutInTrash(thing.incarnation, at.player)
+
+
+class Recall(ToThings):
+    """449: recall. `exhausted`: and exhaust."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Recalled(thing.incarnation, at.player)
+
+
+class Ready(ToThings):
+    """415: ready."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Readied(thing.incarnation, at.player)
+
+
+class Exhaust(ToThings):
+    """414: exhaust."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Exhausted(thing.incarnation, at.player)
+
+
+class Stun(ToThings):
+    """423: stun."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Stunned(thing.incarnation, at.player)
+
+
+class Buff(ToThings):
+    """426: buff."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Buffed(thing.incarnation, at.player)
+
+
+class SpendBuff(ToThings):
+    """702.2.b: spend buffs."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return BuffSpent(thing.incarnation, at.player)
+
+
+class Heal(ToThings):
+    """418: heal."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Healed(thing.incarnation, at.player)
+
+
+class TakeControl(ToThings):
+    """Take control."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return ControlChanged(thing.incarnation, at.player)
+
+
+class Detach(ToThings):
+    """435: detach."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Detached(thing.incarnation, at.player)
+
+
+class Attach(ToThings):
+    """434: attach to something."""
+
+    def __init__(self, noun: Noun, host: Noun) -> None:
+        super().__init__(noun)
+        self.host = host
+
+    def follow(self, at: At) -> Outcome:
+        return super().follow(at) if self.host.things(at) else NEXT
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Attached(thing.incarnation, at.player, self.host.things(at)[0].incarnation)
+
+
+class Replace(ToThings):
+    """438: replace with a token."""
+
+    def __init__(self, noun: Noun, token: str) -> None:
+        super().__init__(noun)
+        self.token = token
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Replaced(thing.incarnation, at.player, self.token)
+
+
+class SwapBack(ToThings):
+    """438.7: swap back."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return SwappedBack(thing.incarnation, at.player)
+
+
+class RecycleThings(ToThings):
+    """416: recycle, all together."""
+
+    moves = True
+
+    def follow(self, at: At) -> Outcome:
+        things = self.things(at)
+        if self.label:
+            note_did(at, self.label, done=bool(things))
+        if not things:
+            return NEXT
+        note_moved(at, things)
+        return happen(at.state, Recycled(tuple([thing.incarnation for thing in things]), at.player))
+
+
+class Counter(ToThings):
+    """425: counter spells on the chain."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        found = [item.id for item in table.chain(at.state) if item.path is None and item.bearer == thing.incarnation]
+        return Countered(found[0], thing.incarnation, at.player)
+
+    def things(self, at: At) -> list[Thing]:
+        return [thing for thing in super().things(at) if thing.zone == table.CHAIN]
+
+
+class Deal(ToThings):
+    """417: deal damage to each of some units. `dealer`: the unit that deals it, if the text names one."""
+
+    def __init__(self, noun: Noun, amount: Amount, dealer: Noun | None = None) -> None:
+        super().__init__(noun)
+        self.amount = amount
+        self.dealer = dealer
+
+    def follow(self, at: At) -> Outcome:
+        number = self.amount.number(at)
+        if number is None or number <= 0:
+            return NEXT  # 359.3.e.12, 417.1.e.1, 715.4
+        at.keep("dealing", number + bonus_damage(at, self.sources(at)))  # 715.1, 715.2
+        return super().follow(at)
+
+    def sources(self, at: At) -> tuple[int, ...]:
+        """What deals the damage: the unit that the text names, or the text's own object."""
+        if self.dealer is not None:
+            return tuple([thing.incarnation for thing in self.dealer.things(at)])  # 417.6.b, 417.6.b.3
+        return (at.bearer,)  # 417.6.a, 417.6.b.2.a
+
+    def event(self, at: At, thing: Thing) -> Event:
+        amount = at.chosen("dealing")
+        assert isinstance(amount, int)  # noqa: S101
+        return Dealt(thing.incarnation, at.player, amount, self.sources(at))
+
+
+class DealSplit(Deal):
+    """355.14: deal damage split among targets, as the text's controller decides when it resolves."""
+
+    def follow(self, at: At) -> Outcome:
+        number, things = self.amount.number(at), self.things(at)
+        if number is None or number <= 0 or not things:
+            return NEXT
+        total = number + bonus_damage(at, self.sources(at))  # 715.3
+        if len(things) == 1:
+            return happen(at.state, self.share(at, things[0].incarnation, total))
+        options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
+        words = f"How is {total} damage split?"
+        return Ask(
+            share_out(at.chooser, words, options, total, 1, "riftbound 355.14.e")
+        )  # 355.14.f, 355.14.g, 355.14.h
+
+    def share(self, at: At, number: int, amount: int) -> Event:
+        """One target's part."""
+        return Dealt(number, at.player, amount, self.sources(at))
+
+    def answered(self, at: At, answer: object) -> None:
+        if isinstance(answer, tuple):
+            at.keep("shares", answer)
+
+
+class DealShares(Instruction):
+    """The damage that was split is dealt, all at once."""
+
+    def __init__(self, split: DealSplit) -> None:
+        self.split = split
+
+    def follow(self, at: At) -> Outcome:
+        shares = at.chosen("shares")
+        if not isinstance(shares, tuple) or not shares:
+            return NEXT
+        at.keep("shares", ())
+        events = [self.split.share(at, number, amount) for number, amount in shares if amount > 0]
+        return happen(at.state, *events)
+
+
+def bonus_damage(at: At, dealers: tuple[int, ...]) -> int:
+    """The Bonus Damage that what deals damage has, added up."""
+    total = 0
+    for source in sources(at.state, BONUS, "deal"):
+        total += _bonus(at, source, dealers)
+    return max(0, total)  # 714, 714.1, 714.2
+
+
+def _bonus(at: At, source: Source, dealers: tuple[int, ...]) -> int:
+    amount: int = source.ability.bonus(at, source, dealers)  # type: ignore[attr-defined]
+    return amount

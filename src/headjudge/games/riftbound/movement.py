@@ -1,0 +1,137 @@
+"""144 and 440 to 453: the Standard Move, moves and recalls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.events import Exhausted, Moved
+from headjudge.games.riftbound.finalizing import has_room
+from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, priority
+from headjudge.kernel.decisions import Option, Refusal, choose_some
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, forbidden_by, happen
+from headjudge.kernel.frames import NEXT, Ask, Frame, Outcome, Steps
+from headjudge.kernel.rules import Action
+from headjudge.kernel.state import State
+
+
+@dataclass
+class Move(Action):
+    """A unit's Standard Move to a location; others may move there with it."""
+
+    unit: int
+    to: str
+
+    def things(self) -> tuple[int, ...]:
+        return (self.unit,)
+
+    def verb(self) -> str:
+        return f"move {self.to}"
+
+    def words(self) -> str:
+        slot = table.slot_of(self.to)
+        return "move {0} to base" if slot < 0 else f"move {{0}} to battlefield {slot + 1}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        unit = state.things[state.bearers[self.unit]]
+        if not table.is_unit(unit) or unit.controller != player or state.kind_of(unit) not in table.LOCATIONS:
+            return Refusal("unit", "riftbound 144", "{0} is no unit of yours on the board", self.things())
+        if priority(state) != player or player != table.turn_player(state) or state.fact("phase") != MAIN:
+            return Refusal("turn", "riftbound 144.1.a", "units move in your own Main Phase")  # 409
+        if not is_neutral_open(state):
+            words = "units do not move while there is a chain, a showdown or a combat"
+            return Refusal("state", "riftbound 144.1.b", words)  # 144.1.c
+        if not table.is_ready(unit):
+            return Refusal("exhausted", "riftbound 144.2", "{0} is exhausted", self.things())
+        return self._wrong_way(state, player, unit)
+
+    def _wrong_way(self, state: State, player: int, unit: Thing) -> Refusal | None:
+        if unit.zone == self.to:
+            return Refusal("there", "riftbound 355.4.a", "{0} is already there", self.things())
+        slot = table.slot_of(self.to)
+        if slot < 0 and self.to != table.zone(table.BASE, player):
+            return Refusal("base", "riftbound 144.4.b", "{0} can move to your own base only", self.things())
+        if slot >= 0 and table.slot_of(unit.zone) >= 0 and not self._ganks(state, unit):
+            words = "{0} needs Ganking to move from battlefield to battlefield"
+            return Refusal("ganking", "riftbound 144.4.c", words, self.things())  # 810.1.b
+        if slot >= 0 and not has_room(state, player, slot):
+            words = "units of two other players are there already"
+            return Refusal("full", "riftbound 144.4.a.1", words)
+        source = forbidden_by(state, self.event(state, unit))
+        if source is None:
+            return None
+        return Refusal("can't", "riftbound 054.1", "{0} can't move there, because of {1}", (self.unit, source.bearer))
+
+    def _ganks(self, state: State, unit: Thing) -> bool:
+        return bool(table.keyword(state, unit, "Ganking")) or permitted(state, "move to", unit, self.to)
+
+    def event(self, state: State, unit: Thing) -> Moved:
+        """The move."""
+        return Moved(unit.incarnation, unit.controller, self.to, unit.zone)
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Moving(player, self.unit, self.to)
+
+
+@dataclass
+class Moving(Frame):
+    """Units move together: they are exhausted, then they are where they were going."""
+
+    player: int
+    unit: int
+    to: str
+    units: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Who comes along; pay; move."""
+        return (self.ask, self.take, self.exhaust, self.move)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask which other units move with it."""
+        others = [unit for unit in table.units(state, self.player) if self.may_join(state, unit)]
+        if not others:
+            self.answer = ()
+            return NEXT
+        options = [Option("with", (unit.incarnation,), unit.incarnation, "{0}") for unit in others]
+        words = "Which other units move there at the same time?"
+        return Ask(choose_some(self.player, words, options, 0, len(options), "riftbound 144.3"))  # 144.3.a, 144.3.b
+
+    def may_join(self, state: State, unit: Thing) -> bool:
+        """Whether a unit could move to the same place."""
+        return unit.incarnation != self.unit and Move(unit.incarnation, self.to).verify(state, self.player) is None
+
+    def take(self, state: State) -> Outcome:
+        """These."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        others = tuple([number for number in self.answer if isinstance(number, int)])
+        self.units = (self.unit, *others)
+        return NEXT
+
+    def exhaust(self, state: State) -> Outcome:
+        """All are exhausted."""
+        return happen(state, *[Exhausted(number, self.player) for number in self.units])  # 144.2, 144.3.c
+
+    def move(self, state: State) -> Outcome:
+        """All move."""
+        moves: list[Event] = []
+        for number in self.units:
+            unit = state.bearer(number)
+            if unit is not None:
+                moves.append(Moved(number, self.player, self.to, unit.zone))
+        return happen(state, *moves) if moves else NEXT  # 420.3.b, 441.3.c
+
+
+def destinations(state: State, unit: Thing, kind: str) -> list[str]:
+    """Where an effect could move a unit: "battlefield", "base" or "" for anywhere but where it is."""
+    found: list[str] = []
+    for key in table.places(state):
+        slot = table.slot_of(key)
+        if key == unit.zone or (slot < 0 and key != table.zone(table.BASE, unit.controller)):
+            continue  # 355.4.a
+        if slot >= 0 and (kind == "base" or not has_room(state, unit.controller, slot)):
+            continue  # 442.2.c
+        if slot < 0 and kind == "battlefield":
+            continue
+        found.append(key)
+    return found

@@ -1,0 +1,225 @@
+"""What texts are about: which objects, who chooses them, and when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.effects import Amount, At
+from headjudge.games.riftbound.events.moving import top_of_deck
+from headjudge.games.riftbound.filters import Kind
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.frames import NEXT, Call, Outcome
+
+NO_LIMIT: Final = 999
+"""As many as one likes."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun:
+    """What a cost or instruction is about: `label` is the name by which later ones mean the same."""
+
+    label: str = ""
+    place: int = -1
+
+    def refuse(self, at: At) -> Refusal | None:
+        """Why there is not enough of it."""
+        return None
+
+    def choose(self, at: At) -> Outcome:
+        """Let somebody choose it."""
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        """The things it means now."""
+        raise NotImplementedError
+
+    def keep(self, at: At, things: list[Thing]) -> None:
+        """Note what is meant."""
+        at.keep(self.label, tuple([thing.incarnation for thing in things]))
+
+
+class Me(Noun):
+    """The object that the text is on."""
+
+    def things(self, at: At) -> list[Thing]:
+        source = at.source()
+        return [] if source is None else [source]
+
+
+class Meant(Noun):
+    """What an earlier part of the text was about, or the event it waited for."""
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+
+class Every(Noun):
+    """All objects of a kind, as many as there are when it comes to them."""
+
+    def __init__(self, kind: Kind, label: str) -> None:
+        self.kind = kind
+        self.label = label
+
+    def choose(self, at: At) -> Outcome:
+        self.keep(at, self.kind.found(at))
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        return self.kind.found(at) if at.chosen(self.label) is None else at.things(self.label)
+
+
+class Top(Noun):
+    """The top cards of a player's Main Deck, as many as there are."""
+
+    def __init__(self, amount: Amount, label: str) -> None:
+        self.amount = amount
+        self.label = label
+
+    def choose(self, at: At) -> Outcome:
+        count = self.amount.number(at) or 0
+        self.keep(at, top_of_deck(at.state, at.player, count) if at.player >= 0 else [])  # 431.1.c
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Some(Noun):
+    """So many objects of a kind, which a player chooses when it comes to them.
+
+    `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any.
+    """
+
+    def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
+        self.kind = kind
+        self.amount = amount
+        self.label = label
+        self.up_to = up_to
+        self.chooser = chooser
+        self.group: Noun | None = None
+
+    def refuse(self, at: At) -> Refusal | None:
+        if len(self.candidates(at, ())) >= self.least(at):
+            return None
+        return Refusal("objects", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
+
+    def choose(self, at: At) -> Outcome:
+        from headjudge.games.riftbound.choosing import Choosing  # noqa: PLC0415
+
+        assert at.item is not None  # noqa: S101
+        return Call(Choosing(self.player(at), at.item.id, self.place))
+
+    def player(self, at: At) -> int:
+        """Who chooses."""
+        if self.chooser == "opponent":
+            return at.state.opponents(at.chooser)[0]
+        return at.chooser
+
+    def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        """What may be chosen besides what was picked."""
+        pool = self.kind.found(at)
+        if self.group is not None:
+            pool = [thing for thing in self.group.things(at) if self.kind.fits(at, thing)]
+        return [thing for thing in pool if thing.incarnation not in picked and self.allows(at, thing)]
+
+    def allows(self, at: At, thing: Thing) -> bool:
+        """Whether something may be among them for other reasons."""
+        return True
+
+    def least(self, at: At) -> int:
+        """How many must be chosen."""
+        return 0 if self.up_to else self.most(at)  # 355.13
+
+    def most(self, at: At) -> int:
+        """How many may be chosen."""
+        return self.amount.number(at) or 0
+
+    @property
+    def is_private(self) -> bool:
+        """Whether others must not be able to tell how many candidates there are."""
+        return self.group is None and self.kind.is_private
+
+    def things(self, at: At) -> list[Thing]:
+        return at.things(self.label)
+
+
+class Target(Some):
+    """Objects that are chosen as the text is finalized, and unaffected if they are no longer legal.
+
+    `mode`: the bullet point it belongs to, -1 if to none; `filters on the group` narrow what may be chosen together.
+    """
+
+    mode: int = -1
+    split: Amount | None = None
+
+    def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        found = super().candidates(at, picked)
+        within = at.hidden_at()
+        if within is None:
+            return found
+        there = [thing for thing in found if table.location(at.state, thing) == within]
+        reachable = any(table.location(at.state, thing) is not None for thing in self.kind.found(at))
+        return there if there or picked or reachable else found  # 811.1.d.2
+
+    def allows(self, at: At, thing: Thing) -> bool:
+        from headjudge.games.riftbound.costs import could_choose  # noqa: PLC0415
+
+        return could_choose(at, thing)
+
+    def most(self, at: At) -> int:
+        most = super().most(at)
+        damage = None if self.split is None else self.split.number(at)
+        return most if damage is None else min(most, damage)  # 355.14.c
+
+    def things(self, at: At) -> list[Thing]:
+        """Those that are still legal."""
+        found: list[Thing] = []
+        for number in at.numbers(self.label):
+            thing = at.state.bearer(number)  # 359.3.e.2, 359.3.e.4
+            if thing is not None and self.is_legal(at, thing):
+                found.append(thing)  # 359.3.e.5, 359.3.e.8
+        return found
+
+    def is_legal(self, at: At, thing: Thing) -> bool:
+        """Whether something that was chosen still meets what was asked for."""
+        within = at.hidden_at()
+        if within is not None and table.location(at.state, thing) not in {within, None}:
+            return False
+        return self.kind.is_in(at, thing)  # 359.3.e.2, 359.3.e.3
+
+
+class TargetAgain(Noun):
+    """What an earlier part of the text has targeted, as far as it is still legal."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+        self.label = target.label
+
+    def things(self, at: At) -> list[Thing]:
+        return [thing for thing in at.things(self.label) if self._is_there(at, thing)]
+
+    def _is_there(self, at: At, thing: Thing) -> bool:
+        """It was dealt with by this text, so only where it went since matters."""
+        return True
+
+
+class Rest(Noun):
+    """Those of a group that were not chosen from it, nor have gone elsewhere since."""
+
+    def __init__(self, picked: Some) -> None:
+        self.picked = picked
+
+    def things(self, at: At) -> list[Thing]:
+        assert self.picked.group is not None  # noqa: S101
+        chosen = at.numbers(self.picked.label)
+        group = at.numbers(self.picked.group.label)
+        found = [at.state.bearer(number) for number in group if number not in chosen]
+        return [thing for thing in found if thing is not None]

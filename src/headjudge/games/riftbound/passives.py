@@ -1,0 +1,261 @@
+"""363 to 366 and 468 to 475: what passive abilities do, and what effects do for a while."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import (
+    ABILITIES,
+    DECREASES,
+    INCREASES,
+    TRAITS,
+    Passive,
+    Permission,
+    PriceChange,
+    standing,
+)
+from headjudge.games.riftbound.cards import EFFECT_TEXT
+from headjudge.games.riftbound.effects import Amount, At, Condition, Plain
+from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.price import Price
+from headjudge.kernel.abilities import Change, Source, add, grant, lose, put
+from headjudge.kernel.cards import Path
+from headjudge.kernel.current import View
+from headjudge.kernel.entities import Entity, Item, Thing
+
+
+class OnThings(Passive):
+    """A passive ability about the object itself (`kind` is None), objects of a kind, or what it was made for."""
+
+    def __init__(
+        self,
+        kind: Kind | None,
+        layer: str,
+        writes: tuple[str, ...],
+        reads: tuple[str, ...] = (),
+        only: list[Condition] | None = None,
+        zones: tuple[str, ...] = table.IN_PLAY,
+        *,
+        limited: bool = False,
+        additive: bool = False,
+    ) -> None:
+        more = () if kind is None else kind.reads()
+        super().__init__(layer, writes, (*reads, *more), only, zones, limited=limited, additive=additive)
+        self.kind = kind
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        locked = source.locked("subjects")
+        if isinstance(locked, tuple):
+            found = [view.state.bearer(number) for number in locked]
+            return [thing for thing in found if thing is not None]
+        if self.kind is None:
+            me = view.state.bearer(source.bearer)
+            return [] if me is None else [me]
+        return [*self.kind.found(standing(view.state, source, view))]
+
+    def amount(self, view: View, source: Source, amount: Amount) -> int | None:
+        """A number it names: as it was when an effect made it, else as it is now."""
+        locked = source.locked("amounts")
+        if isinstance(locked, tuple):
+            first = locked[0]
+            return first if isinstance(first, int) else None
+        return amount.number(standing(view.state, source, view))
+
+
+class MightChange(OnThings):
+    """Units have more or less Might. `least`: to a minimum of so much, fixed when it first applies."""
+
+    def __init__(
+        self,
+        kind: Kind | None,
+        amount: Amount,
+        only: list[Condition] | None = None,
+        *,
+        down: bool = False,
+        least: int | None = None,
+    ) -> None:
+        layer = DECREASES if down else INCREASES  # 472.3.d.1.a, 472.3.d.2.a
+        reads = (*amount.reads, table.MIGHT) if least is not None else amount.reads
+        limited = least is not None
+        super().__init__(kind, layer, (table.MIGHT,), reads, only, limited=limited, additive=not limited)
+        self.value = amount
+        self.amounts = (amount,)
+        self.down = down
+        self.least = least
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        number = self.amount(view, source, self.value)
+        if number is None:
+            return []  # 359.3.e.12
+        if not self.down:
+            return [add(table.MIGHT, number)]
+        if self.least is not None:
+            number = min(number, max(0, view.number(subject, table.MIGHT) - self.least))  # 472.3.b, 472.3.d.2.b
+        return [add(table.MIGHT, -number)]
+
+
+class BaseMight(OnThings):
+    """A unit's Might is a number: it is assigned, before anything is added."""
+
+    def __init__(self, kind: Kind | None, amount: Amount, only: list[Condition] | None = None) -> None:
+        super().__init__(kind, TRAITS, (table.MIGHT,), amount.reads, only)  # 472.1.a.1
+        self.value = amount
+        self.amounts = (amount,)
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        number = self.amount(view, source, self.value)
+        return [] if number is None else [put(table.MIGHT, number)]
+
+
+class GiveKeyword(OnThings):
+    """Objects have a keyword."""
+
+    def __init__(
+        self,
+        kind: Kind | None,
+        keyword: str,
+        amount: Amount | None = None,
+        only: list[Condition] | None = None,
+        zones: tuple[str, ...] = table.IN_PLAY,
+    ) -> None:
+        reads = () if amount is None else amount.reads
+        super().__init__(kind, ABILITIES, (table.KEYWORDS,), reads, only, zones)  # 472.2.a
+        self.keyword = keyword
+        self.value = amount if amount is not None else Plain(0)
+        self.amounts = (self.value,)
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        number = self.amount(view, source, self.value)
+        return [grant(table.KEYWORDS, (self.keyword, number or 0))]  # 801.3.a
+
+
+class LoseKeyword(OnThings):
+    """Objects lose a keyword."""
+
+    def __init__(self, kind: Kind | None, keyword: str, only: list[Condition] | None = None) -> None:
+        super().__init__(kind, ABILITIES, (table.KEYWORDS,), (), only)
+        self.keyword = keyword
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        held = view.value(subject, table.KEYWORDS)
+        words = held if isinstance(held, tuple) else ()
+        return [lose(table.KEYWORDS, pair) for pair in dict.fromkeys(words) if pair[0] == self.keyword]  # 801.3.b
+
+
+class GiveAbility(OnThings):
+    """Objects have an ability that is printed elsewhere: on this card, among what it makes."""
+
+    def __init__(self, kind: Kind | None, path: Path, only: list[Condition] | None = None) -> None:
+        super().__init__(kind, ABILITIES, ("abilities",), (), only)
+        self.path = path
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        return [grant("abilities", self.path)]
+
+
+class LoseText(OnThings):
+    """Objects lose their abilities."""
+
+    def __init__(self, kind: Kind | None, only: list[Condition] | None = None) -> None:
+        super().__init__(kind, ABILITIES, ("abilities", table.KEYWORDS), (), only)
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        held = view.value(subject, "abilities")
+        paths = held if isinstance(held, tuple) else ()
+        return [*[lose("abilities", path) for path in paths], put(table.KEYWORDS, ())]
+
+
+class EffectText(Passive):
+    """136.2.c: what a card is attached to has the abilities and keywords of its effect text."""
+
+    def __init__(self, key: str, count: int, keywords: tuple[tuple[str, int], ...]) -> None:
+        super().__init__(ABILITIES, ("abilities", table.KEYWORDS) if count else (table.KEYWORDS,), ("attached_to",))
+        self.paths = [(key, EFFECT_TEXT, index) for index in range(count)]
+        self.given = keywords
+
+    def subjects(self, view: View, source: Source) -> list[Entity]:
+        me = view.state.bearer(source.bearer)
+        if me is None or me.attached_to < 0:
+            return []
+        return [view.state.thing(me.attached_to)]  # 434.1.c, 718.3, 719.1
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        words = [grant(table.KEYWORDS, pair) for pair in self.given]
+        return [*[grant("abilities", path) for path in self.paths], *words]
+
+
+class Discount(PriceChange):
+    """What playing something costs is less or more: the object itself (`kind` is None), or cards of a kind.
+
+    `least`: to a minimum of so much Energy. `who`: whose cards; `condition`: what must be so of the play.
+    """
+
+    def __init__(
+        self,
+        kind: Kind | None,
+        price: Price,
+        only: list[Condition] | None = None,
+        *,
+        times: Amount | None = None,
+        least: int = 0,
+        up: bool = False,
+        zones: tuple[str, ...] = table.IN_PLAY,
+    ) -> None:
+        super().__init__("increase" if up else "discount", zones)
+        self.kind = kind
+        self.price = price
+        self.only = only or []
+        self.times = times
+        self.least = least
+        self.up = up
+
+    def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
+        if self.kind is None and thing.incarnation != at.bearer:
+            return price
+        if self.kind is not None and not self.kind.fits(at, thing):
+            return price
+        if not all(condition.holds(at) for condition in self.only):
+            return price
+        count = 1 if self.times is None else (self.times.number(at) or 0)
+        change = Price(self.price.energy * count, self.price.power * count)
+        return price.plus(change) if self.up else price.less(change, self.least)  # 356.3, 356.4
+
+
+class May(Permission):
+    """Objects of a kind, or this one, may do something at places of a kind."""
+
+    def __init__(
+        self,
+        what: str,
+        kind: Kind | None,
+        place: str = "",
+        only: list[Condition] | None = None,
+        zones: tuple[str, ...] = table.IN_PLAY,
+    ) -> None:
+        super().__init__(what, zones)
+        self.kind = kind
+        self.place = place
+        self.only = only or []
+
+    def permits(self, at: At, thing: Thing, place: str) -> bool:
+        if self.kind is None and thing.incarnation != at.bearer:
+            return False
+        if self.kind is not None and not self.kind.fits(at, thing):
+            return False
+        return self._is_there(at, thing, place) and all(condition.holds(at) for condition in self.only)
+
+    def _is_there(self, at: At, thing: Thing, place: str) -> bool:
+        slot = table.slot_of(place) if place else -1
+        if self.place == "here":
+            return place == at.here()
+        if self.place == "battlefield":
+            return slot >= 0
+        if self.place == "open battlefield":
+            empty = slot >= 0 and not table.units_at(at.state, place)
+            return empty and table.controller_of(at.state, slot) < 0  # 169.10.c
+        if self.place == "enemy battlefield":
+            holder = table.controller_of(at.state, slot) if slot >= 0 else -1
+            return table.are_opponents(at.state, thing.controller, holder)
+        if self.place == "occupied enemy battlefield":
+            there = table.units_at(at.state, place) if slot >= 0 else []
+            return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
+        return True

@@ -1,0 +1,246 @@
+"""159 to 167, 357 and 429: runes, the Rune Pool, and paying from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import DOMAINS, printed
+from headjudge.games.riftbound.events import Added, Exhausted, Recycled
+from headjudge.games.riftbound.price import ANY, Price
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+BY_HAND = "pays by hand"
+"""The fact that a player pays only from their Rune Pool, and adds to it themselves."""
+
+
+class Purse:
+    """What a player can pay with: Energy, and Power by domain, in the pool and from runes."""
+
+    def __init__(self, state: State, player: int) -> None:
+        held = state.players[player].counters
+        by_hand = state.fact(table.zone(BY_HAND, player)) is True
+        self.runes = [] if by_hand else table.runes(state, player)
+        self.pool = {resource: held.get(resource, 0) for resource in (*DOMAINS, ANY)}
+        self.pooled_energy = held.get(table.ENERGY, 0)
+        self.ready = [rune for rune in self.runes if table.is_ready(rune)]
+
+    def energy(self) -> int:
+        """How much Energy there could be."""
+        return self.pooled_energy + len(self.ready)  # 163.2.a
+
+    def power(self) -> dict[str, int]:
+        """How much Power of each domain there could be; "any" pays for every one."""
+        supply = dict(self.pool)
+        for rune in self.runes:
+            supply[domain_of(rune)] += 1  # 163.2.b
+        return supply
+
+
+def domain_of(rune: Thing) -> str:
+    """The domain of the Power that a rune gives."""
+    return printed(rune).own_power()  # 163.2.b.1
+
+
+def payable(state: State, player: int, price: Price) -> bool:
+    """Whether a player could pay a price from their pool and their runes."""
+    if price.free:
+        return True
+    purse = Purse(state, player)
+    if price.energy > purse.energy():
+        return False
+    return not price.power or _shares(price.power, purse.power()) is not None
+
+
+def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] | None:
+    """How much of each Power pays for these symbols; None if there is not enough."""
+    left = dict(supply)
+    used: dict[str, int] = {}
+    for symbol in sorted(symbols, key=lambda one: (one == ANY, one.count("|"))):
+        domain = _best(symbol, left)
+        if domain is None:
+            return None
+        left[domain] -= 1
+        used[domain] = used.get(domain, 0) + 1
+    return used
+
+
+def _best(symbol: str, left: dict[str, int]) -> str | None:
+    """The Power to pay a symbol with: of its domain first, the most plentiful, and what pays for everything last."""
+    fitting = [domain for domain in DOMAINS if symbol == ANY or domain in symbol.split("|")]
+    there = [domain for domain in fitting if left.get(domain, 0) > 0]
+    if there:
+        return max(there, key=lambda domain: left[domain])
+    return ANY if left.get(ANY, 0) > 0 else None  # 135.2.e.5.b
+
+
+class Plan:
+    """A way to pay: the runes to exhaust for Energy, the runes to recycle for Power, and what then leaves the pool."""
+
+    def __init__(self, exhaust: list[Thing], recycle: list[Thing], used: dict[str, int]) -> None:
+        self.exhaust = exhaust
+        self.recycle = recycle
+        self.used = used
+
+
+def plans(state: State, player: int, price: Price) -> list[Plan]:
+    """The ways to pay that differ in what is left: by how many runes of each domain are exhausted and recycled."""
+    purse = Purse(state, player)
+    energy = max(0, price.energy - purse.pooled_energy)
+    if energy > len(purse.ready):
+        return []
+    found: list[Plan] = []
+    by_domain = _grouped(purse.runes)
+    for used in _ways(price.power, purse.power()):
+        recycled = {domain: max(0, count - purse.pool[domain]) for domain, count in used.items()}
+        for exhausted in _spread(energy, {domain: _ready(runes) for domain, runes in by_domain.items()}):
+            found.append(_plan(by_domain, exhausted, recycled, used))
+    return found
+
+
+def _grouped(runes: list[Thing]) -> dict[str, list[Thing]]:
+    groups: dict[str, list[Thing]] = {}
+    for rune in runes:
+        groups.setdefault(domain_of(rune), []).append(rune)
+    return groups
+
+
+def _ready(runes: list[Thing]) -> int:
+    return len([rune for rune in runes if table.is_ready(rune)])
+
+
+def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
+    """The ways to take a total from groups of so many."""
+    names = list(most)
+    found: list[dict[str, int]] = []
+    for counts in product(*[range(min(most[name], total) + 1) for name in names]):
+        if sum(counts) == total:
+            found.append(dict(zip(names, counts, strict=True)))
+    return found
+
+
+def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, int]]:
+    """The ways to pay symbols of Power, each once."""
+    ways: list[dict[str, int]] = [{}]
+    for symbol in symbols:
+        longer: list[dict[str, int]] = []
+        for way in ways:
+            for domain in (*DOMAINS, ANY):
+                fits = ANY in {symbol, domain} or domain in symbol.split("|")
+                if fits and way.get(domain, 0) < supply.get(domain, 0):
+                    more = {**way, domain: way.get(domain, 0) + 1}
+                    if more not in longer:
+                        longer.append(more)
+        ways = longer
+    return ways
+
+
+def _plan(
+    by_domain: dict[str, list[Thing]], exhausted: dict[str, int], recycled: dict[str, int], used: dict[str, int]
+) -> Plan:
+    """Recycle what is exhausted anyway, as far as possible."""
+    exhaust: list[Thing] = []
+    recycle: list[Thing] = []
+    for domain, runes in by_domain.items():
+        tired = [rune for rune in runes if not table.is_ready(rune)]
+        fresh = [rune for rune in runes if table.is_ready(rune)]
+        spent = fresh[: exhausted.get(domain, 0)]
+        exhaust += spent
+        recycle += [*spent, *tired, *fresh[len(spent) :]][: recycled.get(domain, 0)]
+    return Plan(exhaust, recycle, used)
+
+
+def best_plan(state: State, player: int, price: Price, wishes: list[Price]) -> Plan | None:
+    """The way to pay that leaves most of what a player may want to play next within reach."""
+    ways = plans(state, player, price)
+    if len(ways) <= 1 or not wishes:
+        return ways[0] if ways else None
+    return max(ways, key=lambda plan: (_left_over(state, player, price, plan, wishes), -len(plan.recycle)))
+
+
+def _left_over(state: State, player: int, price: Price, plan: Plan, wishes: list[Price]) -> int:
+    """How many of some prices could still be paid after paying in a certain way."""
+    purse = Purse(state, player)
+    exhausted = len(plan.exhaust)
+    lost = len([rune for rune in plan.recycle if table.is_ready(rune) and rune not in plan.exhaust])
+    energy = purse.energy() - exhausted - lost - min(purse.pooled_energy, price.energy)
+    power = purse.power()
+    for domain, count in plan.used.items():
+        power[domain] -= count
+    return len([one for one in wishes if one.energy <= energy and _shares(one.power, power) is not None])
+
+
+@dataclass
+class Paying(Frame):
+    """Energy and Power are paid: runes are exhausted and recycled as needed, then the pool is spent from."""
+
+    player: int
+    energy: int
+    power: tuple[str, ...]
+    wishes: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    exhaust: tuple[int, ...] = ()
+    recycle: tuple[int, ...] = ()
+    used: tuple[tuple[str, int], ...] = ()
+
+    def steps(self) -> Steps:
+        """Add resources, then spend them."""
+        return (
+            self.plan,
+            self.exhaust_runes,
+            self.add_energy,
+            self.recycle_rune,
+            self.add_power,
+            self.again,
+            self.spend,
+        )
+
+    def plan(self, state: State) -> Outcome:
+        """Find a way to pay; without one nothing is paid."""
+        price = Price(self.energy, self.power)
+        wishes = [Price(energy, power) for energy, power in self.wishes]
+        plan = None if price.free else best_plan(state, self.player, price, wishes)
+        if plan is None:
+            return Done(price.free)
+        self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
+        self.recycle = tuple([rune.incarnation for rune in plan.recycle])
+        self.used = tuple(plan.used.items())
+        return NEXT
+
+    def exhaust_runes(self, state: State) -> Outcome:
+        """Runes are exhausted."""
+        if not self.exhaust:
+            return Goto(self.recycle_rune)
+        return happen(state, *[Exhausted(number, self.player) for number in self.exhaust])  # 163.2.a
+
+    def add_energy(self, state: State) -> Outcome:
+        """Each adds one Energy."""
+        return happen(state, Added(self.player, table.ENERGY, len(self.exhaust)))  # 357.1.a
+
+    def recycle_rune(self, state: State) -> Outcome:
+        """Runes are recycled, one after another."""
+        if not self.recycle:
+            return Goto(self.spend)
+        rune = state.things[state.bearers[self.recycle[0]]]
+        self.answer = domain_of(rune)
+        self.recycle = self.recycle[1:]
+        return happen(state, Recycled((rune.incarnation,), self.player))  # 163.2.b
+
+    def add_power(self, state: State) -> Outcome:
+        """Each adds one Power of its domain."""
+        return happen(state, Added(self.player, str(self.answer)))
+
+    def again(self, state: State) -> Outcome:
+        """On to the next rune."""
+        return Goto(self.recycle_rune)
+
+    def spend(self, state: State) -> Outcome:
+        """What is paid leaves the pool."""
+        holder = state.players[self.player]
+        state.count(holder, table.ENERGY, holder.counters.get(table.ENERGY, 0) - self.energy)  # 357.1
+        for resource, count in self.used:
+            state.count(holder, resource, holder.counters.get(resource, 0) - count)
+        return Done(True)

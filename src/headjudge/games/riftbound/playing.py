@@ -1,0 +1,331 @@
+"""419, 376 to 381 and 421: playing cards, using abilities, hiding cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import costs, table
+from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
+from headjudge.games.riftbound.chain import act
+from headjudge.games.riftbound.effects import At, Effect
+from headjudge.games.riftbound.events import Finalized, Hid, Used
+from headjudge.games.riftbound.finalizing import Finalize, places_for
+from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.price import ANY, FREE, Price
+from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
+from headjudge.games.riftbound.timing import bad_time, is_neutral_open, priority, speed_of_card
+from headjudge.kernel.cards import Path
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import forbidden_by, happen
+from headjudge.kernel.frames import NEXT, Call, Frame, Outcome, Rewind, Steps
+from headjudge.kernel.rules import Action
+from headjudge.kernel.state import State
+
+
+def impossible_effect(at: At, effect: Effect | None) -> Refusal | None:
+    """Why a text cannot be put on the chain: there is not enough to choose."""
+    if effect is None:
+        return None
+    if effect.modes and not any(_has_targets(at, effect, number) for number in range(len(effect.modes))):
+        return Refusal("target", "riftbound 355.8", "there is nothing for {0} to choose", (at.bearer,))
+    for target in effect.targets:
+        if target.mode < 0 and target.refuse(at) is not None:
+            return target.refuse(at)  # 355.8, 402.2
+    return None
+
+
+def _has_targets(at: At, effect: Effect, mode: int) -> bool:
+    return all(target.refuse(at) is None for target in effect.targets if target.mode == mode)
+
+
+@dataclass
+class Play(Action):
+    """Play a card from the hand, the Champion Zone or a Facedown Zone."""
+
+    card: int
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def words(self) -> str:
+        return "play {0}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
+        item = pending_play(state, thing, player)
+        card = printed(thing)
+        return (
+            self._wrong_place(state, player, thing)
+            or bad_time(state, player, speed_of_card(state, thing), self.things(), chain=False)
+            or self._forbidden(state, player)
+            or self._no_room(state, item, thing)
+            or impossible_effect(At(state, player, self.card, item), card.effect)
+            or self._too_dear(state, player, item)
+        )
+
+    def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
+        kind = state.kind_of(thing)
+        if printed(thing).type not in MAIN:
+            return Refusal("type", "riftbound 133.5.a.1", "{0} is nothing that is played", self.things())
+        if kind == table.FACEDOWN:
+            if thing.counters.get(table.HIDDEN_ON) == state.amount("turn"):
+                words = "{0} was hidden this turn; it can be played from the next turn on"
+                return Refusal("hidden", "riftbound 811.1.b", words, self.things())
+            if thing.controller == player:
+                return None
+        elif kind in {table.HAND, table.CHAMPION_ZONE} and thing.owner == player:
+            return None  # 419.1.a, 108.3.d
+        return Refusal("zone", "riftbound 419.1.a", "{0} cannot be played from there", self.things())
+
+    def _forbidden(self, state: State, player: int) -> Refusal | None:
+        source = forbidden_by(state, Finalized(self.card, player))
+        if source is None:
+            return None
+        return Refusal("can't", "riftbound 054.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
+
+    def _no_room(self, state: State, item: Item, thing: Thing) -> Refusal | None:
+        if printed(thing).type not in PERMANENTS or places_for(state, item):
+            return None
+        return Refusal("place", "riftbound 355.2", "there is no place for {0}", self.things())
+
+    def _too_dear(self, state: State, player: int, item: Item) -> Refusal | None:
+        price = costs.total(state, item)
+        at = At(state, player, self.card, item)
+        for additional in costs.additional_costs(state, item):
+            if not additional.optional:
+                for cost in additional.effect.costs:
+                    refusal = cost.refuse(at)
+                    if refusal is not None:
+                        return refusal
+        if payable(state, player, price) or self._cheaper(state, player, item, price):
+            return None
+        words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay"
+        return Refusal("cost", "riftbound 357.1", words, self.things())
+
+    def _cheaper(self, state: State, player: int, item: Item, price: Price) -> bool:
+        """Whether an optional additional cost brings the price within reach."""
+        at = At(state, player, self.card, item)
+        for additional in costs.additional_costs(state, item):
+            if not additional.optional or additional.discount == FREE:
+                continue
+            cheaper = price.plus(additional.price).less(additional.discount)
+            possible = all(cost.refuse(at) is None for cost in additional.effect.costs)
+            if possible and payable(state, player, cheaper):
+                return True
+        return False
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Playing(player, self.card)
+
+
+def pending_play(state: State, thing: Thing, player: int) -> Item:
+    """The item that a card would be on the chain."""
+    chosen: list[tuple[str, object]] = [("announced", True)]
+    if state.kind_of(thing) == table.FACEDOWN:
+        slot = table.slot_of(thing.zone)
+        chosen += [("hidden at", table.zone(table.FIELD, slot)), ("base price", costs.as_value(FREE))]  # 811.1.b
+    return Item(None, thing.incarnation, player, pending=True, chosen=tuple(chosen))
+
+
+@dataclass
+class Use(Action):
+    """Activate an ability of a permanent, a rune or a legend."""
+
+    card: int
+    number: int
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def verb(self) -> str:
+        return f"use {self.number}"
+
+    def words(self) -> str:
+        return "use {0}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
+        path = self.path(state)
+        if path is None or thing.controller != player:
+            return Refusal("lost", "riftbound 721.2", "{0} has no such ability now", self.things())
+        ability = state.ability(path)
+        assert isinstance(ability, Activation)  # noqa: S101
+        refusal = bad_time(state, player, ability.speed, self.things(), chain=False)
+        if refusal is not None:
+            return refusal
+        item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))
+        at = At(state, player, self.card, item)
+        if not all(condition.holds(at) for condition in ability.only):
+            return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())
+        if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):
+            return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
+        source = forbidden_by(state, Used(self.card, player))
+        if source is not None:
+            return Refusal("can't", "riftbound 054.1", "{0} can't, because of {1}", (self.card, source.bearer))
+        return self._cannot_pay(state, player, item, at) or impossible_effect(at, ability.effect)
+
+    def _cannot_pay(self, state: State, player: int, item: Item, at: At) -> Refusal | None:
+        path = self.path(state)
+        assert path is not None  # noqa: S101
+        effect: Effect = state.ability(path).effect  # type: ignore[attr-defined]
+        for cost in effect.costs:
+            refusal = cost.refuse(at)
+            if refusal is not None:
+                return refusal
+        if payable(state, player, costs.total(state, item)):
+            return None
+        return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Playing(player, self.card, self.path(state))
+
+    def path(self, state: State) -> Path | None:
+        """Where the ability is printed, if the object has it now."""
+        thing = state.things[state.bearers[self.card]]
+        found = activated_abilities(state, thing)
+        return found[self.number] if self.number < len(found) else None
+
+
+def activated_abilities(state: State, thing: Thing) -> list[Path]:
+    """The activated abilities that something has where it is."""
+    found: list[Path] = []
+    kind = state.kind_of(thing)
+    for path in state.rules.abilities(state, thing):
+        ability = state.ability(path)
+        if isinstance(ability, Activation) and kind in ability.zones:
+            found.append(path)
+    return found
+
+
+@dataclass
+class Playing(Frame):
+    """1. A card leaves where it was, or an ability is announced, and goes on the chain; then it is finalized."""
+
+    player: int
+    card: int
+    path: Path | None = None
+    item: int = -1
+
+    def steps(self) -> Steps:
+        """Announce, then finalize."""
+        return (self.begin, self.announce, self.finalize)
+
+    def begin(self, state: State) -> Outcome:
+        """It can be undone as a whole."""
+        self.can_rewind(state)
+        return NEXT
+
+    def announce(self, state: State) -> Outcome:
+        """Put it on the chain, pending."""
+        thing = state.things[state.bearers[self.card]]
+        if self.path is None:
+            item = pending_play(state, thing, self.player)
+            to_chain(state, thing, self.player)  # 354, 354.1, 130.4
+            item.bearer = thing.incarnation
+        else:
+            item = Item(self.path, self.card, self.player, pending=True, chosen=(("announced", True),))
+            ability = state.ability(self.path)
+            if isinstance(ability, Activation) and ability.once:
+                state.remember(("once", self.card, *self.path), state.amount("turn"))
+        self.item = act(state, item)
+        return NEXT
+
+    def finalize(self, state: State) -> Outcome:
+        """Choices, costs, legality."""
+        return Call(Finalize(self.item))
+
+
+def to_chain(state: State, thing: Thing, player: int) -> None:
+    """Put a card on the chain, face up, controlled by whoever plays it."""
+    if not thing.face_up:
+        state.turn(thing, face_up=True)
+    state.move(thing, table.CHAIN)
+    if thing.controller != player:
+        state.set(thing, "controller", player)  # 188.1, 188.2, 155
+
+
+@dataclass
+class Hide(Action):
+    """Put a card with Hidden facedown at a battlefield."""
+
+    card: int
+    slot: int
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def verb(self) -> str:
+        return f"hide {self.slot}"
+
+    def words(self) -> str:
+        return f"hide {{0}} at battlefield {self.slot + 1}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
+        if not table.keyword(state, thing, "Hidden"):
+            return Refusal("keyword", "riftbound 811.1", "{0} has no Hidden", self.things())
+        if state.kind_of(thing) not in {table.HAND, table.CHAMPION_ZONE} or thing.owner != player:
+            return Refusal("zone", "riftbound 421.2.a", "{0} cannot be hidden from there", self.things())
+        return self._bad_time(state, player) or self._no_room(state, player) or self._too_dear(state, player)
+
+    def _bad_time(self, state: State, player: int) -> Refusal | None:
+        own = priority(state) == player and player == table.turn_player(state) and state.fact("phase") == MAIN_PHASE
+        if own and is_neutral_open(state):
+            return None
+        words = "{0} is hidden in your own Main Phase, while nothing is going on"
+        return Refusal("timing", "riftbound 410.1.a", words, self.things())  # 421.2
+
+    def _no_room(self, state: State, player: int) -> Refusal | None:
+        if table.controller_of(state, self.slot) != player:
+            words = "cards are hidden at battlefields you control"
+            return Refusal("control", "riftbound 107.3.c", words)  # 421.1
+        if len(table.members(state, table.FACEDOWN, self.slot)) >= occupancy(state, self.slot):
+            return Refusal("full", "riftbound 107.3.b", "there is a facedown card already")
+        return None
+
+    def _too_dear(self, state: State, player: int) -> Refusal | None:
+        if payable(state, player, COST_TO_HIDE):
+            return None
+        return Refusal("cost", "riftbound 811.1.b", "hiding {0} costs more than you can pay", self.things())
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Hiding(player, self.card, self.slot)
+
+
+COST_TO_HIDE = Price(0, (ANY,))  # 811.1.b
+
+
+def occupancy(state: State, slot: int) -> int:
+    """How many facedown cards there may be at a battlefield."""
+    more = table.battlefield(state, slot).counters.get("more facedown", 0)
+    return 1 + more  # 107.3.b, 107.3.b.1
+
+
+@dataclass
+class Hiding(Frame):
+    """A card is hidden, at once."""
+
+    player: int
+    card: int
+    slot: int
+
+    def steps(self) -> Steps:
+        """Pay, then hide."""
+        return (self.begin, self.pay, self.hide)
+
+    def begin(self, state: State) -> Outcome:
+        """It can be undone as a whole."""
+        self.can_rewind(state)
+        return NEXT
+
+    def pay(self, state: State) -> Outcome:
+        """Pay for it."""
+        return Call(Paying(self.player, COST_TO_HIDE.energy, COST_TO_HIDE.power))
+
+    def hide(self, state: State) -> Outcome:
+        """It lies facedown; no chain is opened."""
+        if self.result is not True:
+            return Rewind(Refusal("cost", "riftbound 811.1.b", "hiding this costs more than you can pay"))
+        return happen(state, Hid(self.card, self.player, self.slot))  # 811.1.c.2, 421.1

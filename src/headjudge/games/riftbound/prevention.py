@@ -1,0 +1,70 @@
+"""437: preventing damage."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.events import Dealt
+from headjudge.kernel.abilities import REPLACEMENT, Replacement, Source
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, forbidden_by, sources
+from headjudge.kernel.state import State
+
+
+class Prevent(Replacement):
+    """The next damage that would be dealt to a unit is reduced. What it was made with says which units, and how much.
+
+    `of`: the source of the damage it is about: "any", "combat" or "spells".
+    """
+
+    def __init__(self, of: str = "any") -> None:
+        super().__init__(("Dealt",), table.IN_PLAY)
+        self.of = of
+
+    def applies(self, state: State, source: Source, event: Event) -> bool:
+        assert isinstance(event, Dealt)  # noqa: S101
+        subjects = source.locked("subjects")
+        if not isinstance(subjects, tuple) or event.card not in subjects:
+            return False
+        if self.of == "combat" and not event.combat:
+            return False
+        return self.value(state, source, event.card) != 0
+
+    def value(self, state: State, source: Source, card: int) -> int | None:
+        """How much is still to be prevented on a unit; None if all is."""
+        amount = source.locked("amount")
+        if not isinstance(amount, int):
+            return None  # 437.1.b.1.b, 437.3.c
+        used = state.memory.get(("prevented", *source.key, card))
+        return amount - (used if isinstance(used, int) else 0)
+
+    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
+        assert isinstance(event, Dealt)  # noqa: S101
+        value = self.value(state, source, event.card)
+        prevented_now = event.amount if value is None else min(value, event.amount)  # 437.2, 437.2.a
+        key = ("prevented", *source.key, event.card)
+        if value is not None:
+            used = state.memory.get(key)
+            state.remember(key, (used if isinstance(used, int) else 0) + prevented_now)  # 437.3, 437.3.b
+        left = event.amount - prevented_now
+        if left <= 0:
+            return []  # 437.4
+        return [Dealt(event.card, event.by, left, event.sources, event.combat)]
+
+
+def prevented(state: State, unit: Thing) -> int | None:
+    """How much damage to a unit would be prevented; None if all would be."""
+    total = 0
+    for source in sources(state, REPLACEMENT, "Dealt"):
+        ability = source.ability
+        subjects = source.locked("subjects")
+        if isinstance(ability, Prevent) and isinstance(subjects, tuple) and unit.incarnation in subjects:
+            value = ability.value(state, source, unit.incarnation)
+            if value is None:
+                return None
+            total += max(0, value)
+    return total
+
+
+def cannot_be_dealt(state: State, unit: Thing) -> bool:
+    """Whether a unit can't be dealt combat damage at all."""
+    return forbidden_by(state, Dealt(unit.incarnation, -1, 1, (), combat=True)) is not None

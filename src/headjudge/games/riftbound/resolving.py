@@ -1,0 +1,115 @@
+"""340 and 359.3: what is on the chain resolves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.effects import ROUND, At, Effect, Jump, at_item, card_of, effect_of
+from headjudge.games.riftbound.events import Played, Used
+from headjudge.games.riftbound.events.playing import take_off
+from headjudge.kernel.entities import Item
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+from headjudge.kernel.windows import choose
+
+
+@dataclass
+class Resolve(Frame):
+    """An item's instructions are executed from top to bottom, as often as was paid for; then it leaves the chain."""
+
+    item: int
+    place: int = 0
+    again: int = 0
+
+    def steps(self) -> Steps:
+        """Instruction by instruction choose and follow."""
+        return (self.choose, self.follow, self.followed, self.round, self.complete, self.leave)
+
+    def choose(self, state: State) -> Outcome:
+        """Let whoever it is choose what the next instruction is about."""
+        if self.item not in state.entities:
+            return Done()  # 359.3.e.15
+        effect = self.effect(state)
+        if effect is None:
+            return Goto(self.complete)
+        self.place = self.past_modes(state, effect)
+        if self.place >= len(effect.program):
+            return Goto(self.round)
+        return effect.program[self.place].choose(self.at(state))  # 355.17
+
+    def past_modes(self, state: State, effect: Effect) -> int:
+        """The place of the next instruction, without the bullet points that were not chosen."""
+        place, chosen = self.place, self.at(state).chosen("modes")
+        for number, mode in enumerate(effect.modes):
+            if mode.start <= place < mode.end and not (isinstance(chosen, tuple) and number in chosen):
+                place = mode.end
+        return place
+
+    def follow(self, state: State) -> Outcome:
+        """Follow the next instruction, as far as that is possible."""
+        effect = self.effect(state)
+        assert effect is not None  # noqa: S101
+        outcome = effect.program[self.place].follow(self.at(state))  # 157.1, 359.3.d
+        self.place += 1
+        if isinstance(outcome, Jump):
+            self.place = outcome.to
+            return Goto(self.choose)
+        return outcome
+
+    def followed(self, state: State) -> Outcome:
+        """On to the next; what was answered may say that some are left out."""
+        effect = self.effect(state) if self.item in state.entities else None
+        if effect is None:
+            return Done()
+        jump = effect.program[self.place - 1].answered(self.at(state), self.answer)
+        self.answer = None
+        if jump is not None:
+            self.place = jump.to
+        return Goto(self.choose)
+
+    def round(self, state: State) -> Outcome:
+        """Execute everything once more, if that was paid for."""
+        item = state.entity(Item, self.item)
+        times = item.choice("times")
+        if not isinstance(times, int) or self.again >= times:
+            return NEXT
+        self.again += 1
+        self.place = 0
+        choose(state, item, ROUND, self.again)  # 820.1.d.1
+        return Goto(self.choose)
+
+    def complete(self, state: State) -> Outcome:
+        """A spell has been played now, an activated ability used."""
+        item = state.entity(Item, self.item)
+        card = card_of(state, item)
+        if card is not None:
+            energy, power = spent(item)
+            hidden = item.choice("hidden at") is not None
+            played = Played(item.bearer, item.controller, card.type, energy, power, hidden)
+            return happen(state, played)  # 419.4.a, 350.1
+        if item.path is not None and isinstance(state.ability(item.path), Activation):
+            return happen(state, Used(item.bearer, item.controller))  # 377.2.a
+        return NEXT
+
+    def leave(self, state: State) -> Outcome:
+        """It leaves the chain; a spell goes to its owner's trash."""
+        if self.item in state.entities:
+            take_off(state, state.entity(Item, self.item))  # 156, 359.3.d, 406.5
+        state.unsettled = True
+        return NEXT
+
+    def effect(self, state: State) -> Effect | None:
+        """What is being executed."""
+        return effect_of(state, state.entity(Item, self.item))
+
+    def at(self, state: State) -> At:
+        """Where it stands."""
+        return at_item(state, self.item)
+
+
+def spent(item: Item) -> tuple[int, int]:
+    """The Energy and Power that were paid for an item."""
+    paid = item.choice("spent")
+    return (paid[0], paid[1]) if isinstance(paid, tuple) else (0, 0)

@@ -1,0 +1,73 @@
+"""462 to 467: scoring, and the winning point."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.drawing import Drawing
+from headjudge.games.riftbound.events import Conquered, ControlEstablished, GainedPoints, Held
+from headjudge.games.riftbound.events.scoring import scored
+from headjudge.games.riftbound.winning import victory_score
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.state import State
+
+
+@dataclass
+class Score(Frame):
+    """A player scores a battlefield: a point, or a card instead of the winning one; and what triggers by it."""
+
+    slot: int
+    player: int
+    conquer: bool
+
+    def steps(self) -> Steps:
+        """Note it, then gain."""
+        return (self.note, self.gain)
+
+    def note(self, state: State) -> Outcome:
+        """It is scored: what triggers on that sees it."""
+        if self.slot in scored(state, self.player):
+            return Done()  # 465, 466.2.c
+        here = table.units_at(state, table.zone(table.FIELD, self.slot), self.player)
+        units = tuple([unit.incarnation for unit in here])
+        if self.conquer:
+            return happen(state, Conquered(self.slot, self.player, units))  # 464.1, 466.2.a
+        return happen(state, Held(self.slot, self.player, units))  # 464.2, 466.2.b
+
+    def gain(self, state: State) -> Outcome:
+        """A point; for the winning point a conquest is not enough unless everything was scored this turn."""
+        last = table.points(state, self.player) >= victory_score(state) - 1  # 466.1.b
+        if last and self.conquer and not self.scored_all(state):
+            return Call(Drawing(self.player, 1))  # 466.1.b.2
+        return happen(state, GainedPoints(self.player, 1, scoring=True))  # 466.1, 466.1.b.1
+
+    def scored_all(self, state: State) -> bool:
+        """Whether the player has scored every battlefield this turn."""
+        return all(slot in scored(state, self.player) for slot in table.slots(state))
+
+
+@dataclass
+class Establish(Frame):
+    """A player establishes control of a battlefield; that is a conquest if they gain it and have not scored it yet."""
+
+    slot: int
+    player: int
+
+    def steps(self) -> Steps:
+        """Control, then the score."""
+        return (self.establish, self.score)
+
+    def establish(self, state: State) -> Outcome:
+        """Control it; it is no longer contested."""
+        state.count(table.battlefield(state, self.slot), table.CONTESTED, 0)  # 187.3.b, 461.5.a
+        if table.controller_of(state, self.slot) == self.player:
+            return Done()
+        return happen(state, ControlEstablished(self.slot, self.player))  # 348.2.a, 461.5
+
+    def score(self, state: State) -> Outcome:
+        """Conquer it."""
+        if self.slot in scored(state, self.player):
+            return NEXT
+        return Call(Score(self.slot, self.player, conquer=True))  # 348.2.a.1, 461.5.d

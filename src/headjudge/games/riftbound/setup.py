@@ -1,0 +1,224 @@
+"""111 to 119, 480.5 and 481.5: setting up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, printed
+from headjudge.games.riftbound.events import Drawn, Recycled, Shuffled
+from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, choose_some
+from headjudge.kernel.entities import Item
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, procedure
+from headjudge.kernel.picks import Secretly
+from headjudge.kernel.state import State
+
+HAND: Final = 4  # 117
+MOST_SET_ASIDE: Final = 2  # 118.1
+
+
+@dataclass
+class SettingUp(Frame):
+    """From decks to opening hands; returns the First Player. `chosen`: battlefields are chosen, not drawn by chance."""
+
+    starter: int
+    chosen: bool
+    redrawing: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """In the order of the rulebook."""
+        return (
+            *(self.choose_battlefields, self.place_battlefields, self.shuffle, self.determine, self.draw),
+            *(self.offer_mulligan, self.set_aside, self.redraw, self.recycle, self.recycled, self.done),
+        )
+
+    def choose_battlefields(self, state: State) -> Outcome:
+        """Each player's battlefield: by chance in a duel, by choice in a match."""
+        players = tuple(state.in_turn_order(0))
+        if self.chosen:
+            return Call(ChoosingBattlefields(players))  # 481.5
+        picked: list[int] = []
+        for player in players:
+            there = own_battlefields(state, player)
+            if there:
+                number = state.roll(len(there)) - 1 if len(there) > 1 else 0
+                picked.append(state.things[there[number]].incarnation)  # 480.5
+        self.result = tuple(picked)
+        return NEXT
+
+    def place_battlefields(self, state: State) -> Outcome:
+        """They are placed at the same time, and nobody controls them."""
+        assert isinstance(self.result, tuple)  # noqa: S101
+        for number in self.result:
+            thing = state.things[state.bearers[number]]
+            state.move(thing, table.BATTLEFIELDS)  # 114.1
+            state.set(thing, "controller", -1)  # 187.1, 439.4.b
+        return NEXT
+
+    def shuffle(self, state: State) -> Outcome:
+        """All decks are shuffled."""
+        seats = [player.id for player in state.players]
+        events = [Shuffled(seat, deck) for seat in seats for deck in (table.DECK, table.RUNE_DECK)]
+        return happen(state, *events)  # 115
+
+    def determine(self, state: State) -> Outcome:
+        """Chance determines the First Player, unless somebody has chosen."""
+        if self.starter < 0:
+            self.starter = state.roll(len(state.players)) - 1  # 116
+        state.note("turn player", self.starter)
+        return NEXT
+
+    def draw(self, state: State) -> Outcome:
+        """Each draws four."""
+        self.redrawing = tuple(state.in_turn_order(self.starter))  # 118
+        return happen(state, *[Drawn(player, HAND) for player in self.redrawing])  # 117
+
+    def offer_mulligan(self, state: State) -> Outcome:
+        """Each may set up to two cards aside."""
+        if not self.redrawing:
+            return Goto(self.done)
+        player = self.redrawing[0]
+        hand = table.members(state, table.HAND, player)
+        options = [Option("set aside", (thing.incarnation,), thing.incarnation, "{0}") for thing in hand]
+        words = "Which cards do you set aside and replace?"
+        most = min(MOST_SET_ASIDE, len(options))
+        return Ask(choose_some(player, words, options, 0, most, "riftbound 118.1"))
+
+    def set_aside(self, state: State) -> Outcome:
+        """They are set aside."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        player = self.redrawing[0]
+        moved: list[int] = []
+        for number in self.answer:
+            thing = state.things[state.bearers[number]] if isinstance(number, int) else None
+            if thing is not None:
+                state.turn(thing, face_up=False)
+                state.move(thing, table.zone(table.ASIDE, player))
+                moved.append(thing.incarnation)
+        self.aside = tuple(moved)
+        return NEXT
+
+    def redraw(self, state: State) -> Outcome:
+        """As many are drawn."""
+        if not self.aside:
+            return Goto(self.recycled)
+        return happen(state, Drawn(self.redrawing[0], len(self.aside)))  # 118.2
+
+    def recycle(self, state: State) -> Outcome:
+        """Then those set aside are recycled."""
+        return happen(state, Recycled(self.aside, self.redrawing[0]))  # 118.3
+
+    def recycled(self, state: State) -> Outcome:
+        """The next player."""
+        self.redrawing = self.redrawing[1:]
+        return Goto(self.offer_mulligan)
+
+    def done(self, state: State) -> Outcome:
+        """Play begins."""
+        return Done(self.starter)
+
+
+def own_battlefields(state: State, player: int) -> list[int]:
+    """The battlefields that a player could still use."""
+    there = table.members(state, table.ASIDE, player)
+    return [thing.id for thing in there if printed(thing).type == BATTLEFIELD and not thing.counters.get("used")]
+
+
+@dataclass
+class ChoosingBattlefields(Secretly):
+    """Each player chooses a battlefield, unseen by the others."""
+
+    def question(self, state: State, player: int) -> Decision:
+        """Which one."""
+        there = [state.things[number] for number in own_battlefields(state, player)]
+        options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in there]
+        return choose_one(player, "Which battlefield do you use?", options, "riftbound 481.5")
+
+
+def clear(state: State) -> None:
+    """After a game of a match: everything returns to where it began, and the battlefields used are removed."""
+    for waiting in list(state.lists.values()):
+        for number in waiting.items:
+            state.destroy(state.entity(Item, number))
+        state.set(waiting, "items", ())
+    for modifier in state.modifiers():
+        if modifier.duration != "always":
+            state.destroy(modifier)
+    for thing in list(state.things.values()):
+        if thing.token:
+            state.destroy(thing)
+            continue
+        if not thing.face_up:
+            state.turn(thing, face_up=True)
+        state.detach(thing)
+        _return(state, thing.id)
+    _forget(state)
+
+
+def _forget(state: State) -> None:
+    """Nothing is left of points, facts and memories."""
+    for player in state.players:
+        for name in sorted(player.counters):
+            state.count(player, name, 0)
+    for name in sorted(state.facts):
+        if name not in KEPT:
+            state.note(name, None)
+    for key in sorted(state.memory, key=str):
+        if key[0] != "chosen champion":
+            state.remember(key, None)
+    state.forget()
+
+
+KEPT: Final = ("victory score", "skips forced")
+"""What is so of the whole match."""
+
+
+def _return(state: State, number: int) -> None:
+    thing = state.things[number]
+    used = thing.zone == table.BATTLEFIELDS
+    kind = home(state, number)
+    state.move(thing, table.zone(kind, thing.owner))
+    state.set(thing, "controller", thing.owner)
+    for name in sorted(thing.counters):
+        if name not in {"used", "chosen champion"}:
+            state.count(thing, name, 0)
+    if used:
+        state.count(thing, "used", 1)  # 481.5
+
+
+def home(state: State, number: int) -> str:
+    """Where a card begins the game."""
+    card = printed(state.things[number])
+    if card.type == LEGEND:
+        return table.LEGEND_ZONE  # 112
+    if card.type == BATTLEFIELD:
+        return table.ASIDE  # 114
+    if card.type == RUNE:
+        return table.RUNE_DECK  # 115.2
+    chosen = state.memory.get(("chosen champion", number)) is True
+    return table.CHAMPION_ZONE if chosen else table.DECK  # 113, 115.1
+
+
+def begin_at(state: State, player: int, phase: str) -> Refusal | None:
+    """Push the frames of a player's turn, at a phase of it if one is named."""
+    from headjudge.games.riftbound.match import Match  # noqa: PLC0415
+    from headjudge.games.riftbound.turn import PHASES, Turn  # noqa: PLC0415
+
+    steps = dict(zip(PHASES, ("begin", "beginning", "channel", "draw", "main_begins", "ending"), strict=True))
+    if phase and phase not in steps:
+        known = ", ".join(PHASES)
+        return Refusal("phase", "riftbound 314", f"there is no phase {phase!r}; there are: {known}")
+    state.note("turn player", player)
+    state.note("turn", state.amount("turn") or 3)
+    for seat in range(len(state.players)):
+        state.note(table.zone("turns taken", seat), 2)
+    match = Match(1, (0,) * len(state.players), player, player)
+    state.push(match)
+    match.step = procedure(match).places["next_turn"]
+    frame = Turn(player)
+    state.push(frame)
+    frame.step = procedure(frame).places[steps[phase or "main"]]
+    return None

@@ -1,0 +1,166 @@
+"""341 to 348: showdowns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.chain import Handle
+from headjudge.games.riftbound.cleanup import staged
+from headjudge.games.riftbound.combat import Combat
+from headjudge.games.riftbound.events import Attacks, Defends, ShowdownBegan
+from headjudge.games.riftbound.scoring import Establish
+from headjudge.games.riftbound.timing import focus, give_priority, priority
+from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.flow import SKIPS_FORCED
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.state import State
+
+
+@dataclass
+class Staging(Frame):
+    """The turn player chooses where a staged showdown or combat begins."""
+
+    def steps(self) -> Steps:
+        """Ask, then begin."""
+        return (self.ask, self.begin)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask, if there are several."""
+        slots = staged(state)
+        if len(slots) == 1:
+            self.answer = slots[0]
+            return NEXT
+        options = [
+            Option(f"battlefield {slot}", (table.battlefield(state, slot).incarnation,), slot, "{0}") for slot in slots
+        ]
+        player = table.turn_player(state)
+        return Ask(choose_one(player, "Where does a showdown begin?", options, "riftbound 323.11"))  # 456.1
+
+    def begin(self, state: State) -> Outcome:
+        """It begins there."""
+        assert isinstance(self.answer, int)  # noqa: S101
+        return Call(Showdown(self.answer))
+
+
+@dataclass
+class Showdown(Frame):
+    """Players act by turns, whoever has focus, until all have passed in sequence. It may be or become a combat."""
+
+    slot: int
+    passed: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Open it; as a combat, if units oppose each other; act and pass; close it."""
+        return (
+            *(self.begin, self.began, self.open_combat, self.combat_opened, self.handle, self.become_combat),
+            *(self.give, self.ask, self.take, self.close, self.control, self.combat, self.end),
+        )
+
+    def begin(self, state: State) -> Outcome:
+        """Who contests the battlefield has focus."""
+        contester = table.contested_by(state, self.slot)
+        state.note("showdown", self.slot + 1)
+        state.note("focus", contester + 1)  # 345
+        return happen(state, ShowdownBegan(self.slot, contester))
+
+    def began(self, state: State) -> Outcome:
+        """It opens as a combat where units oppose each other."""
+        return NEXT if table.is_opposed(state, self.slot) else Goto(self.handle)  # 323.12, 344.1, 456.3
+
+    def open_combat(self, state: State) -> Outcome:
+        """Establish who attacks and who defends."""
+        attacker = table.contested_by(state, self.slot)
+        others = [player for player in table.present(state, self.slot) if player != attacker]
+        defender = others[0]
+        state.note("combat", True)
+        state.note("attacker", attacker + 1)  # 459.2.b.1
+        state.note("defender", defender + 1)  # 459.2.b.2
+        state.note("focus", attacker + 1)  # 459.2.b.1.a, 459.2.c
+        state.note("combat opens", True)
+        here = table.zone(table.FIELD, self.slot)
+        attackers = table.units_at(state, here, attacker)
+        defenders = table.units_at(state, here, defender)
+        events: list[Event] = [Attacks(unit.incarnation, attacker) for unit in attackers]
+        events += [Defends(unit.incarnation, defender) for unit in defenders]
+        self.passed = ()
+        return happen(state, *events)  # 459.2.b.3, 459.2.b.4
+
+    def combat_opened(self, state: State) -> Outcome:
+        """What triggered by that goes on the chain first; focus does not pass after it."""
+        return Call(Handle())  # 459.2.d, 459.2.f, 459.2.g
+
+    def handle(self, state: State) -> Outcome:
+        """Tasks, and whatever is on the chain."""
+        state.note("combat opens", None)
+        return Call(Handle())
+
+    def become_combat(self, state: State) -> Outcome:
+        """Units of a different player may have come: then it becomes a combat."""
+        if table.combat_at(state) < 0 and table.is_opposed(state, self.slot):
+            return Goto(self.open_combat)  # 323.14, 455.1, 316.5.b.1.a
+        return NEXT
+
+    def give(self, state: State) -> Outcome:
+        """Who has focus has priority."""
+        give_priority(state, focus(state))  # 312.2.b, 313.2
+        return NEXT
+
+    def ask(self, state: State) -> Outcome:
+        """Ask them."""
+        holder = focus(state)
+        options = offer(state, holder, state.rules.choices(state, holder))
+        if not options and SKIPS_FORCED in state.facts:
+            self.answer = None
+            return NEXT
+        options.append(Option("pass"))
+        return Ask(choose_one(holder, "You have focus. What do you do?", options, "riftbound 347", anchor=True))
+
+    def take(self, state: State) -> Outcome:
+        """Act, or pass; when all have passed in sequence it closes."""
+        holder = priority(state)
+        if isinstance(self.answer, Action):
+            self.passed = ()
+            return Call(self.answer.procedure(state, holder), self.handle)  # 347.1, 347.2
+        self.passed = (*self.passed, holder)
+        following = state.next_player(holder)
+        if following in self.passed:
+            return NEXT  # 347.3.a, 348
+        state.note("focus", following + 1)  # 347.4
+        return Goto(self.handle)
+
+    def close(self, state: State) -> Outcome:
+        """It closes with a cleanup."""
+        state.note("priority", None)
+        if table.combat_at(state) >= 0:
+            return Goto(self.combat)  # 348.1
+        return Call(Handle())  # 347.3.a.1
+
+    def control(self, state: State) -> Outcome:
+        """Who alone has units there establishes control."""
+        if table.is_opposed(state, self.slot):
+            self.passed = ()
+            return Goto(self.open_combat)  # 455.1
+        there = table.present(state, self.slot)
+        state.note("showdown", None)
+        state.note("focus", None)
+        if len(there) == 1:
+            return Call(Establish(self.slot, there[0]), self.end)  # 348.2.a
+        state.count(table.battlefield(state, self.slot), table.CONTESTED, 0)
+        return Done()
+
+    def combat(self, state: State) -> Outcome:
+        """The combat goes on with damage."""
+        return Call(Combat(self.slot))  # 348.1
+
+    def end(self, state: State) -> Outcome:
+        """It is over."""
+        state.note("showdown", None)
+        state.note("focus", None)
+        return Done()
+
+    def player_left(self, state: State, player: int) -> None:
+        """Who has left has passed nothing."""
+        self.passed = tuple([other for other in self.passed if other != player])

@@ -1,0 +1,290 @@
+"""105 to 110 and 185 to 189: the zones, where everything is, and whose it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.riftbound.cards import BATTLEFIELD, GEAR, PERMANENTS, RUNE, UNIT, Printed, printed
+from headjudge.kernel import current
+from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
+from headjudge.kernel.entities import Item, Thing, Zone
+from headjudge.kernel.state import State
+
+DECK: Final = "deck"  # 108.4
+RUNE_DECK: Final = "rune deck"  # 108.5
+HAND: Final = "hand"  # 108.7
+TRASH: Final = "trash"  # 108.2
+CHAMPION_ZONE: Final = "champion"  # 108.3
+LEGEND_ZONE: Final = "legend"  # 107.4
+BANISHMENT: Final = "banishment"  # 108.6
+ASIDE: Final = "aside"  # 480.5
+BASE: Final = "base"  # 107.1
+FIELD: Final = "battlefield"  # 107.2
+FACEDOWN: Final = "facedown"  # 107.3
+BATTLEFIELDS: Final = "battlefields"
+CHAIN: Final = "chain"  # 108.1
+TRIGGERS: Final = "triggers"
+
+LOCATIONS: Final = (BASE, FIELD)  # 107.1.b, 107.2.b, 107.3.e, 107.4.b
+BOARD: Final = (BASE, FIELD, FACEDOWN, BATTLEFIELDS, LEGEND_ZONE)
+IN_PLAY: Final = (BASE, FIELD, BATTLEFIELDS, LEGEND_ZONE)  # 365.1, 380, 384.1
+"""Where abilities of game objects are at work."""
+
+FIELD_KIND: Final = ZoneKind(FIELD)
+FACEDOWN_KIND: Final = ZoneKind(FACEDOWN)
+ZONES: Final = (
+    ZoneKind(DECK, NOBODY, ordered=True),  # 103.2.e, 108.4.d
+    ZoneKind(RUNE_DECK, NOBODY, ordered=True),  # 108.5.d
+    ZoneKind(HAND, OWNER),  # 108.7.c
+    ZoneKind(TRASH),  # 108.2.c, 108.2.d
+    ZoneKind(CHAMPION_ZONE),  # 108.3.e
+    ZoneKind(LEGEND_ZONE),
+    ZoneKind(BANISHMENT),  # 108.6.d, 108.6.e
+    ZoneKind(ASIDE),
+    ZoneKind(BASE),  # 107.1.a, 107.1.d
+    ZoneKind(BATTLEFIELDS, shared=True, ordered=True),  # 107.2.a, 107.2.c
+    ZoneKind(CHAIN, shared=True, ordered=True),  # 108.1.b
+)
+
+DAMAGE: Final = "damage"
+EXHAUSTED: Final = "exhausted"
+BUFF: Final = "buff"
+STUNNED: Final = "stunned"
+ATTACKER: Final = "attacker"
+DEFENDER: Final = "defender"
+CONTESTED: Final = "contested"
+HIDDEN_ON: Final = "hidden on turn"
+
+ENERGY: Final = "energy"
+POINTS: Final = "points"
+XP: Final = "xp"
+
+MIGHT: Final = "might"
+KEYWORDS: Final = "keywords"
+
+_keys: Final[dict[tuple[str, int], str]] = {}
+
+
+def zone(kind: str, number: int) -> str:
+    """The key of a player's zone of a kind, or of a battlefield's."""
+    found = _keys.get((kind, number))
+    if found is None:
+        found = _keys[kind, number] = f"{kind}:{number}"
+    return found
+
+
+def members(state: State, kind: str, number: int) -> list[Thing]:
+    """The things in a player's zone of a kind, or in a battlefield's."""
+    return state.members(zone(kind, number))
+
+
+def size(state: State, kind: str, player: int) -> int:
+    """How many there are in a player's zone of a kind."""
+    return len(state.zones[zone(kind, player)].members)
+
+
+def lay_out_battlefield(state: State, slot: int) -> None:
+    """Make the places of a battlefield: where units are, and where a card lies facedown."""
+    state.create(Zone(zone(FIELD, slot), FIELD_KIND, -1))
+    state.create(Zone(zone(FACEDOWN, slot), FACEDOWN_KIND, -1))  # 107.3.a
+
+
+# Players
+
+
+def turn_player(state: State) -> int:
+    """Whose turn it is."""
+    return state.amount("turn player")  # 304
+
+
+def are_opponents(state: State, one: int, other: int) -> bool:
+    """Whether two players play against each other."""
+    return one >= 0 and other >= 0 and state.players[one].team != state.players[other].team
+
+
+def are_friends(state: State, one: int, other: int) -> bool:
+    """Whether two players are the same or play together."""
+    return one >= 0 and other >= 0 and state.players[one].team == state.players[other].team  # 740.1
+
+
+def points(state: State, player: int) -> int:
+    """A player's points."""
+    return state.players[player].counters.get(POINTS, 0)
+
+
+# Battlefields
+
+
+def slots(state: State) -> range:
+    """The battlefields, by their places."""
+    return range(len(state.zones[BATTLEFIELDS].members))
+
+
+def battlefield(state: State, slot: int) -> Thing:
+    """The battlefield at a place."""
+    return state.things[state.zones[BATTLEFIELDS].members[slot]]
+
+
+def slot_of(key: str) -> int:
+    """The place of the battlefield that a location or facedown zone belongs to; -1 if it is none's."""
+    kind, _, number = key.partition(":")
+    return int(number) if kind in {FIELD, FACEDOWN} else -1
+
+
+def slot_of_thing(state: State, thing: Thing) -> int:
+    """The place of the battlefield where something is, or which it is; -1 if there is none."""
+    if thing.zone == BATTLEFIELDS:
+        return state.zones[BATTLEFIELDS].members.index(thing.id)
+    return slot_of(thing.zone)
+
+
+def location(state: State, thing: Thing) -> str | None:
+    """The location something is at: a base or a battlefield. A battlefield is a location itself."""
+    if thing.zone == BATTLEFIELDS:
+        return zone(FIELD, slot_of_thing(state, thing))  # 169.5
+    kind = state.kind_of(thing)
+    return thing.zone if kind in LOCATIONS else None  # 146.1, 151.1
+
+
+def place_name(state: State, key: str) -> str:
+    """What a location is called."""
+    slot = slot_of(key)
+    return battlefield(state, slot).card.name if slot >= 0 else "base"
+
+
+def controller_of(state: State, slot: int) -> int:
+    """Who controls a battlefield; -1 if nobody does."""
+    return battlefield(state, slot).controller  # 187.2
+
+
+def contested_by(state: State, slot: int) -> int:
+    """Who applied Contested to a battlefield; -1 if nobody did."""
+    return battlefield(state, slot).counters.get(CONTESTED, 0) - 1
+
+
+def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
+    """The units at a location: all, or those a player controls."""
+    found = [thing for thing in state.members(key) if is_unit(thing)]
+    return found if player < 0 else [thing for thing in found if thing.controller == player]
+
+
+def present(state: State, slot: int) -> list[int]:
+    """The players who have units at a battlefield, in turn order."""
+    there = {thing.controller for thing in units_at(state, zone(FIELD, slot))}
+    return [player for player in state.in_turn_order(turn_player(state)) if player in there]
+
+
+def is_opposed(state: State, slot: int) -> bool:
+    """Whether units of opposing players are at a battlefield."""
+    there = present(state, slot)
+    return any(are_opponents(state, there[0], other) for other in there[1:])
+
+
+# Things on the board
+
+
+def is_unit(thing: Thing) -> bool:
+    """Whether something is a unit."""
+    return printed(thing).type == UNIT
+
+
+def is_gear(thing: Thing) -> bool:
+    """Whether something is gear."""
+    return printed(thing).type == GEAR
+
+
+def is_permanent(thing: Thing) -> bool:
+    """Whether something is a permanent."""
+    return printed(thing).type in PERMANENTS
+
+
+def is_rune(thing: Thing) -> bool:
+    """Whether something is a rune."""
+    return printed(thing).type == RUNE
+
+
+def is_battlefield(thing: Thing) -> bool:
+    """Whether something is a battlefield."""
+    return printed(thing).type == BATTLEFIELD
+
+
+def places(state: State) -> list[str]:
+    """All locations: bases in turn order, then battlefields."""
+    bases = [zone(BASE, player) for player in state.in_turn_order(turn_player(state))]
+    return [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
+
+
+def on_board(state: State) -> list[Thing]:
+    """All permanents and runes at locations."""
+    return [thing for key in places(state) for thing in state.members(key)]
+
+
+def units(state: State, player: int = -1) -> list[Thing]:
+    """All units on the board, or those a player controls."""
+    return [thing for key in places(state) for thing in units_at(state, key, player)]
+
+
+def runes(state: State, player: int) -> list[Thing]:
+    """The runes a player controls."""
+    return [thing for thing in members(state, BASE, player) if is_rune(thing)]
+
+
+def is_ready(thing: Thing) -> bool:
+    """Whether something is not exhausted."""
+    return not thing.counters.get(EXHAUSTED)  # 415.2
+
+
+def might(state: State, thing: Thing) -> int:
+    """A unit's Might where it counts: never less than zero."""
+    return max(0, true_might(state, thing))  # 143.2.b
+
+
+def true_might(state: State, thing: Thing) -> int:
+    """A unit's Might as it is, even if it is negative."""
+    return current.number(state, thing, MIGHT)  # 143.2.b.1
+
+
+def keyword(state: State, thing: Thing, name: str) -> int:
+    """The value of a keyword that something has, summed up; at least 1 if it has it, 0 if not."""
+    return value_in(current.value(state, thing, KEYWORDS), name)
+
+
+def value_in(keywords: object, name: str) -> int:
+    """The value of a keyword in a list of them, summed up."""
+    if not isinstance(keywords, tuple):
+        return 0
+    return sum([max(1, value) for word, value in keywords if word == name])  # 807.2, 809.2, 814.2, 823.2
+
+
+def times(state: State, thing: Thing, name: str) -> int:
+    """How many instances of a keyword something has."""
+    keywords = current.value(state, thing, KEYWORDS)
+    return sum([1 for word, _ in keywords if word == name]) if isinstance(keywords, tuple) else 0
+
+
+def card_of(thing: Thing) -> Printed:
+    """What is printed on a thing."""
+    return printed(thing)
+
+
+# The chain
+
+
+def chain(state: State) -> list[Item]:
+    """What is on the chain, oldest first."""
+    return [state.entity(Item, number) for number in state.lists[CHAIN].items]
+
+
+def is_open(state: State) -> bool:
+    """Whether no chain exists."""
+    return not state.lists[CHAIN].items  # 309, 309.1, 309.2, 331
+
+
+def showdown_at(state: State) -> int:
+    """The battlefield where a showdown or combat is in progress; -1 if none is."""
+    return state.amount("showdown") - 1  # 308.1, 308.2, 343
+
+
+def combat_at(state: State) -> int:
+    """The battlefield where a combat is in progress; -1 if none is."""
+    return showdown_at(state) if state.fact("combat") is True else -1

@@ -1,0 +1,98 @@
+"""307 to 313: the states of the turn, priority and focus; and what may be done when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import PERMISSION, Permission, standing
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import sources
+from headjudge.kernel.state import State
+
+MAIN: Final = "main"
+ACTION: Final = "action"
+REACTION: Final = "reaction"
+
+
+def give_priority(state: State, player: int) -> None:
+    """Let one player act, and nobody else."""
+    state.note("priority", player + 1)  # 312, 312.3
+
+
+def priority(state: State) -> int:
+    """The player who has priority; -1 if nobody has."""
+    return state.amount("priority") - 1
+
+
+def focus(state: State) -> int:
+    """The player who has focus; -1 if nobody has."""
+    return state.amount("focus") - 1  # 313
+
+
+def is_neutral_open(state: State) -> bool:
+    """Whether nothing is in progress: no showdown, no combat, no chain."""
+    return table.is_open(state) and table.showdown_at(state) < 0  # 310.1
+
+
+def bad_time(state: State, player: int, speed: str, things: tuple[int, ...], *, chain: bool = True) -> Refusal | None:
+    """Why something of this speed cannot be played or used now. `chain`: it opens one itself, by being put there."""
+    if priority(state) != player:
+        return Refusal("priority", "riftbound 312.1", "only the player with priority can act")
+    closed = not table.is_open(state) and not (chain and _alone_on_chain(state, things))
+    if closed and speed != REACTION:  # 309.1.a, 338.1.a.2, 813.1.c
+        words = "{0} cannot be used in a Closed State without Reaction"
+        return Refusal("closed", "riftbound 309.1.a", words, things)  # 331.1.a, 331.1.b
+    if closed:
+        return None
+    return _not_now(state, player, speed, things)
+
+
+def _not_now(state: State, player: int, speed: str, things: tuple[int, ...]) -> Refusal | None:
+    """Why something of this speed cannot be used in an Open State."""
+    if table.showdown_at(state) >= 0:
+        if speed in {ACTION, REACTION}:
+            return None  # 308.1.a, 806.1.b
+        words = "{0} cannot be used in a showdown without Action or Reaction"
+        return Refusal("showdown", "riftbound 308.1.a", words, things)  # 343.1.a, 343.1.b
+    if player != table.turn_player(state) or state.fact("phase") != MAIN:
+        words = "{0} is for your own Main Phase"
+        return Refusal("turn", "riftbound 310.1.a", words, things)  # 154, 316.2.b, 381, 409
+    return None
+
+
+def _alone_on_chain(state: State, things: tuple[int, ...]) -> bool:
+    """Whether the chain consists of nothing but what is being played."""
+    items = table.chain(state)
+    return len(items) == 1 and items[0].pending and items[0].bearer in things
+
+
+def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
+    """When a card may be played: with Action, with Reaction, or by default. `where`: the location it is played to."""
+    if state.kind_of(thing) == table.FACEDOWN or thing.counters.get(table.HIDDEN_ON):
+        return REACTION  # 811.6
+    if table.keyword(state, thing, "Reaction") or table.keyword(state, thing, "Quick-Draw"):
+        return REACTION  # 158.2.b, 819.1.b
+    if table.keyword(state, thing, "Ambush") and (not where or _has_units(state, thing.controller, where)):
+        return REACTION  # 822.1.b, 806.4.a
+    if permitted(state, "reaction", thing, where):
+        return REACTION  # 813.4
+    if table.keyword(state, thing, "Action") or permitted(state, "action", thing, where):
+        return ACTION  # 158.2.a
+    return ""
+
+
+def _has_units(state: State, player: int, where: str) -> bool:
+    return table.slot_of(where) >= 0 and bool(table.units_at(state, where, player))
+
+
+def permitted(state: State, what: str, thing: Thing, place: str) -> bool:
+    """Whether something is permitted by an ability."""
+    if not state.watching.get(f"{PERMISSION}:{what}"):
+        return False
+    for source in sources(state, PERMISSION, what):
+        ability = source.ability
+        if isinstance(ability, Permission) and ability.permits(standing(state, source), thing, place):
+            return True
+    return False

@@ -1,0 +1,179 @@
+"""301 to 317: the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.chain import Handle
+from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty
+from headjudge.games.riftbound.drawing import Drawing
+from headjudge.games.riftbound.events import Channeled, PhaseBegins, Readied, TurnEnds
+from headjudge.games.riftbound.scoring import Score
+from headjudge.games.riftbound.timing import MAIN, give_priority
+from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.state import State
+
+AWAKEN: Final = "awaken"
+BEGINNING: Final = "beginning"
+CHANNEL: Final = "channel"
+DRAW: Final = "draw"
+ENDING_PHASE: Final = "ending"
+PHASES: Final = (AWAKEN, BEGINNING, CHANNEL, DRAW, MAIN, ENDING_PHASE)
+RUNES_A_TURN: Final = 2  # 315.3.b
+
+
+@dataclass
+class Turn(Frame):
+    """One player's turn. After every task what it has brought is handled, and the chain runs empty."""
+
+    player: int
+    holding: tuple[int, ...] = ()
+    again: bool = False
+
+    def steps(self) -> Steps:
+        """The phases, each with what follows on it."""
+        return (
+            *(self.begin, self.awaken, self.awakened, self.beginning, self.begun, self.hold, self.held),
+            *(self.channel, self.channeled, self.draw, self.drawn, self.empty_pools, self.main_begins, self.main),
+            *(self.give, self.ask, self.take, self.ending, self.wear_off, self.ended),
+            *(self.expiration, self.expired, self.finish),
+        )
+
+    def begin(self, state: State) -> Outcome:
+        """A new turn; what happened before is history."""
+        state.forget()
+        state.note("turn player", self.player)  # 304, 306
+        state.note("turn", state.amount("turn") + 1)
+        taken = table.zone("turns taken", self.player)
+        state.note(taken, state.amount(taken) + 1)
+        state.note("finalized", None)
+        for player in state.players:
+            state.note(table.zone("scored", player.id), None)
+        return happen(state, PhaseBegins(AWAKEN, self.player))
+
+    def awaken(self, state: State) -> Outcome:
+        """Everything of theirs is readied."""
+        things = [thing for thing in _controlled(state, self.player) if not table.is_ready(thing)]
+        if not things:
+            return NEXT
+        return happen(state, *[Readied(thing.incarnation, self.player) for thing in things])  # 315.1.b, 415.3.a
+
+    def awakened(self, state: State) -> Outcome:
+        """Tasks."""
+        return Call(Handle())
+
+    def beginning(self, state: State) -> Outcome:
+        """What takes place at the start of the Beginning Phase does so before scoring."""
+        return happen(state, PhaseBegins(BEGINNING, self.player))  # 315.2.a.1
+
+    def begun(self, state: State) -> Outcome:
+        """Tasks; then what they control is held."""
+        return Call(Handle())
+
+    def hold(self, state: State) -> Outcome:
+        """Every battlefield they control is held."""
+        self.holding = tuple([s for s in table.slots(state) if table.controller_of(state, s) == self.player])
+        return NEXT
+
+    def held(self, state: State) -> Outcome:
+        """One after another."""
+        if not self.holding:
+            return Call(Handle())
+        slot, self.holding = self.holding[0], self.holding[1:]
+        return Call(Score(slot, self.player, conquer=False), self.held)  # 315.2.b.2
+
+    def channel(self, state: State) -> Outcome:
+        """They channel two runes; the second player one more on their first turn."""
+        state.note("phase", CHANNEL)
+        count = RUNES_A_TURN
+        if (
+            state.amount(table.zone("turns taken", self.player)) == 1
+            and state.amount("second player") - 1 == self.player
+        ):
+            count += 1  # 480.7, 481.7
+        return happen(state, Channeled(self.player, count))  # 315.3.b
+
+    def channeled(self, state: State) -> Outcome:
+        """Tasks."""
+        return Call(Handle())
+
+    def draw(self, state: State) -> Outcome:
+        """They draw a card."""
+        state.note("phase", DRAW)
+        return Call(Drawing(self.player, 1))  # 315.4.b, 315.4.b.1, 315.4.b.2
+
+    def drawn(self, state: State) -> Outcome:
+        """Tasks."""
+        return Call(Handle())
+
+    def empty_pools(self, state: State) -> Outcome:
+        """Unspent resources are lost."""
+        empty(state)  # 315.4.d, 166
+        return NEXT
+
+    def main_begins(self, state: State) -> Outcome:
+        """The Main Phase begins."""
+        return happen(state, PhaseBegins(MAIN, self.player))  # 316.1
+
+    def main(self, state: State) -> Outcome:
+        """Tasks, and whatever is on the chain."""
+        return Call(Handle())
+
+    def give(self, state: State) -> Outcome:
+        """The turn player has priority."""
+        give_priority(state, self.player)  # 312.2.a, 335.3
+        return NEXT
+
+    def ask(self, state: State) -> Outcome:
+        """They do as many things as they want, or end their turn."""
+        options = offer(state, self.player, state.rules.choices(state, self.player))
+        options.append(Option("end turn"))
+        return Ask(choose_one(self.player, "It is your turn. What do you do?", options, "riftbound 316.2", anchor=True))
+
+    def take(self, state: State) -> Outcome:
+        """So be it."""
+        if isinstance(self.answer, Action):
+            return Call(self.answer.procedure(state, self.player), self.main)  # 316.2.a
+        state.note("priority", None)
+        return NEXT  # 316.6
+
+    def ending(self, state: State) -> Outcome:
+        """What takes place at the end of the turn does so."""
+        state.note("phase", ENDING_PHASE)
+        return happen(state, TurnEnds(self.player))  # 317.1.a
+
+    def wear_off(self, state: State) -> Outcome:
+        """Units are no longer stunned."""
+        for unit in table.units(state):
+            if unit.counters.get(table.STUNNED):
+                state.count(unit, table.STUNNED, 0)  # 423.1.a.2
+        return NEXT
+
+    def ended(self, state: State) -> Outcome:
+        """Tasks."""
+        return Call(Handle())
+
+    def expiration(self, state: State) -> Outcome:
+        """The special cleanup of the end of a turn."""
+        return Call(Cleanup(ENDING))  # 317.2.a
+
+    def expired(self, state: State) -> Outcome:
+        """Tasks; if they bring anything on the chain, everything expires once more."""
+        self.again = bool(state.lists[table.TRIGGERS].items)  # 317.2.f
+        return Call(Handle())
+
+    def finish(self, state: State) -> Outcome:
+        """The turn is over."""
+        return Goto(self.expiration) if self.again else Done()  # 317.3
+
+
+def _controlled(state: State, player: int) -> list[Thing]:
+    """What a player controls on the board: permanents, runes and the legend."""
+    there = [*table.on_board(state), *table.members(state, table.LEGEND_ZONE, player)]
+    return [thing for thing in there if thing.controller == player]

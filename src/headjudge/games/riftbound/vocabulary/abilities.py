@@ -1,0 +1,64 @@
+"""The lines of a text: keywords, what a card does when played, what it waits for, what is always so."""
+
+from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.rule import Rule
+
+ABILITIES: list[Rule] = [
+    same("Ability", "Keyword"),
+    Listing("Ability", "keywords", "Keyword", between=", "),
+    same("Ability", "Line"),
+    Phrase("Ability", "dependent", "{on:Dependence} ([>]|—|[>] [>>]|) {ability:Line}"),
+    constant("Dependence", "legion", "[Legion]"),
+    Phrase("Dependence", "level", "[Level {n:Number}]"),
+    Phrase("Line", "deathknell", "[Deathknell] ([>]|—) {do:Body}"),
+    Phrase("Line", "spell", "{do:Body}"),
+    Phrase("Line", "triggered", "(when|whenever) {when:Occasions}, {do:Body}"),
+    Phrase("Line", "triggered", "{when:Moment}, {do:Body}"),
+    Phrase("Line", "triggered", "the first time {when:Occasion} each turn, {do:Body}", fixed={"nth": 1}),
+    Phrase("Line", "triggered", "once each turn, when {when:Occasion}, {do:Body}", fixed={"once": "turn"}),
+    Phrase("Line", "activated", "{cost:Costs}: {do:Body}( Use (this ability|) only {only:Restriction}.)?"),
+    Phrase(
+        "Line",
+        "activated",
+        "{speed:Speed}[>] {cost:Costs}: {do:Body}( Use (this ability|) only {only:Restriction}.)?",
+        also=("{cost:Costs}: {speed:Speed} — {do:Body}( Use (this ability|) only {only:Restriction}.)?",),
+    ),
+    Phrase("Line", "activated", "{cost:Costs}: {on:Dependence} — {do:Body}"),
+    Phrase("Line", "activated", "{cost:Costs}: {speed:Speed}, {on:Dependence} — {do:Body}"),
+    Phrase("Line", "restricted", "Use my abilities only {only:Restriction}."),
+    constant("Speed", "action", "[Action]"),
+    constant("Speed", "reaction", "[Reaction]"),
+    Phrase("Restriction", "", "(while|if) {only:Conditions}"),
+    Phrase("Restriction", "once", "once per turn"),
+    Phrase("Restriction", "to play", "to play {what:Many}"),
+    Phrase("Line", "passive", "{what:Statements} {instead=instead}."),
+    Phrase(
+        "Line",
+        "passive",
+        "while {during:Conditions}, {what:Statements}.",
+        also=("{what:Statements} while {during:Conditions}.",),
+    ),
+    Phrase(
+        "Line", "passive", "if {only:Conditions}, {what:Statements}.", also=("{what:Statements} if {only:Conditions}.",)
+    ),
+    Phrase("Line", "replaced", "if {event:Would}, {do:Clause} instead.( {more:Sentences})?"),
+    Phrase(
+        "Line",
+        "additional cost",
+        "you may {cost:Payments} as a additional cost to play (me|this).( {more:Sentences})?",
+        also=(
+            "as you play (me|this), you may {cost:Payments} as a additional cost.( {more:Sentences})?",
+            "as a additional cost to play (me|this), you may {cost:Payments}.( {more:Sentences})?",
+        ),
+        fixed={"optional": True},
+    ),
+    Phrase("Line", "additional cost", "as a additional cost to play (me|this), {cost:Payments}.( {more:Sentences})?"),
+    Phrase(
+        "Line",
+        "additional cost",
+        "if {only:Conditions}, you may {cost:Payments} as a additional cost to play (me|this).( {more:Sentences})?",
+        fixed={"optional": True},
+    ),
+    Phrase("Line", "passive", "{what:Quoting}"),
+    Phrase("Line", "passive", "while {during:Conditions}, {what:Quoting}"),
+]

@@ -1,0 +1,102 @@
+"""What texts want to be so."""
+
+from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.meaning import Meaning
+from headjudge.language.rule import Rule
+
+CONDITIONS: list[Rule] = [
+    same("Conditions", "Condition"),
+    Listing("Conditions", "and", "Condition", between=" and "),
+    same("Premise", "Conditions"),
+    same("Premise", "Done"),
+    Phrase("Done", "done", "you do", fixed={"who": Meaning("you")}),
+    Phrase("Done", "done", "they do", fixed={"who": Meaning("they")}),
+    Phrase("Done", "not done", "you (don't|can't)", fixed={"who": Meaning("you")}),
+    Phrase("Done", "not done", "they (don't|can't)", fixed={"who": Meaning("they")}),
+    Phrase("Condition", "paid", "you paid (the|my) additional cost"),
+    Phrase("Condition", "controls", "you (control|have) {what:Counted}", fixed={"who": Meaning("you")}),
+    Phrase("Condition", "controls", "a opponent controls {what:Counted}", fixed={"who": Meaning("opponent")}),
+    Phrase("Condition", "holds", "you control this battlefield"),
+    Phrase("Condition", "has not", "{who:Subject} didn't {do:Actives} this turn", number="many"),
+    Phrase("Done", "not done", "you couldn't {do:Deed} this way", fixed={"who": Meaning("you")}),
+    Phrase("Condition", "happens", "{who:Actor} {do:Actives}", number="{who}"),
+    Phrase("Condition", "more than", "{first:Quantity} is (greater|higher) than {second:Quantity}"),
+    Phrase("Condition", "less than", "{first:Quantity} is (less|lower) than {second:Quantity}"),
+    Phrase("Condition", "revealed", "you revealed {what:Single}"),
+    Phrase("Condition", "exists", "(there's|there is|there are) {what:Counted}"),
+    Phrase("Condition", "is", "{who:Being} {how:State}"),
+    Phrase("Condition", "was", "{who:Been} (was|had) {how:State}"),
+    Phrase(
+        "Condition",
+        "near victory",
+        "a opponent's score is within {n:Number} points of the Victory Score",
+        fixed={"who": Meaning("opponent")},
+    ),
+    Phrase(
+        "Condition",
+        "near victory",
+        "your score is within {n:Number} points of the Victory Score",
+        fixed={"who": Meaning("you")},
+    ),
+    Phrase("Condition", "has", "{who:Subject} (has/have) {past:Past} this turn"),
+    Phrase("Condition", "has", "you've {past:Past} this turn", fixed={"who": Meaning("you")}),
+    Phrase("Condition", "spent", "you spent {n:Energy} or more"),
+    Phrase("Condition", "excess", "you assigned {n:Number} or more excess damage {enemy=to enemy units}"),
+    Phrase("Condition", "kills", "this kills {what:It}"),
+    Phrase("Condition", "played from", "you played this from {zone:Zone}"),
+    Phrase("Condition", "died alone", "I died alone"),
+    Phrase("Condition", "time", "it's your {phase:Phase}"),
+]
+
+PASTS: list[Rule] = [
+    Phrase("Past", "played", "played {what:Counted}"),
+    Phrase("Past", "spent", "spent {n:Energy} or more to play a spell"),
+    Phrase("Past", "gained xp", "gained XP"),
+    Phrase("Past", "died", "died"),
+    Phrase("Past", "moved", "moved twice", fixed={"n": 2}),
+    Phrase("Past", "moved", "moved", fixed={"n": 1}),
+]
+
+COUNTED: list[Rule] = [
+    same("Counted", "Single"),
+    Phrase("Counted", "some", "{n:Several} {what:Kind}", number="{n}", sort="{what}", introduces=True),
+    Phrase("Counted", "at least", "{n:Few} or more {what:Kind}", number="many", sort="{what}", introduces=True),
+    Phrase(
+        "Counted",
+        "at least",
+        "{n:Number}+ {what:Kind}",
+        number="many",
+        sort="{what}",
+        introduces=True,
+        fixed={"plus": True},
+    ),
+    Phrase("Counted", "at most", "{n:Few} or fewer {what:Kind}", number="many"),
+    Phrase("Counted", "none", "no {what:Kind}", number="many"),
+]
+
+BEING: list[Rule] = [
+    Phrase("Been", "me", "I"),
+    Phrase("Been", "it", "it", number="one", sort="object", refers=True),
+    Phrase("Being", "me", "(I'm|I am)"),
+    Phrase("Being", "it", "(it's|it is)", number="one", sort="object", refers=True),
+    Phrase("Being", "", "{who:Notme} (is/are)"),
+    same("Notme", "Single"),
+    same("Notme", "All"),
+    *[
+        constant("State", word, word)
+        for word in ("alone", "buffed", "ready", "exhausted", "attacking", "defending", "equipped")
+    ],
+    constant("State", "stunned", "(stunned|already stunned)"),
+    constant("State", "mighty", "[Mighty]"),
+    constant("State", "attacking with another", "attacking with another unit"),
+    constant("State", "in fight", "attacking or defending"),
+    constant("State", "in fight alone", "attacking or defending alone"),
+    Phrase("State", "at", "{where:Where}"),
+    Phrase("State", "kind", "a {what:Kind}", number="one"),
+    Phrase("State", "might at most", "{n:Number} {might} or less"),
+    constant("Phase", "beginning", "Beginning Phase"),
+    constant("Phase", "main", "Main Phase"),
+    constant("Phase", "turn", "turn"),
+]
+
+CONDITIONS += [*PASTS, *COUNTED, *BEING]

@@ -1,0 +1,25 @@
+"""What is paid: Energy and Power, and deeds that are costs."""
+
+from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.meaning import Meaning
+from headjudge.language.rule import Rule
+
+_DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
+
+COSTS: list[Rule] = [
+    *[constant("Energy", n, f"{{{n}}}") for n in range(13)],
+    *[constant("Power", domain, f"{{{domain}}}") for domain in (*_DOMAINS, "any")],
+    same("Icon", "Energy"),
+    same("Icon", "Power"),
+    Listing("Resources", "", "Icon", between=""),
+    Listing("Costs", "", "Cost", between=", ", last="(,|, and) ", pair="(,| and) "),
+    Phrase("Cost", "pay", "{what:Resources}"),
+    Phrase("Cost", "exhaust", "{exhaust}", fixed={"what": Meaning("me")}),
+    same("Cost", "Payment"),
+    Listing("Payments", "", "Price", last=", and ", pair=" and "),
+    Phrase("Price", "pay", "pay {what:Resources}"),
+    Phrase("Price", "pay any", "pay any amount of {what:Fuel}"),
+    constant("Fuel", "energy", "Energy"),
+    same("Fuel", "Power"),
+    same("Price", "Payment"),
+]

@@ -1,0 +1,172 @@
+"""What texts tell players to do. A payment may also be a cost."""
+
+from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.meaning import Meaning
+from headjudge.language.rule import Rule
+
+
+def _acts(category: str, name: str, verb: str, third: str, rest: str) -> list[Rule]:
+    """A deed of one's own, and the same of another player."""
+    return [
+        Phrase(category, name, f"(|you) {verb} {rest}" if category == "Deed" else f"{verb} {rest}"),
+        Phrase("Deed", name, f"{{who:Player}} ({third}/{verb}) {rest}"),
+    ]
+
+
+def _tokens(pattern: str) -> Phrase:
+    return Phrase("Deed", "play token", pattern, number="any", sort="token", introduces=True)
+
+
+PAYMENTS: list[Rule] = [
+    *_acts("Payment", "discard", "discard", "discards", "{n:Number}"),
+    *_acts("Payment", "kill", "kill", "kills", "{what:Things}"),
+    *_acts("Payment", "recycle", "recycle", "recycles", "{what:Things}"),
+    *_acts("Payment", "banish", "banish", "banishes", "{what:Things}"),
+    *_acts("Payment", "return", "return", "returns", "{what:Things} to {to:Owner}"),
+    Phrase("Payment", "return", "return {what:Self} from {zone:Zone} to {to:Owner}"),
+    Phrase("Payment", "recycle", "recycle {n:Number} from {zone:Zone}"),
+    Phrase("Payment", "exhaust", "exhaust {what:Things}"),
+    Phrase("Payment", "spend xp", "(spend|pay) {n:Number} XP"),
+    Phrase("Payment", "spend buff", "spend a buff"),
+    Phrase("Payment", "spend buff", "spend {whom:Whose} buff"),
+]
+
+ACTS: list[Rule] = [
+    same("Deed", "Price"),
+    Phrase("Deed", "discard", "{who:Player} (discards/discard) {what:It}"),
+    Phrase("Deed", "discard", "{who:Player} (discards/discard) their hand", fixed={"n": "all"}),
+    *_acts("Deed", "draw", "draw", "draws", "{n:Number}"),
+    *_acts("Deed", "channel", "channel", "channels", "{n:Number} rune(s) {exhausted=exhausted}"),
+    *_acts("Deed", "score", "score", "scores", "{n:Number} point(s)"),
+    *_acts("Deed", "gain points", "gain", "gains", "{n:Number} point(s)"),
+    *_acts("Deed", "gain xp", "gain", "gains", "{n:Number} XP"),
+    *_acts("Deed", "play", "play", "plays", "{what:It}( {to:Thither})?(, {price:Discount})?"),
+    *_acts("Deed", "play", "play", "plays", "{what:Group}( {to:To})?(, {price:Discount})?"),
+    *_acts("Deed", "reveal", "reveal", "reveals", "{what:Shown}"),
+    *_acts("Deed", "look", "look at", "looks at", "{what:Shown}"),
+    Phrase("Deed", "spend buff", "spend any number of buffs", fixed={"n": "any"}),
+    Phrase("Deed", "draw", "draw {what:Chosen}"),
+    Phrase("Deed", "add", "[Add] {what:Resources}"),
+    Phrase("Deed", "predict", "[Predict]", fixed={"n": 1}),
+    Phrase("Deed", "predict", "[Predict {n:Number}]"),
+    Phrase("Deed", "ready", "ready {what:Things}"),
+    Phrase("Deed", "stun", "(stun|[Stun]) {what:Things}"),
+    Phrase("Deed", "buff", "(buff|[Buff]) {what:Things}"),
+    Phrase("Deed", "heal", "heal {what:Things}"),
+    Phrase("Deed", "recall", "recall {what:Things}"),
+    Phrase("Deed", "counter", "counter {what:Things}"),
+    Phrase("Deed", "choose", "choose {what:Things}"),
+    Phrase("Deed", "choose", "choose {what:Pick}"),
+    Phrase("Deed", "choose player", "choose {who:Someone}"),
+    Phrase("Deed", "move", "move {what:Referent} {to:Thither}"),
+    Phrase("Deed", "move", "move {what:Things}( {origin:From})?( {to:To})?"),
+    Phrase("Deed", "attach", "attach {what:Things} to {to:Things}"),
+    Phrase("Deed", "detach", "(unattach|detach) {what:Things}"),
+    Phrase("Deed", "take control", "(take|gain) control of {what:Things}"),
+    Phrase("Deed", "lose control", "lose control of {what:Things}"),
+    Phrase("Deed", "put", "put {what:Putting} {to:Into}"),
+    Phrase("Deed", "banish", "banish {what:Pick}"),
+    Phrase("Deed", "put", "{who:Player} (places/place) {what:Putting} {to:Into}"),
+    Phrase(
+        "Deed",
+        "swap places",
+        "move me to its location and it to my original location",
+        number="one",
+        sort="object",
+        refers=True,
+    ),
+    Phrase("Deed", "become copy", "{what:Other} (becomes a copy/become copies) of {of:One}"),
+    Phrase("Deed", "activate effects", "activate the {kind:EffectKind} effects of {of:Things}"),
+    Phrase("Deed", "put", "put {what:Top} into your trash", fixed={"to": "trash"}),
+    Phrase("Deed", "double might", "double {whom:Whose} Might( {until:Until})?"),
+    Phrase("Deed", "swap might", "swap the Might of {what:Things}( {until:Until})?"),
+    Phrase("Deed", "win", "you win the game"),
+    Phrase("Deed", "reduce cost", "reduce {whom:Whose} cost by {by:Resources}"),
+    Phrase("Deed", "ignore cost", "ignore (this spell's|my) cost"),
+    same("Chosen", "It"),
+    same("Chosen", "Pick"),
+    Phrase("Pick", "pick", "(one|one of them)", sort="card object", number="one", introduces=True, fixed={"n": 1}),
+    same("Putting", "It"),
+    same("Putting", "Single"),
+    Phrase("Putting", "pick", "(one|1)", sort="card object", number="one", introduces=True, fixed={"n": 1}),
+    constant("Into", "hand", "(into|in) your hand"),
+    constant("Into", "deck", "on the top or bottom of (your|their) Main Deck"),
+    Phrase("Chosen", "rest", "(the rest|any you didn't banish)", number="many"),
+    same("Shown", "Top"),
+    same("Shown", "Single"),
+    Phrase("Shown", "hand", "(their|your) hand", number="many", sort="card object", introduces=True),
+    constant("Discount", "free", "ignoring (its cost|their costs)"),
+    constant("Discount", "no costs", "ignoring any and all costs"),
+    constant("Discount", "no energy", "ignoring (its Energy cost|their Energy costs)"),
+    Phrase("Discount", "reduced", "reducing its cost by {by:Resources}"),
+]
+
+DAMAGE: list[Rule] = [
+    Phrase("Deed", "", "deal {damage:Dealings}"),
+    same("Dealings", "Dealing"),
+    Listing("Dealings", "and", "Dealing", between=" and "),
+    Phrase("Dealing", "deal", "{n:Number} to {to:Things}"),
+    Phrase("Deed", "deal", "deal that much (|damage) to {to:Things}", fixed={"n": Meaning("that much")}),
+    Phrase("Deed", "add", "[Add] that much {what:Fuel}", fixed={"n": Meaning("that much")}),
+    Phrase("Deed", "deal", "deal {n:Number} to each of {to:Things}", fixed={"each": True}),
+    Phrase("Deed", "deal", "deal damage equal to {n:Quantity} to {to:Things}"),
+    Phrase("Deed", "deal", "{by:Other} (deals/deal) damage equal to {n:Quantity} to {to:Things}"),
+    Phrase("Deed", "split", "deal damage equal to {n:Quantity} split among {to:Things}"),
+    Phrase("Deed", "split", "{by:Other} (deals/deal) damage equal to {n:Quantity} split among {to:Things}"),
+    Phrase("Deed", "split", "deal {n:Number} (damage|) split among {to:Things}"),
+    Phrase(
+        "Deed",
+        "fight",
+        "they deal damage equal to their Mights to each other",
+    ),
+]
+
+_TOKENS = (
+    "{n:Count} {ready=ready} ({might:Number} {might} )?{name:Token} (token/tokens@n)( with {gains:Keywords})? "
+    "{exhausted=exhausted}( {to:Thither})?"
+)
+
+TOKENS: list[Rule] = [
+    _tokens(f"(|you) play {_TOKENS}"),
+    _tokens(f"{{who:Player}} (plays/play) {_TOKENS}"),
+    *[constant("Token", name, f"{name} unit") for name in ("Recruit", "Sprite", "Mech", "Sand Soldier", "Bird")],
+    constant("Token", "Reflection", "Reflection unit"),
+    constant("Token", "Gold", "Gold gear"),
+]
+
+GIVING: list[Rule] = [
+    Phrase("Deed", "", "give {gifts:Givings}"),
+    same("Givings", "Giving"),
+    Listing("Givings", "and", "Giving", between=" and "),
+    Phrase(
+        "Giving",
+        "give",
+        "{to:Things} (|each) {gains:Gains}( {until:Until})?(, to a minimum of {least:Number} {might})?",
+        also=("{gains:Gains} to {to:Things}( {until:Until})?(, to a minimum of {least:Number} {might})?",),
+    ),
+    Phrase("Deed", "give", "{to:Other} (gains/gain) {gains:Gains}( {until:Until})?", fixed={"gain": True}),
+    constant("Until", "turn", "this turn"),
+    constant("Until", "combat", "this combat"),
+    Listing("Gains", "", "Gain", last=", and ", pair=" and "),
+    Listing("PlainGains", "", "PlainGain", last=", and ", pair=" and "),
+    same("Gain", "PlainGain"),
+    Phrase("PlainGain", "more might", "(|a additional) +{n:Number} {might}"),
+    Phrase("PlainGain", "less might", "-{n:Number} {might}"),
+    Phrase("Gain", "more might", "+{might} equal to {n:Quantity}"),
+    Phrase("Gain", "keyword", "{name:KeywordName} equal to {n:Quantity}"),
+    same("PlainGain", "Keyword"),
+]
+
+DEEDS: list[Rule] = [
+    *PAYMENTS,
+    *ACTS,
+    *DAMAGE,
+    *TOKENS,
+    *GIVING,
+    Phrase("Deed", "scaled", "{do:Deed} for each {per:Each}"),
+    Phrase("Deed", "lasting", "{what:Statement} {until:Until}"),
+    same("Deeds", "Deed"),
+    Listing("Deeds", "and", "Deed", last=", and ", pair="( and|, and) "),
+    Listing("Deeds", "then", "Deed", between=", then "),
+    Listing("Deeds", "or", "Deed", between=" or "),
+]

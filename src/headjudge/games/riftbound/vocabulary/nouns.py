@@ -1,0 +1,178 @@
+"""Units, gear, spells and cards: kinds of them, some of them, all of them; and players."""
+
+from headjudge.language import Listing, Phrase, constant, same, words
+from headjudge.language.rule import Rule
+
+_OBJECT = "unit gear spell card rune object"
+
+
+_TAGS = (
+    *("Bird", "Cat", "Demon", "Dog", "Dragon", "Elite", "Fae", "Mech", "Pirate", "Poro", "Recruit", "Reflection"),
+    *("Sand Soldier", "Spider", "Spirit", "Sprite", "Trifarian", "Yordle"),
+)
+_NOUNS = {
+    "unit": ("unit(s)", "unit"),
+    "gear": ("gear", "gear"),
+    "spell": ("spell(s)", "spell"),
+    "rune": ("rune(s)", "rune"),
+    "legend": ("(legend|legends)", "legend"),
+    "card": ("card(s)", "card"),
+    "Equipment": ("Equipment", "gear"),
+    "Gold": ("Gold", "gear"),
+    "permanent": ("permanent(s)", "unit gear"),
+    "token": ("token(s)", "token"),
+    "ability": ("(ability/abilities)", "ability"),
+    **{tag: (f"{tag}(s)", "unit") for tag in _TAGS},
+}
+"""The nouns of cards: how each is said, and what sort of thing it is."""
+
+_ADJECTIVES = {
+    **{word: word for word in ("friendly", "enemy", "attacking", "defending", "exhausted", "ready")},
+    **{word: word for word in ("buffed", "stunned", "damaged", "equipped", "token", "facedown", "champion")},
+    "other": "(other|different)",
+    "mighty": "[Mighty]",
+    "your": "your",
+    "their": "their",
+    "opponents'": "your opponents'",
+}
+
+KINDS: list[Rule] = [
+    *[Phrase("Plain", "", said, value=name, sort=f"{sort} object") for name, (said, sort) in _NOUNS.items()],
+    *[Phrase("Named", "", said, value=name, sort=sort) for name, (said, sort) in _NOUNS.items()],
+    Phrase("Plain", "", "battlefield(s)", value="battlefield", sort="battlefield"),
+    Listing("Nouns", "either", "Plain", last=", or ", pair=" or "),
+    Listing("Nouns", "both", "Plain", last=", and ", pair=" and "),
+    same("Noun", "Plain"),
+    Phrase("Noun", "", "{same:Nouns}", sort=_OBJECT),
+    *[constant("Adjective", name, pattern) for name, pattern in _ADJECTIVES.items()],
+    *words("Adjective", *_TAGS),
+    Phrase("Adjective", "not", "non-{what:Plain}", number="one"),
+    Listing("Adjectives", "", "Adjective", between=" "),
+    Phrase("Kind", "kind", "({are:Adjectives} )?{what:Noun}( {having:Filters})?", sort="{what}"),
+    Phrase("Many", "", "{what:Kind}", number="many"),
+]
+
+FILTERS: list[Rule] = [
+    Listing("Filters", "", "Filter", between=" "),
+    Phrase("Filter", "at", "{where:Where}"),
+    Phrase("Filter", "in", "(from|in) {zone:Zone}"),
+    Phrase("Filter", "controlled", "you control", fixed={"by": "you"}),
+    Phrase("Filter", "controlled", "they control", fixed={"by": "they"}),
+    Phrase("Filter", "controlled", "you or allies control", fixed={"by": "allies"}),
+    Phrase("Filter", "not controlled", "you don't control"),
+    Phrase("Filter", "alone", "alone"),
+    Phrase("Filter", "attached", "attached to {whom:Referent}"),
+    Phrase("Filter", "might at most", "with {n:Number} {might} or less"),
+    Phrase("Filter", "might at least", "with {n:Number} {might} or more"),
+    Phrase("Filter", "less might than", "with less Might than {whom:Referent}"),
+    Phrase("Filter", "with", "with {name:KeywordName}"),
+    Phrase("Filter", "without", "without {name:KeywordName}"),
+    Phrase("Filter", "energy at most", "with Energy cost no more than {n:Energy}"),
+    Phrase("Filter", "energy at most", "that costs {n:Energy} or less", fixed={"costs": True}),
+    Phrase("Filter", "energy at least", "that costs {n:Energy} or more", fixed={"costs": True}),
+    Phrase("Filter", "power at least", "with Power cost {by:Resources} or more"),
+    Phrase("Filter", "cost at most", "with cost no more than {n:Energy} and no more than {by:Resources}"),
+    Phrase("Filter", "same controller", "with the same controller"),
+    Phrase("Filter", "among", "from among them", number="many", sort="card", refers=True),
+    Phrase("Filter", "among", "revealed this way", fixed={"revealed": True}, sort="card", number="any", refers=True),
+    Phrase("Filter", "banished with this", "banished with (this|me)"),
+]
+
+ONES: list[Rule] = [
+    Phrase("Self", "me", "me"),
+    Phrase("Self", "this", "(this|this spell|this gear)", also=("~",)),
+    same("Referent", "Self"),
+    same("Referent", "It"),
+    same("One", "Referent"),
+    same("One", "Single"),
+    Phrase("It", "it", "it", number="one", sort="object token", refers=True, reach="text"),
+    Phrase("It", "that", "that {what:Named}", number="one", sort="{what}", refers=True, reach="text"),
+    Phrase("It", "chosen", "the chosen {what:Named}", number="one", sort="{what}", refers=True),
+    Phrase(
+        "Single",
+        "some",
+        "another {what:Kind}",
+        number="one",
+        sort="{what}",
+        introduces=True,
+        fixed={"n": 1, "other": True},
+    ),
+    Phrase("Single", "some", "(a|any) {what:Kind}", number="one", sort="{what}", introduces=True, fixed={"n": 1}),
+    Phrase(
+        "Single", "some", "one of {what:Many}", number="one", sort="{what}", introduces=True, fixed={"n": 1, "of": True}
+    ),
+]
+
+THINGS: list[Rule] = [
+    same("Things", "Referent"),
+    same("Things", "Group"),
+    same("Group", "Single"),
+    Phrase("Things", "pair", "{first:One} and {second:One}", number="many", sort="object", introduces=True),
+    Phrase("Things", "either of", "{first:One} or {second:One}", number="one", sort="object", introduces=True),
+    Phrase("Group", "some", "{n:Several} {what:Kind}", number="{n}", sort="{what}", introduces=True),
+    Phrase("Group", "up to", "up to {n:Few} {what:Kind}", number="{n}", sort="{what}", introduces=True),
+    Phrase("Group", "up to", "up to {n:Several} of them", number="many", sort="object token", refers=True),
+    Phrase("Group", "any number", "any number of {what:Kind}", number="many", sort="{what}", introduces=True),
+    same("Group", "All"),
+    Phrase("Things", "them", "them", number="many", sort="object token", refers=True, reach="text"),
+    Phrase("Things", "rest", "(the rest|the remaining cards|the other|the revealed cards)", number="many"),
+    Phrase("All", "all", "each {what:Kind}", number="one", sort="{what}", introduces=True, fixed={"each": True}),
+    Phrase("All", "all", "(|all) {what:Kind}", number="many", sort="{what}", introduces=True),
+    Phrase("All", "those", "those {what:Named}", number="many", sort="{what}", refers=True, reach="text"),
+    Phrase(
+        "Top",
+        "top",
+        "the top {what:Plain} of {deck:Deck}",
+        number="one",
+        sort="card object",
+        introduces=True,
+        fixed={"n": 1},
+    ),
+    Phrase(
+        "Top",
+        "top",
+        "the top {n:Several} {what:Plain} of {deck:Deck}",
+        number="{n}",
+        sort="card object",
+        introduces=True,
+    ),
+    Phrase("Subject", "me", "I", number="many"),
+    same("Subject", "Other"),
+    Phrase("Other", "this", "(this|this spell|this gear)", number="one"),
+    same("Other", "It"),
+    same("Other", "Single"),
+    same("Other", "All"),
+    Phrase("Other", "them", "they", number="many", sort="object token", refers=True),
+]
+
+PLAYERS: list[Rule] = [
+    Phrase("Player", "opponents", "opponents", number="many", sort="player", introduces=True),
+    Phrase("Player", "players", "players", number="many"),
+    Phrase("Player", "defender", "the defender", number="one"),
+    Phrase("Player", "each player", "(each player|starting with the next player, each player)", number="one"),
+    Phrase("Player", "each opponent", "each opponent", number="any", sort="player", introduces=True),
+    Phrase(
+        "Player",
+        "each other player",
+        "(each other player|starting with the next player, each other player)",
+        number="one",
+    ),
+    same("Player", "Someone"),
+    Phrase("Player", "they", "they", number="many", sort="player", refers=True),
+    Phrase("Player", "they", "that player", number="one", sort="player", refers=True, fixed={"that": True}),
+    Phrase("Player", "controller", "its controller", number="one", sort="object", refers=True),
+    Phrase("Player", "owner", "their owners", number="many", sort="object", refers=True, fixed={"all": True}),
+    Phrase("Player", "owner", "its owner", number="one", sort="object", refers=True),
+    Phrase("Someone", "opponent", "a opponent", number="any", sort="player", introduces=True),
+    Phrase("Someone", "any player", "a player", number="any", sort="player", introduces=True),
+    Phrase("Actor", "you", "you", number="many"),
+    Phrase("Actor", "allies", "you or a ally", number="many"),
+    same("Actor", "Someone"),
+    same("Actor", "Crowd"),
+    Phrase(
+        "Crowd", "at least", "one or more {what:Kind}", number="many", sort="{what}", introduces=True, fixed={"n": 1}
+    ),
+    same("Actor", "Subject"),
+]
+
+NOUNS = [*KINDS, *FILTERS, *ONES, *THINGS, *PLAYERS]

@@ -1,0 +1,108 @@
+"""The events that texts wait for, and those that something else happens instead of."""
+
+from headjudge.language import Listing, Phrase, constant, same, words
+from headjudge.language.meaning import Meaning
+from headjudge.language.rule import Rule
+
+
+def _verb(name: str, third: str, verb: str, rest: str = "") -> Phrase:
+    return Phrase("Active", name, f"({third}/{verb}@) {rest}".strip())
+
+
+_BY_MEANS = {"kill": "kills", "choose": "chooses"}
+_DONE_TO = {
+    **{"banish": "banishes", "buff": "buffs", "discard": "discards", "hide": "hides", "move": "moves"},
+    **{"ready": "readies", "recall": "recalls", "stun": "stuns", "exhaust": "exhausts"},
+}
+_PARTICIPLES = (
+    *("banished", "buffed", "chosen", "discarded", "exhausted", "killed", "moved", "played", "readied"),
+    *("recalled", "recycled"),
+)
+
+OCCASIONS: list[Rule] = [
+    same("Occasions", "Occasion"),
+    Phrase("Occasion", "showdown begins", "a showdown begins( {where:Where})?"),
+    Phrase("Occasion", "when", "(I'm|I am) {do:Participial}", fixed={"who": Meaning("me")}),
+    Listing("Participial", "", "PassiveVerb", between=" and "),
+    Phrase("PassiveVerb", "is", "{done:Participles}"),
+    same("Happening", "Occasion"),
+    same("Happening", "Moment"),
+    Listing(
+        "Occasions",
+        "or",
+        "Happening",
+        between=", ",
+        last="( or when| or| and when) ",
+        pair="( or when| or| and when) ",
+    ),
+    Phrase("Occasion", "when", "{who:Actor} {do:Verbs}( while {during:Conditions})?", number="{who}"),
+    Phrase("Would", "when", "{who:Actor} would {do:Woulds}", number="many"),
+    Listing("Verbs", "", "Verb", last=", or ", pair=" or "),
+    Listing("Actives", "", "Active", last=", or ", pair=" or "),
+    same("Verb", "Active"),
+    Listing("Woulds", "", "WouldVerb", last=", or ", pair=" or "),
+    same("WouldVerb", "Active"),
+    Phrase("WouldVerb", "is", "be {done:Participles}"),
+]
+
+VERBS: list[Rule] = [
+    _verb("play", "plays", "play", "{what:Patient}( {to:To})?( from {zone:Unusual})?( {time:Time})?"),
+    Phrase("Active", "play", "(plays/play@) your {nth:Ordinal} card (in a turn|each turn)"),
+    Phrase("Active", "draw", "(draws/draw@) your {nth:Ordinal} card (in a turn|each turn)"),
+    *[_verb(verb, third, verb, "{what:Patient}( with {means:Means})?") for verb, third in _BY_MEANS.items()],
+    *[_verb(verb, third, verb, "{what:Patient}") for verb, third in _DONE_TO.items()],
+    _verb("recycle", "recycles", "recycle", "{what:Patient} (|to your Main Deck)"),
+    Phrase("Active", "stun", "[Stun] {what:Patient}", fixed={"bracket": True}),
+    Phrase("Active", "buff", "[Buff] {what:Patient}", fixed={"bracket": True}),
+    _verb("attach", "attaches", "attach", "{what:Patient} to {to:One}"),
+    Phrase("Active", "spend buff", "(spends/spend@) a buff"),
+    Phrase("Active", "gain xp", "(gains/gain@) XP"),
+    _verb("attack", "attacks", "attack", "( {where:Where})? {alone=alone}"),
+    _verb("attack", "attacks", "attack", "{place:Place}"),
+    Phrase("Active", "duel", "attack or defend one on one"),
+    _verb("defend", "defends", "defend", "( {where:Where})? {alone=alone}"),
+    _verb("conquer", "conquers", "conquer", "( {where:Where})? {attacking=after a attack}( with {using:Patient})?"),
+    _verb("hold", "holds", "hold", "( {where:Where})?"),
+    _verb("score", "scores", "score", "( {where:Where})?"),
+    _verb("move", "moves", "move", "( {origin:From})?( {to:Thither})?"),
+    _verb("die", "dies", "die", "( {where:Where})?"),
+    _verb("win combat", "wins", "win", "a combat"),
+    _verb("become", "becomes", "become", "{how:State}"),
+    Phrase("Verb", "is", "(is/are@) {done:Participles}"),
+    Listing("Participles", "", "Participle", last=", or ", pair=" or "),
+    *words("Participle", *_PARTICIPLES),
+    constant("Participle", "stunned", "(stunned|[Stunned])"),
+    constant("Participle", "returned", "returned to (a player's|its owner's) hand"),
+    Phrase("Active", "take damage", "(takes/take@) damage"),
+    Phrase("WouldVerb", "take damage", "be dealt damage", fixed={"dealt": True}),
+    constant("Unusual", "face down", "(face down|[Hidden])"),
+    constant("Means", "spell", "a spell"),
+    constant("Time", "your turn", "on your turn"),
+    constant("Time", "opponent's turn", "on a opponent's turn"),
+    constant("Time", "showdown", "during a showdown"),
+    same("Patient", "Single"),
+    Phrase("Patient", "me", "me"),
+    Phrase("Patient", "this", "this", number="one", sort="object", introduces=True),
+    Phrase("Patient", "either of", "{first:Self} or {second:Single}"),
+    same("Patient", "Crowd"),
+]
+
+MOMENTS: list[Rule] = [
+    Phrase("Moment", "start", "at (the start|start) of {whose:Possessor} {phase:Phase}"),
+    Phrase("Moment", "end", "at (the end|end) of {whose:Possessor} turn"),
+    Phrase("Later", "end", "at (the end of this|the end of|end of) turn"),
+    Phrase("Later", "start", "at (the start|start) of your next {phase:Phase}", fixed={"next": True}),
+    Phrase("Possessor", "you", "your"),
+    Phrase("Possessor", "each player", "each player's", sort="player", number="any", introduces=True),
+    Phrase(
+        "Possessor",
+        "each player",
+        "each player's first",
+        sort="player",
+        number="any",
+        introduces=True,
+        fixed={"first": True},
+    ),
+]
+
+OCCASIONS += [*VERBS, *MOMENTS]
