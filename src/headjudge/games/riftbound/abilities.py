@@ -11,6 +11,7 @@ from headjudge.games.riftbound.effects import At, Condition, Cost, Effect
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
+from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event
@@ -64,7 +65,13 @@ class Activation(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Trigger):
-    """382 to 385: an ability that an event puts on the chain. `once`: at most once each turn, if its player wants."""
+    """382 to 385: an ability that an event puts on the chain. `once`: at most once each turn, if its player wants.
+
+    `keyword`: the keyword that it is the text of; `next`: what waits for it does so only for the next time.
+    """
+
+    keyword: str = ""
+    next: bool = False
 
     def __init__(
         self,
@@ -115,6 +122,14 @@ class Additional(Ability):
         self.effect = Effect()
         self.effect.costs = costs or []
         self.only: list[Condition] = []
+
+    def register(self, path: Path) -> None:
+        """Let what its costs are about be found by where it is printed."""
+        for cost in self.effect.costs:
+            if cost.noun is not None and cost.noun not in self.effect.nouns:
+                cost.noun.place = len(self.effect.nouns)
+                cost.noun.path = path
+                self.effect.nouns.append(cost.noun)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,11 +15,16 @@ __all__ = [
     "EventAmount",
     "HandOf",
     "Held",
+    "HighestMight",
+    "KeywordOf",
     "MightOf",
+    "Much",
     "Paid",
     "Plain",
+    "TagsAmong",
     "Times",
     "Total",
+    "TotalMight",
 ]
 
 
@@ -86,6 +91,66 @@ class CostOf(Amount):
             return None
         prices = [printed(thing).price for thing in things]  # 131.4
         return sum([price.energy if self.part == "energy" else len(price.power) for price in prices])
+
+
+class KeywordOf(Amount):
+    """The value of a keyword that something has."""
+
+    reads = (table.KEYWORDS,)
+
+    def __init__(self, noun: Noun, keyword: str) -> None:
+        self.noun = noun
+        self.keyword = keyword
+
+    def number(self, at: At) -> int | None:
+        things = self.noun.things(at)
+        return sum([at.keyword(thing, self.keyword) for thing in things]) if things else None
+
+
+class HighestMight(Amount):
+    """The highest Might among objects of a kind."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+        self.reads = (table.MIGHT, *kind.reads())
+
+    def number(self, at: At) -> int | None:
+        return max([at.might(thing) for thing in self.kind.found(at)], default=0)
+
+
+class TotalMight(Amount):
+    """The Might of all objects of a kind together."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+        self.reads = (table.MIGHT, *kind.reads())
+
+    def number(self, at: At) -> int | None:
+        return sum([at.might(thing) for thing in self.kind.found(at)])
+
+
+class TagsAmong(Amount):
+    """How many of some tags there are among objects of a kind."""
+
+    def __init__(self, kind: Kind, tags: tuple[str, ...]) -> None:
+        self.kind = kind
+        self.tags = tuple([tag.lower() for tag in tags])
+        self.reads = (*kind.reads(), "tags")
+
+    def number(self, at: At) -> int | None:
+        found: set[str] = set()
+        for thing in self.kind.found(at):
+            tags = at.value(thing, "tags")
+            found |= {str(tag).lower() for tag in tags} if isinstance(tags, tuple | list) else set()
+        return len([tag for tag in self.tags if tag in found])
+
+
+class Much(Amount):
+    """As much as was paid for it."""
+
+    def number(self, at: At) -> int | None:
+        paid = at.chosen("that much")
+        return paid if isinstance(paid, int) else None
 
 
 class Held(Amount):

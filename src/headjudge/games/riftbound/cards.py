@@ -75,6 +75,11 @@ class Printed(Card):
         self.keywords: tuple[Keyword, ...] = keywords if isinstance(keywords, tuple) else ()
         self.price = _price(self, values) if self.type in MAIN else FREE
         self.activated: tuple[Path, ...] = ()
+        for box, abilities in boxes.items():
+            for index, ability in enumerate(abilities):
+                register = getattr(ability, "register", None)
+                if register is not None:
+                    register((key, box, index))
 
     def number(self, name: str) -> int:
         """A printed number; zero where there is none."""

@@ -24,11 +24,12 @@ from headjudge.kernel.windows import item_options, no_longer
 class Handle(Frame):
     """335: tasks are handled until none is outstanding; then what waits on the chain is finalized, answered, resolved.
 
-    It is over when the turn is in an Open State. `passed`: who has passed priority in a row.
+    It is over when the turn is in an Open State. `passed`: who has passed priority in a row. Returns whether anything
+    was finalized.
     """
 
     passed: tuple[int, ...] = ()
-    opened: bool = False
+    worked: bool = False
 
     def steps(self) -> Steps:
         """HOT, then FEPR."""
@@ -49,7 +50,7 @@ class Handle(Frame):
         items = table.chain(state)
         for item in items:
             if item.pending:
-                self.passed = ()
+                self.passed, self.worked = (), True
                 return Call(Finalize(item.id), self.tasks)  # 337.1, 337.1.b
         if not items:
             return Goto(self.open)
@@ -102,7 +103,7 @@ class Handle(Frame):
             from headjudge.games.riftbound.showdown import Staging  # noqa: PLC0415
 
             return Call(Staging(), self.tasks)  # 323.11, 323.13
-        return Done()
+        return Done(self.worked)
 
     def player_left(self, state: State, player: int) -> None:
         """Who has left has passed nothing."""
@@ -147,7 +148,7 @@ class Joining(Frame):
             return Done()
         batch = min([int(str(item.choice("batch"))) for item in items])
         together = [item for item in items if item.choice("batch") == batch]
-        for player in joining_order(state):
+        for player in joining_order(state, batch):
             theirs = [item.id for item in together if item.controller == player]
             if theirs:
                 self.asking, self.order = tuple(theirs), ()
@@ -214,10 +215,10 @@ def note_once(state: State, item: Item) -> None:
         state.remember(("once", *key), state.amount("turn"))  # 383.3.f
 
 
-def joining_order(state: State) -> list[int]:
+def joining_order(state: State, batch: int) -> list[int]:
     """Who puts abilities on the chain first: the turn player; as a combat begins the attacker, last the defender."""
-    order = state.in_turn_order(table.turn_player(state))  # 383.3.d.1
-    if state.fact("combat opens") is not True:
+    order = state.in_turn_order(table.turn_player(state))  # 383.3.d.1, 303.2.a
+    if batch != state.amount("combat opens"):
         return order
     attacker, defender = state.amount("attacker") - 1, state.amount("defender") - 1
     between = [player for player in order if player not in {attacker, defender}]

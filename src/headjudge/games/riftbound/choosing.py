@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.riftbound.effects import At, Effect, at_item, effect_of
+from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item
 from headjudge.kernel.frames import Ask, Done, Frame, Goto, Outcome, Steps
@@ -22,9 +23,10 @@ def effect_at(state: State, number: int) -> Effect:
     return effect
 
 
-def noun_at(state: State, item: int, place: int) -> Some:
-    """What is chosen."""
-    noun: Some = effect_at(state, item).nouns[place]  # type: ignore[assignment]
+def noun_at(state: State, item: int, place: int, path: Path | None = None) -> Some:
+    """What is chosen: a noun of the item's own text, or of another ability that concerns it."""
+    effect = effect_at(state, item) if path is None else state.ability(path).effect  # type: ignore[attr-defined]
+    noun: Some = effect.nouns[place]
     return noun
 
 
@@ -35,6 +37,7 @@ class Choosing(Frame):
     player: int
     item: int
     noun: int
+    path: Path | None = None
     picked: tuple[int, ...] = ()
 
     def steps(self) -> Steps:
@@ -43,7 +46,7 @@ class Choosing(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask for the next one; what must be chosen because there is nothing else is not asked for in public."""
-        at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun)
+        at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun, self.path)
         left = noun.candidates(at, self.picked)
         least = noun.least(at)
         if not left or len(self.picked) >= noun.most(at):
@@ -60,7 +63,7 @@ class Choosing(Frame):
     def take(self, state: State) -> Outcome:
         """Take it."""
         if not isinstance(self.answer, int):
-            return self.keep(at_item(state, self.item), noun_at(state, self.item, self.noun), self.picked)
+            return self.keep(at_item(state, self.item), noun_at(state, self.item, self.noun, self.path), self.picked)
         self.picked = (*self.picked, self.answer)
         return Goto(self.ask)
 
@@ -68,3 +71,27 @@ class Choosing(Frame):
         """Note what was chosen."""
         at.keep(noun.label, picked)
         return Done(picked)
+
+
+@dataclass
+class ChoosingPlayer(Frame):
+    """A player chooses a player."""
+
+    player: int
+    item: int
+    label: str
+    among: tuple[int, ...]
+
+    def steps(self) -> Steps:
+        """Ask, and note it."""
+        return (self.ask, self.take)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask."""
+        options = [Option(f"player {seat}", (), seat, f"player {seat}") for seat in self.among]
+        return Ask(choose_one(self.player, "Which player?", options, "riftbound 355.5"))
+
+    def take(self, state: State) -> Outcome:
+        """Note it."""
+        at_item(state, self.item).keep(self.label, self.answer)
+        return Done()

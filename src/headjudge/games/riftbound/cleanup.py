@@ -36,6 +36,7 @@ def is_due(state: State) -> bool:
         or bool(deserted(state))
         or bool(misplaced(state))
         or bool(uncovered(state))
+        or bool(uncontested(state))
     )
 
 
@@ -49,7 +50,7 @@ class Cleanup(Frame):
         """In the order of the rulebook."""
         return (
             *(self.win, self.designate, self.kill, self.heal, self.special_step, self.empty_pools),
-            *(self.lose_control, self.recall, self.remove_hidden),
+            *(self.lose_control, self.recall, self.remove_hidden, self.unstage),
         )
 
     def win(self, state: State) -> Outcome:
@@ -115,6 +116,12 @@ class Cleanup(Frame):
             return NEXT
         return happen(state, *[PutInTrash(thing.incarnation) for thing in things])  # 323.7, 107.3.d
 
+    def unstage(self, state: State) -> Outcome:
+        """6 and 7a. Where whoever contested a battlefield has left before anything began, nothing will."""
+        for slot in uncontested(state):
+            state.count(table.battlefield(state, slot), table.CONTESTED, 0)  # 323.10, 187.3.b
+        return NEXT
+
 
 def undesignated(state: State) -> list[Event]:
     """The designations that units gain or lose because of where they are now."""
@@ -158,7 +165,7 @@ def _death(state: State, unit: Thing) -> Killed:
 
 def deserted(state: State) -> list[Event]:
     """The battlefields that somebody controls without having units there, in an Open State."""
-    if not table.is_open(state):
+    if not table.is_open(state) or state.lists[table.TRIGGERS].items:  # 323.6, 320.1
         return []
     events: list[Event] = []
     for slot in table.slots(state):
@@ -205,6 +212,13 @@ def staged(state: State) -> list[int]:
             if table.units_at(state, here, contester) or table.is_opposed(state, slot):
                 found.append(slot)  # 323.8, 323.8.a, 323.9, 323.9.a, 323.10
     return found
+
+
+def uncontested(state: State) -> list[int]:
+    """The battlefields that are still contested though nothing is staged or in progress there."""
+    there, going_on = staged(state), table.showdown_at(state)
+    contested = [slot for slot in table.slots(state) if table.contested_by(state, slot) >= 0]
+    return [slot for slot in contested if slot not in there and slot != going_on]
 
 
 def empty(state: State) -> None:

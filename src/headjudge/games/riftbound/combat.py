@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cleanup import COMBAT, Cleanup
+from headjudge.games.riftbound.cleanup import COMBAT, Cleanup, is_due
 from headjudge.games.riftbound.events import (
     ControlLost,
     Dealt,
@@ -24,6 +25,12 @@ from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
 
+TANK: Final = "Tank"
+BACKLINE: Final = "Backline"
+CONTRARY: Final = (TANK, BACKLINE)
+"""Keywords of which only one can be obeyed."""
+
+
 @dataclass
 class Combat(Frame):
     """Damage is assigned and dealt, and the result established."""
@@ -35,7 +42,7 @@ class Combat(Frame):
         """The steps of combat that follow on its showdown."""
         return (
             *(self.attack, self.attacked, self.defend, self.defended, self.deal),
-            *(self.clean_up, self.results, self.control, self.hidden, self.designations, self.end),
+            *(self.clean_up, self.cleaned, self.results, self.control, self.hidden, self.designations, self.end),
         )
 
     def attack(self, state: State) -> Outcome:
@@ -72,8 +79,12 @@ class Combat(Frame):
         return happen(state, *events) if events else NEXT
 
     def clean_up(self, state: State) -> Outcome:
-        """The combat cleanup: deaths, healing, attackers recalled."""
-        return Call(Cleanup(COMBAT))  # 461.1, 460.3
+        """The combat cleanup: deaths, healing, attackers recalled; what triggers meanwhile has to wait."""
+        return Call(Cleanup(COMBAT))  # 461.1.a, 460.3
+
+    def cleaned(self, state: State) -> Outcome:
+        """Further cleanups, if that one calls for them."""
+        return Call(Cleanup(), self.cleaned) if is_due(state) else NEXT  # 324.2, 322
 
     def results(self, state: State) -> Outcome:
         """Who alone has units there has won, the other has lost."""
@@ -112,7 +123,7 @@ class Combat(Frame):
 
     def end(self, state: State) -> Outcome:
         """The combat ends, and what lasts for it."""
-        for name in ("combat", "attacker", "defender", "was attacker", "was defender"):
+        for name in ("combat", "combat opens", "attacker", "defender", "was attacker", "was defender"):
             state.note(name, None)
         expire(state, "combat")  # 461.7.a
         state.unsettled = True
@@ -139,7 +150,8 @@ def strength(state: State, slot: int, designation: str) -> int:
 class Assigning(Frame):
     """A player assigns damage to the units of the other side: to each as much as is lethal before the next.
 
-    Returns pairs of units and amounts.
+    Returns pairs of units and amounts. `obeyed`: of units that must be assigned damage both before and after others,
+    which of the two applies.
     """
 
     player: int
@@ -147,15 +159,40 @@ class Assigning(Frame):
     side: str
     left: int = 0
     assigned: tuple[tuple[int, int], ...] = ()
+    obeyed: tuple[tuple[int, str], ...] = ()
 
     def steps(self) -> Steps:
         """Unit by unit."""
-        return (self.sum, self.ask, self.assign)
+        return (self.sum, self.resolve, self.resolved, self.ask, self.assign)
 
     def sum(self, state: State) -> Outcome:
         """There is as much damage as there is Might."""
         self.left = strength(state, self.slot, self.side)
         return NEXT
+
+    def resolve(self, state: State) -> Outcome:
+        """Ask which of two keywords that exclude each other applies to a unit."""
+        unit = self.torn(state)
+        if unit is None or self.left <= 0:
+            return Goto(self.ask)
+        options = [Option(keyword, (unit.incarnation,), (unit.incarnation, keyword), keyword) for keyword in CONTRARY]
+        words = "Which of these applies to {0}?"
+        decision = choose_one(self.player, words, options, "riftbound 460.2.c.7")
+        decision.things = (unit.incarnation,)
+        return Ask(decision)  # 460.2.c.7, 460.2.c.8
+
+    def torn(self, state: State) -> Thing | None:
+        """The next unit with both keywords, of which it is not settled yet which applies."""
+        settled = [number for number, _ in self.obeyed]
+        for unit in self.others(state):
+            if unit.incarnation not in settled and all(table.keyword(state, unit, name) for name in CONTRARY):
+                return unit
+        return None
+
+    def resolved(self, state: State) -> Outcome:
+        """Note it."""
+        self.obeyed = (*self.obeyed, self.answer)  # type: ignore[assignment]
+        return Goto(self.resolve)
 
     def ask(self, state: State) -> Outcome:
         """Ask which unit is next."""
@@ -163,19 +200,20 @@ class Assigning(Frame):
             return Done(self.assigned)
         units = self.next_units(state)
         if not units:
-            return Done(self.spill(state))
+            return Done(self.spill())
         if len(units) == 1:
             self.answer = units[0].incarnation
             return NEXT
         options = [Option("assign", (unit.incarnation,), unit.incarnation, "{0}") for unit in units]
         words = f"{self.left} damage to assign. Which unit is next?"
-        return Ask(choose_one(self.player, words, options, "riftbound 460.2.c"))
+        return Ask(choose_one(self.player, words, options, "riftbound 460.2.c"))  # 460.2.c.6
 
     def assign(self, state: State) -> Outcome:
         """It is assigned as much as is lethal, or all that is left."""
         assert isinstance(self.answer, int)  # noqa: S101
         unit = state.things[state.bearers[self.answer]]
-        amount = min(self.left, lethal(state, unit))  # 460.2.c.3, 460.2.c.4
+        needed = lethal(state, unit)
+        amount = self.left if needed is None else min(self.left, needed)  # 460.2.c.3, 460.2.c.4
         self.left -= amount
         self.assigned = (*self.assigned, (unit.incarnation, amount))
         return Goto(self.ask)
@@ -186,16 +224,23 @@ class Assigning(Frame):
         return sided(state, self.slot, other)
 
     def next_units(self, state: State) -> list[Thing]:
-        """The units that may be assigned damage next: Tanks first, those in the Backline last."""
-        done = [number for number, _ in self.assigned]
-        left = [unit for unit in self.others(state) if unit.incarnation not in done and lethal(state, unit) >= 0]
-        tanks = [unit for unit in left if table.keyword(state, unit, "Tank")]
-        if tanks:
-            return tanks  # 815.1.b, 815.1.c.2
-        front = [unit for unit in left if not table.keyword(state, unit, "Backline")]
-        return front or left  # 826.3, 826.4.b
+        """The units that may be assigned damage next: Tanks first, those in the Backline last.
 
-    def spill(self, state: State) -> tuple[tuple[int, int], ...]:
+        Nobody has to wait for a unit that cannot be dealt damage.
+        """
+        done = [number for number, _ in self.assigned]
+        left = [unit for unit in self.others(state) if unit.incarnation not in done]
+        due = [self.rank(state, unit) for unit in left if not cannot_be_dealt(state, unit)]  # 460.2.c.9
+        return [unit for unit in left if self.rank(state, unit) <= min(due)] if due else []  # 460.2.c.5
+
+    def rank(self, state: State, unit: Thing) -> int:
+        """When a unit is assigned damage: before others, with them, or after them."""
+        obeyed = dict(self.obeyed).get(unit.incarnation)
+        if table.keyword(state, unit, TANK) and obeyed != BACKLINE:
+            return 0  # 815.1.b, 815.1.c.2
+        return 2 if table.keyword(state, unit, BACKLINE) else 1  # 826.3, 826.4.b
+
+    def spill(self) -> tuple[tuple[int, int], ...]:
         """What is left over when all have been assigned lethal damage goes to the last of them."""
         if not self.assigned:
             return ()
@@ -203,12 +248,10 @@ class Assigning(Frame):
         return (*self.assigned[:-1], (number, amount + self.left))  # 460.2.c.4
 
 
-def lethal(state: State, unit: Thing) -> int:
-    """The least damage that would kill a unit; -1 if none would."""
-    if cannot_be_dealt(state, unit):
-        return -1  # 460.2.c.9
+def lethal(state: State, unit: Thing) -> int | None:
+    """The least damage that would kill a unit; None if none would."""
     shield = prevented(state, unit)
-    if shield is None:
-        return -1  # 437.5.b
+    if shield is None or cannot_be_dealt(state, unit):
+        return None  # 437.5.b, 460.2.c.9
     needed = max(1, table.true_might(state, unit) - unit.counters.get(table.DAMAGE, 0))
     return needed + shield  # 437.5.a

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.costs import PAYS
-from headjudge.games.riftbound.effects import Amount, At, Condition
+from headjudge.games.riftbound.effects import Amount, At, Condition, became
 from headjudge.games.riftbound.filters import Filter, Kind, is_alone, players_of
 from headjudge.games.riftbound.nouns import Noun
+from headjudge.games.riftbound.occasions import ghost_of
 from headjudge.games.riftbound.winning import victory_score
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
 
 
 class Between(Condition):
@@ -160,28 +163,107 @@ class NearVictory(Condition):
         return any(table.points(at.state, player) >= goal for player in players_of(at, self.who))
 
 
-class Happened(Condition):
-    """Something has happened this turn: an event of a kind, done by or to somebody."""
+class Was(Condition):
+    """What a noun means is of some sort, or was so when it left the board."""
 
-    def __init__(self, kinds: tuple[str, ...], who: str = "you", kind: Kind | None = None, least: int = 1) -> None:
+    def __init__(self, noun: Noun, filters: list[Filter]) -> None:
+        self.noun = noun
+        self.filters = filters
+
+    def holds(self, at: At) -> bool:
+        numbers = at.numbers(self.noun.label) if self.noun.label else (at.bearer,)
+        found = [as_it_was(at, number) for number in numbers]
+        return any(thing is not None and all(one.fits(at, thing) for one in self.filters) for thing in found)
+
+
+def as_it_was(at: At, number: int) -> Thing | None:
+    """An object, or what it was like when it left the board."""
+    thing, last = at.state.bearer(number), at.state.gone.get(number)
+    if thing is not None or last is None:
+        return thing
+    return ghost_of(at, last)  # 359.3.e.13
+
+
+class DuringPhase(Condition):
+    """It is a phase of one's own turn; the turn itself, if none is named."""
+
+    reads = ("turn player", "phase")
+
+    def __init__(self, phase: str) -> None:
+        self.phase = phase
+
+    def holds(self, at: At) -> bool:
+        own = at.player >= 0 and table.turn_player(at.state) == at.player
+        return own and (not self.phase or at.state.fact("phase") == self.phase)
+
+
+class PlayedFrom(Condition):
+    """The card itself was played from a place: "hand", or "elsewhere"."""
+
+    def __init__(self, zone: str) -> None:
+        self.zone = zone
+
+    def holds(self, at: At) -> bool:
+        origin = None if at.item is None else at.item.choice("origin")
+        hidden = at.hidden_at() is not None
+        in_hand = not hidden and (origin is None or str(origin).startswith(table.HAND))
+        return in_hand == (self.zone == table.HAND)
+
+
+class Among(Condition):
+    """There is something of a sort among what was looked at or revealed."""
+
+    def __init__(self, group: Noun, filters: list[Filter]) -> None:
+        self.group = group
+        self.filters = filters
+
+    def holds(self, at: At) -> bool:
+        return any(all(one.fits(at, thing) for one in self.filters) for thing in self.group.things(at))
+
+
+class Happened(Condition):
+    """Something has happened this turn: an event of a kind, done by somebody, to the object itself or one of a kind.
+
+    `field`, `low`: a number of the event that must be at least so much.
+    """
+
+    def __init__(
+        self,
+        kinds: tuple[str, ...],
+        who: str = "you",
+        kind: Kind | None = None,
+        least: int = 1,
+        *,
+        me: bool = False,
+        field: str = "",
+        low: int = 0,
+    ) -> None:
         self.kinds = kinds
         self.who = who
         self.kind = kind
         self.least = least
+        self.me = me
+        self.field = field
+        self.low = low
 
     def holds(self, at: At) -> bool:
         players = players_of(at, self.who)
-        count = 0
-        for event in at.state.history:
-            if event.kind not in self.kinds:
-                continue
-            player = getattr(event, "by", getattr(event, "player", -1))
-            if player not in players:
-                continue
-            thing = at.state.bearer(event.subject())
-            if self.kind is None or (thing is not None and self.kind.fits(at, thing)):
-                count += 1
+        count = len([event for event in at.state.history if self._is_meant(at, event, players)])
         return count >= self.least
+
+    def _is_meant(self, at: At, event: Event, players: list[int]) -> bool:
+        if event.kind not in self.kinds:
+            return False
+        if self.field and getattr(event, self.field, 0) < self.low:
+            return False
+        if self.me:
+            return at.bearer == event.subject() or at.bearer in getattr(event, "units", ())
+        if self.who != "any" and getattr(event, "by", getattr(event, "player", -1)) not in players:
+            return False
+        if self.kind is None:
+            return True
+        thing = as_it_was(at, event.subject()) or became(at.state, event.subject())
+        return thing is not None and self.kind.fits(at, thing)
 
 
 class Not(Condition):

@@ -34,12 +34,13 @@ def is_paid(item: Item, additional: Additional) -> bool:
     return not additional.optional or item.choice(f"{PAYS} {additional.label}") is True  # 356.4.f.1
 
 
-def total(state: State, item: Item) -> Price:
-    """The Energy and Power that an item costs in all, with what was chosen for it so far."""
+def total(state: State, item: Item, assuming: Additional | None = None) -> Price:
+    """The Energy and Power that an item costs in all, with what was chosen for it so far, and one cost more."""
     price = base_price(state, item)
-    for additional in additional_costs(state, item) if item.path is None else []:
-        if is_paid(item, additional):
-            price = price.plus(additional.price)  # 356.2
+    additional_ones = additional_costs(state, item) if item.path is None else []
+    paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
+    for additional in paid:
+        price = price.plus(additional.price)  # 356.2
     price = price.plus(deflected(state, item))  # 356.2.a.2
     at = At(state, item.controller, item.bearer, item)
     for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
@@ -47,9 +48,8 @@ def total(state: State, item: Item) -> Price:
             thing = state.bearer(item.bearer)
             if thing is not None and item.path is None:
                 price = change.amend(standing(state, source), thing, item, price)
-    for additional in additional_costs(state, item) if item.path is None else []:
-        if is_paid(item, additional):
-            price = price.less(additional.discount)
+    for additional in paid:
+        price = price.less(additional.discount)
     return _for_ability(at, price)
 
 

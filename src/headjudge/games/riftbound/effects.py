@@ -172,7 +172,7 @@ class Instruction:
 
     def choose(self, at: At) -> Outcome:
         """Let somebody choose what it is about."""
-        return NEXT if self.noun is None else self.noun.choose(at)  # 355.17
+        return NEXT if self.noun is None or self.noun.early else self.noun.choose(at)  # 355.17
 
     def follow(self, at: At) -> Outcome:
         """Do it, as far as it can be done."""
@@ -185,9 +185,10 @@ class Instruction:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost:
-    """Something that must be done besides paying Energy and Power."""
+    """Something that must be done besides paying Energy and Power. `rank`: what comes first of several."""
 
     noun: Noun | None = None
+    rank: int = 1
 
     def refuse(self, at: At) -> Refusal | None:
         """Why it cannot be paid."""
@@ -208,7 +209,8 @@ class Effect:
     `price`, `costs`: what it costs by itself, for abilities; `targets`: what is chosen as it is finalized, in order;
     `modes`: the places of its bullet points in the program, of which so many are chosen; `program`: its instructions;
     `nouns`: all that its costs and instructions are about, by number. `may`: its controller may leave it at that;
-    `only`: what must be so for it to be put on the chain. `adds`: it adds resources, and nobody can react to it.
+    `only`: what must be so for it to be put on the chain. `adds`: it adds resources, and nobody can react to it;
+    `added`: the Energy and Power, where they are printed.
     """
 
     def __init__(self) -> None:
@@ -222,6 +224,7 @@ class Effect:
         self.only: list[Condition] = []
         self.may = False
         self.adds = False
+        self.added: tuple[int, tuple[str, ...]] = (0, ())
 
     def fails(self, at: At) -> bool:
         """Whether a condition it is under is not met."""

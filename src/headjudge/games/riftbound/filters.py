@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, TOKEN, printed
-from headjudge.games.riftbound.effects import Amount, At
+from headjudge.games.riftbound.effects import EVENT, Amount, At, became
 from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
@@ -120,6 +120,18 @@ class Controlled(Filter):
 
     def fits(self, at: At, thing: Thing) -> bool:
         return at.player >= 0 and thing.controller == at.player
+
+
+class OfPlayer(Filter):
+    """Controlled by players whom a text names."""
+
+    reads = ("controller",)
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return thing.controller in players_of(at, self.whose)
 
 
 class Other(Filter):
@@ -239,8 +251,14 @@ class AtPlace(Filter):
         self.place = place
 
     def fits(self, at: At, thing: Thing) -> bool:
-        where = table.location(at.state, thing)
+        where = location_of(at, thing)
         return where is not None and is_place(at, where, self.place)
+
+
+def location_of(at: At, thing: Thing) -> str | None:
+    """The location something is at; of a facedown card, the battlefield that it lies at."""
+    slot = table.slot_of(thing.zone) if at.state.kind_of(thing) == table.FACEDOWN else -1
+    return table.zone(table.FIELD, slot) if slot >= 0 else table.location(at.state, thing)
 
 
 def is_place(at: At, where: str, place: str) -> bool:
@@ -253,11 +271,54 @@ def is_place(at: At, where: str, place: str) -> bool:
     if slot < 0 or place in {"base", "battlefield"}:
         return (slot < 0) == (place == "base")
     holder = table.controller_of(at.state, slot)
-    if place == "battlefield you control":
-        return at.player >= 0 and holder == at.player
+    if place in {"battlefield you control", "battlefield you don't control"}:
+        return (at.player >= 0 and holder == at.player) == (place == "battlefield you control")
+    if place == "open battlefield":
+        return holder < 0 and not table.units_at(at.state, where)  # 169.10.c
+    if place == "showdown":
+        return slot == table.showdown_at(at.state)
     if place == "enemy battlefield":
         return table.are_opponents(at.state, at.player, holder)
     return place == "combat" and slot == table.combat_at(at.state)
+
+
+class AnyOf(Filter):
+    """Fits all filters of one group or another."""
+
+    def __init__(self, *groups: list[Filter]) -> None:
+        self.groups = groups
+        self.reads = tuple([name for group in groups for one in group for name in one.reads])
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return any(all(one.fits(at, thing) for one in group) for group in self.groups)
+
+
+class NoneOf(Filter):
+    """Does not fit all of some filters."""
+
+    def __init__(self, filters: list[Filter]) -> None:
+        self.filters = filters
+        self.reads = tuple([name for one in filters for name in one.reads])
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return not all(one.fits(at, thing) for one in self.filters)
+
+
+class Itself(Filter):
+    """The object that the text is on."""
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return thing.incarnation == at.bearer
+
+
+class NotYet(Filter):
+    """Not chosen before by the same text, under any of these names."""
+
+    def __init__(self, labels: tuple[str, ...]) -> None:
+        self.labels = labels
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return not any(thing.incarnation in at.numbers(label) for label in self.labels)
 
 
 class Alone(Filter):
@@ -343,13 +404,37 @@ class Kind:
 
 
 def players_of(at: At, whose: str) -> list[int]:
-    """The players that a word means: you, an opponent, each player."""
+    """The players that a word means: you, an opponent, each player; or the controller or owner of what is named."""
     state = at.state
     everyone = state.in_turn_order(table.turn_player(state))
     if whose == "any":
         return everyone
+    role, _, label = whose.partition(" of ")
+    if label:
+        return _players_by(at, role, label)
+    if whose == "defender":
+        return [state.amount("defender") - 1] if state.amount("defender") else []
     if at.player < 0:
         return []  # 187.6.c
     if whose == "you":
         return [at.player]
+    if whose == "others":
+        return [player for player in state.in_turn_order(at.player) if player != at.player]
+    if whose == "friends":
+        return [player for player in everyone if table.are_friends(state, at.player, player)]
     return state.opponents(at.player)
+
+
+def _players_by(at: At, role: str, label: str) -> list[int]:
+    """The controllers or owners of what was named, or who was chosen or did it; of what is gone, who they were."""
+    if role == "player":
+        chosen = getattr(at.event(), "player", getattr(at.event(), "by", -1)) if label == EVENT else at.chosen(label)
+        return [chosen] if isinstance(chosen, int) and chosen >= 0 else []
+    found: list[int] = []
+    for number in at.numbers(label):
+        last, thing = at.state.gone.get(number, {}).get("controller"), became(at.state, number)
+        player = last if role == "controller" and isinstance(last, int) else None
+        if player is None and thing is not None:
+            player = thing.controller if role == "controller" else thing.owner
+        found += [player] if player is not None and player >= 0 and player not in found else []
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import Additional
+from headjudge.games.riftbound.abilities import Additional, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, UNIT, Printed, printed
 from headjudge.games.riftbound.effects import ROUND, At, Cost, Effect, at_item, card_of, effect_of
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
@@ -35,7 +35,15 @@ class Finalize(Frame):
     def steps(self) -> Steps:
         """In the order of the rulebook."""
         return (
-            *(self.begin, self.choose_modes, self.chose_modes, self.offer_cost, self.offered),
+            *(
+                self.begin,
+                self.offer_payment,
+                self.accepted,
+                self.choose_modes,
+                self.chose_modes,
+                self.offer_cost,
+                self.offered,
+            ),
             *(self.choose_location, self.chose_location, self.choose_target, self.chose_target),
             *(self.refuse_price, self.choose_cost, self.pay_cost, self.paid_cost, self.pay, self.paid),
             *(
@@ -56,6 +64,20 @@ class Finalize(Frame):
         if item.choice("announced") is not True:
             self.can_rewind_to_here(state)
         return NEXT
+
+    def offer_payment(self, state: State) -> Outcome:
+        """A triggered ability that costs something may be declined."""
+        item, effect = state.entity(Item, self.item), self.effect(state)
+        asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
+        if not asked or effect is None or effect.may or (effect.price.free and not effect.costs):
+            self.answer = True
+            return NEXT
+        words = f"Do you pay for the ability of {state.name_of_source(item.path, item.bearer)}?"
+        return Ask(yes_or_no(item.controller, words.replace("{", "{{").replace("}", "}}"), "riftbound 404.2"))
+
+    def accepted(self, state: State) -> Outcome:
+        """What is declined leaves the chain."""
+        return NEXT if self.answer is True else Goto(self.fail)  # 404.2, 404.2.a
 
     # 2. Choices
 
@@ -106,8 +128,7 @@ class Finalize(Frame):
         at = self.at(state)
         if any(cost.refuse(at) is not None for cost in additional.effect.costs):
             return False
-        price = costs.total(state, item).plus(additional.price).less(additional.discount)
-        return payable(state, item.controller, price)
+        return payable(state, item.controller, costs.total(state, item, additional))
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
@@ -203,7 +224,8 @@ class Finalize(Frame):
         if price.free:
             self.result = True
             return NEXT
-        hand = table.members(state, table.HAND, item.controller)
+        player = item.controller
+        hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
         wishes = tuple([costs.as_value(costs.printed_price(thing)) for thing in hand])
         return Call(Paying(item.controller, price.energy, price.power, wishes))  # 357.1
 
@@ -347,7 +369,7 @@ class Finalize(Frame):
         for additional in costs.additional_costs(state, item) if item.path is None else []:
             if costs.is_paid(item, additional):
                 found += [(cost, at) for cost in additional.effect.costs]
-        return found
+        return sorted(found, key=lambda pair: pair[0].rank)  # 357.2
 
     def effect(self, state: State) -> Effect | None:
         """What it will do."""

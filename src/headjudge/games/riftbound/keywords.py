@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import At, Effect, Instruction
+from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, UNIT
+from headjudge.games.riftbound.effects import At, Cost, Effect, Instruction, Plain, at_item
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
-from headjudge.games.riftbound.nouns import Me
+from headjudge.games.riftbound.filters import Controlled, Kind, OfType, Tagged
+from headjudge.games.riftbound.instructions.things import Attach
+from headjudge.games.riftbound.nouns import Me, Target
+from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.turn import BEGINNING
 from headjudge.kernel.abilities import Ability, Source, Trigger
-from headjudge.kernel.decisions import yes_or_no
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.cards import Path
+from headjudge.kernel.decisions import Refusal, yes_or_no
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Outcome
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -21,12 +30,28 @@ class KeywordTrigger(Trigger):
     `each`: every instance of the keyword triggers separately.
     """
 
-    def __init__(self, keyword: str, kinds: tuple[str, ...], program: list[Instruction], *, each: bool = False) -> None:
+    def __init__(
+        self,
+        keyword: str,
+        kinds: tuple[str, ...],
+        program: list[Instruction],
+        *,
+        target: Target | None = None,
+        each: bool = False,
+    ) -> None:
         super().__init__(kinds, table.IN_PLAY)
         self.keyword = keyword
         self.each = each
         self.effect = Effect()
         self.effect.program = program
+        if target is not None:
+            target.place = 0
+            self.effect.targets = [target]
+            self.effect.nouns = [target]
+
+    def sort(self, event: Event) -> str:
+        """The sort of effect it is, as other effects speak of them."""
+        return {"Conquered": "conquer", "Held": "hold", "Played": "play"}.get(event.kind, "")  # 823.1.b, 821.1.b
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
         return bool(self.bearers(state, event))
@@ -105,9 +130,121 @@ class RecycleSeen(Instruction):
         return happen(at.state, Recycled(at.numbers("seen"), at.player))
 
 
+def _quick_draw() -> KeywordTrigger:
+    """819: attach this to a unit."""
+    host = Target(Kind([OfType(UNIT), Controlled()]), Plain(1), "host")
+    return KeywordTrigger("Quick-Draw", ("Played",), [Attach(Me(), host)], target=host)  # 819.1.d, 819.2
+
+
+def _weaponmaster() -> KeywordTrigger:
+    """821: pay the Equip cost of an Equipment to attach it to this unit."""
+    weapon = Target(Kind([Tagged(EQUIPMENT), Controlled()]), Plain(1), "weapon")
+    made = KeywordTrigger("Weaponmaster", ("Played",), [Attach(weapon, Me())], target=weapon, each=True)
+    made.effect.may = True
+    made.effect.costs = [EquipCost(weapon)]  # 821.1.c, 383.3.b
+    return made  # 821.1.c.7
+
+
+class EquipCost(Cost):
+    """821.1.c: what the Equip ability of the chosen Equipment costs, less one Power of any domain."""
+
+    def __init__(self, weapon: Target) -> None:
+        self.weapon = weapon
+
+    def refuse(self, at: At) -> Refusal | None:
+        things = self.weapon.things(at)
+        path = equip_of(things[0]) if things else None
+        if path is None:
+            return Refusal("equip", "riftbound 821.1.c.4", "what {0} chose has no Equip cost", (at.bearer,))
+        item = Item(path, things[0].incarnation, at.chooser)
+        stands, effect = At(at.state, at.chooser, item.bearer, item), equip_effect(at.state, path)
+        for cost in effect.costs:
+            refusal = cost.refuse(stands)
+            if refusal is not None:
+                return refusal  # 821.1.c.5
+        if payable(at.state, at.chooser, cheaper(effect.price)):
+            return None
+        return Refusal("cost", "riftbound 821.1.c.5", "{0} cannot pay for what it chose", (at.bearer,))
+
+    def pay(self, at: At) -> Outcome:
+        things = self.weapon.things(at)
+        path = equip_of(things[0])
+        assert path is not None  # noqa: S101
+        return Call(PayingEquip(at.chooser, things[0].incarnation, path))
+
+
+def cheaper(price: Price) -> Price:
+    """An Equip cost as Weaponmaster reduces it."""
+    return price.less_power((ANY,))  # 821.1.c.3
+
+
+def equip_of(thing: Thing) -> Path | None:
+    """Where the Equip ability of an Equipment is printed, whether its text is active or not."""
+    for index, ability in enumerate(thing.card.boxes.get(TEXT, ())):
+        if isinstance(ability, Activation) and ability.keyword == "Equip":
+            return (thing.card.key, TEXT, index)  # 725.3
+    return None
+
+
+def equip_effect(state: State, path: Path) -> Effect:
+    """What an Equip ability costs and does."""
+    ability = state.ability(path)
+    assert isinstance(ability, Activation)  # noqa: S101
+    return ability.effect
+
+
+@dataclass
+class PayingEquip(Frame):
+    """The cost of an Equip ability is paid, without using the ability."""
+
+    player: int
+    card: int
+    path: Path
+    item: int = -1
+    place: int = 0
+
+    def steps(self) -> Steps:
+        """What is besides Energy and Power, then these."""
+        return (self.begin, self.choose, self.pay, self.next, self.resources, self.end)
+
+    def begin(self, state: State) -> Outcome:
+        """What is chosen for it is noted as for the ability itself."""
+        self.item = state.create(Item(self.path, self.card, self.player)).id
+        return NEXT
+
+    def choose(self, state: State) -> Outcome:
+        """Choose how the next cost is paid."""
+        costs = equip_effect(state, self.path).costs
+        if self.place >= len(costs):
+            return Goto(self.resources)
+        return costs[self.place].choose(at_item(state, self.item))
+
+    def pay(self, state: State) -> Outcome:
+        """Pay it."""
+        cost = equip_effect(state, self.path).costs[self.place]
+        self.place += 1
+        return cost.pay(at_item(state, self.item))
+
+    def next(self, state: State) -> Outcome:
+        """On to the next."""
+        return Goto(self.choose)
+
+    def resources(self, state: State) -> Outcome:
+        """Energy and Power."""
+        state.destroy(state.entity(Item, self.item))
+        price = cheaper(equip_effect(state, self.path).price)
+        return NEXT if price.free else Call(Paying(self.player, price.energy, price.power))
+
+    def end(self, state: State) -> Outcome:
+        """That is all; the ability is not activated."""
+        return Done()  # 821.1.c.6
+
+
 def triggers() -> tuple[Ability, ...]:
     """The keywords that trigger by themselves."""
     return (
+        _quick_draw(),
+        _weaponmaster(),
         KeywordTrigger("Temporary", ("PhaseBegins",), [KillMe()]),  # 816.1.b, 816.1.c, 816.2.a
         KeywordTrigger("Hunt", ("Conquered", "Held"), [Hunt()]),  # 823.1.b
         KeywordTrigger("Vision", ("Played",), [SeeTop(), MayRecycle(), RecycleSeen()], each=True),  # 817.1.c, 817.2

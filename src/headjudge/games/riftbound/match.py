@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.games.riftbound import table
 from headjudge.games.riftbound.setup import SettingUp, clear
 from headjudge.games.riftbound.turn import Turn
 from headjudge.kernel.decisions import Option, choose_one
@@ -59,24 +60,22 @@ class Match(Frame):
         return Goto(self.turn)
 
     def game_over(self, state: State) -> Outcome:
-        """Who won enough games wins the match."""
+        """Facedown cards are revealed; who won enough games wins the match."""
+        for slot in table.slots(state):
+            for thing in table.members(state, table.FACEDOWN, slot):
+                state.show(thing, state.everyone())  # 421.4
         winner = state.amount("game won by") - 1
-        if winner >= 0:
-            self.won = tuple([count + (seat == winner) for seat, count in enumerate(self.won)])
-            if self.won[winner] * 2 > self.games:
-                return End(tuple([p.id for p in state.players if p.team == state.players[winner].team]))  # 480.6, 481.6
-            self.loser = state.opponents(winner)[0]
-        elif self.games == 1:
-            return End(())
-        clear(state)
-        return NEXT  # 481.6
+        self.won = tuple([count + (seat == winner) for seat, count in enumerate(self.won)])  # 481.6
+        if self.won[winner] * 2 > self.games:  # 480.6, 481.6
+            return End(tuple([p.id for p in state.players if p.team == state.players[winner].team]))
+        clear(state)  # 481.6
+        self.loser = state.opponents(winner)[0]
+        return NEXT
 
     def choose_starter(self, state: State) -> Outcome:
         """Whoever lost chooses who starts the next game."""
-        if self.loser < 0:
-            return Goto(self.set_up)
         options = [Option(f"player {player.id} starts", (), player.id) for player in state.players]
-        return Ask(choose_one(self.loser, "Who takes the first turn?", options, "riftbound 116.1.a"))
+        return Ask(choose_one(self.loser, "Who takes the first turn?", options, "riftbound 116.1.a"))  # 116.1.a
 
     def chose_starter(self, state: State) -> Outcome:
         """So be it."""

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import Amount, At
+from headjudge.games.riftbound.effects import Amount, At, Condition, Plain, became
 from headjudge.games.riftbound.events.moving import top_of_deck
-from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.filters import Kind, players_of
+from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.frames import NEXT, Call, Outcome
@@ -20,10 +21,16 @@ NO_LIMIT: Final = 999
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Noun:
-    """What a cost or instruction is about: `label` is the name by which later ones mean the same."""
+    """What a cost or instruction is about: `label` is the name by which later ones mean the same.
+
+    `place`: its number among the nouns of its text; `path`: the ability it belongs to, if not the item's own.
+    `early`: it is chosen as the text is finalized, not as it resolves.
+    """
 
     label: str = ""
     place: int = -1
+    path: Path | None = None
+    early: bool = False
 
     def refuse(self, at: At) -> Refusal | None:
         """Why there is not enough of it."""
@@ -78,13 +85,15 @@ class Every(Noun):
 class Top(Noun):
     """The top cards of a player's Main Deck, as many as there are."""
 
-    def __init__(self, amount: Amount, label: str) -> None:
+    def __init__(self, amount: Amount, label: str, whose: str = "you") -> None:
         self.amount = amount
         self.label = label
+        self.whose = whose
 
     def choose(self, at: At) -> Outcome:
         count = self.amount.number(at) or 0
-        self.keep(at, top_of_deck(at.state, at.player, count) if at.player >= 0 else [])  # 431.1.c
+        decks = [top_of_deck(at.state, player, count) for player in players_of(at, self.whose)]
+        self.keep(at, [thing for deck in decks for thing in deck])  # 431.1.c
         return NEXT
 
     def things(self, at: At) -> list[Thing]:
@@ -115,7 +124,7 @@ class Some(Noun):
         from headjudge.games.riftbound.choosing import Choosing  # noqa: PLC0415
 
         assert at.item is not None  # noqa: S101
-        return Call(Choosing(self.player(at), at.item.id, self.place))
+        return Call(Choosing(self.player(at), at.item.id, self.place, self.path))
 
     def player(self, at: At) -> int:
         """Who chooses."""
@@ -157,8 +166,20 @@ class Target(Some):
     `mode`: the bullet point it belongs to, -1 if to none; `filters on the group` narrow what may be chosen together.
     """
 
+    early = True
     mode: int = -1
     split: Amount | None = None
+    only: tuple[Condition, ...] = ()
+
+    def refuse(self, at: At) -> Refusal | None:
+        return super().refuse(at) if self.is_wanted(at) else None
+
+    def choose(self, at: At) -> Outcome:
+        return super().choose(at) if self.is_wanted(at) else NEXT
+
+    def is_wanted(self, at: At) -> bool:
+        """Whether it is chosen at all: what an additional cost brings only if that was paid."""
+        return all(condition.holds(at) for condition in self.only)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = super().candidates(at, picked)
@@ -186,7 +207,14 @@ class Target(Some):
             thing = at.state.bearer(number)  # 359.3.e.2, 359.3.e.4
             if thing is not None and self.is_legal(at, thing):
                 found.append(thing)  # 359.3.e.5, 359.3.e.8
+        if at.item is not None and not at.item.pending:
+            at.keep(self.legal, tuple([thing.incarnation for thing in found]))
         return found
+
+    @property
+    def legal(self) -> str:
+        """Under which name those are kept that were legal when it came to them."""
+        return f"legal {self.label}"
 
     def is_legal(self, at: At, thing: Thing) -> bool:
         """Whether something that was chosen still meets what was asked for."""
@@ -196,19 +224,63 @@ class Target(Some):
         return self.kind.is_in(at, thing)  # 359.3.e.2, 359.3.e.3
 
 
+class SomePlayer(Target):
+    """A player who is chosen as the text is finalized, if there is a choice. `among`: "opponent" or "any"."""
+
+    def __init__(self, among: str, label: str) -> None:
+        super().__init__(Kind([], ()), Plain(1), label)
+        self.among = among
+
+    def refuse(self, at: At) -> Refusal | None:
+        return None
+
+    def choose(self, at: At) -> Outcome:
+        from headjudge.games.riftbound.choosing import ChoosingPlayer  # noqa: PLC0415
+
+        found = players_of(at, self.among)
+        if len(found) <= 1:
+            at.keep(self.label, found[0] if found else -1)
+            return NEXT
+        assert at.item is not None  # noqa: S101
+        return Call(ChoosingPlayer(at.chooser, at.item.id, self.label, tuple(found)))
+
+    def things(self, at: At) -> list[Thing]:
+        return []
+
+
 class TargetAgain(Noun):
-    """What an earlier part of the text has targeted, as far as it is still legal."""
+    """What an earlier part of the text has targeted, as far as it was legal then, whatever has become of it since."""
 
     def __init__(self, target: Target) -> None:
         self.target = target
         self.label = target.label
 
     def things(self, at: At) -> list[Thing]:
-        return [thing for thing in at.things(self.label) if self._is_there(at, thing)]
+        if at.chosen(self.target.legal) is None:
+            return self.target.things(at)
+        found = [became(at.state, number) for number in at.numbers(self.target.legal)]
+        return [thing for thing in found if thing is not None]  # 359.3.e.14
 
-    def _is_there(self, at: At, thing: Thing) -> bool:
-        """It was dealt with by this text, so only where it went since matters."""
-        return True
+
+class Both(Noun):
+    """What several nouns mean together; whatever is chosen for them is chosen as the text is finalized."""
+
+    def __init__(self, *parts: Noun) -> None:
+        self.parts = parts
+
+    def things(self, at: At) -> list[Thing]:
+        return [thing for part in self.parts for thing in part.things(at)]
+
+
+class Remaining(Noun):
+    """Those of a group that are still where they were."""
+
+    def __init__(self, group: Noun) -> None:
+        self.group = group
+
+    def things(self, at: At) -> list[Thing]:
+        found = [at.state.bearer(number) for number in at.numbers(self.group.label)]
+        return [thing for thing in found if thing is not None]
 
 
 class Rest(Noun):

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import At
+from headjudge.games.riftbound.cards import SPELL, printed
+from headjudge.games.riftbound.effects import At, became
 from headjudge.games.riftbound.events import (
+    Attached,
     CardEvent,
+    Chosen,
     Conquered,
+    Entered,
     FieldEvent,
     Held,
     Killed,
@@ -19,16 +25,24 @@ from headjudge.games.riftbound.events import (
     TurnEnds,
     WonCombat,
 )
-from headjudge.games.riftbound.filters import Kind, is_place
+from headjudge.games.riftbound.filters import Kind, is_alone, is_place
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
+
+LEAVING: Final = ("Killed", "Discarded", "Banished", "Returned", "Recycled", "PutInTrash", "PutOnTop")
+"""What takes an object from where its text is at work."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Occasion:
-    """A kind of event. `looks_back`: also noticed by what the event itself has removed."""
+    """A kind of event. `looks_back`: also noticed by what the event itself has removed.
+
+    `zones`: where what waits for it is; `grouped`: of several such events at once only one is noticed.
+    """
 
     looks_back: bool = False
+    grouped: bool = False
+    zones: tuple[str, ...] = table.IN_PLAY
 
     def __init__(self, *kinds: str) -> None:
         self.kinds = kinds
@@ -39,19 +53,40 @@ class Occasion:
 
 
 def is_by(at: At, player: int, who: str) -> bool:
-    """Whether a player is who a text means: "you", "opponent" or "any"."""
+    """Whether a player is who a text means: "you", "friends", "opponent" or "any"."""
     if who == "any":
         return True
+    if who == "friends":
+        return table.are_friends(at.state, at.player, player)
     if who == "you":
         return at.player >= 0 and player == at.player  # 411.4
     return table.are_opponents(at.state, at.player, player)
 
 
 class ToMe(Occasion):
-    """Something happens to the object that the text is on."""
+    """Something happens to the object that the text is on, done by somebody."""
+
+    def __init__(self, *kinds: str, who: str = "any") -> None:
+        super().__init__(*kinds)
+        self.who = who
+        self.looks_back = any(kind in LEAVING for kind in kinds)
+        if "Discarded" in kinds:
+            self.zones = (*table.IN_PLAY, table.HAND)  # 385.2
 
     def matches(self, at: At, event: Event) -> bool:
-        return event.subject() == at.bearer
+        return at.bearer in event.touched() and is_by(at, getattr(event, "by", -1), self.who)
+
+
+class ToMeant(Occasion):
+    """Something happens to what an earlier part of the text was about."""
+
+    def __init__(self, label: str, *kinds: str, who: str = "any") -> None:
+        super().__init__(*kinds)
+        self.label = label
+        self.who = who
+
+    def matches(self, at: At, event: Event) -> bool:
+        return event.subject() in at.numbers(self.label) and is_by(at, getattr(event, "by", -1), self.who)
 
 
 class ToKind(Occasion):
@@ -69,38 +104,104 @@ class ToKind(Occasion):
         return any(self._fits(at, number) for number in touched)
 
     def _fits(self, at: At, number: int) -> bool:
-        thing = at.state.bearer(number)
+        thing = became(at.state, number)
         return thing is not None and self.kind.fits(at, thing)
 
 
+class ChoosesThing(Occasion):
+    """Somebody chooses this object (`kind` is None) or one of a kind as a target. `spell`: by a spell."""
+
+    def __init__(self, kind: Kind | None, who: str = "you", *, spell: bool = False) -> None:
+        super().__init__("Chosen")
+        self.kind = kind
+        self.who = who
+        self.spell = spell
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not isinstance(event, Chosen) or not is_by(at, event.by, self.who) or (self.spell and not event.spell):
+            return False  # 383.4.b.3
+        thing = at.state.bearer(event.card)
+        return is_it(at, self.kind, thing)
+
+
+def is_it(at: At, kind: Kind | None, thing: Thing | None) -> bool:
+    """Whether something is the object that the text is on (there is no kind), or one of a kind."""
+    if thing is None:
+        return False
+    return thing.incarnation == at.bearer if kind is None else kind.fits(at, thing)
+
+
+class AttachesTo(Occasion):
+    """A card of a kind is attached to this object, or to one of a kind."""
+
+    def __init__(self, kind: Kind, host: Kind | None, who: str = "you") -> None:
+        super().__init__("Attached")
+        self.kind = kind
+        self.host = host
+        self.who = who
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not isinstance(event, Attached) or not is_by(at, event.by, self.who):
+            return False
+        thing, host = at.state.bearer(event.card), at.state.bearer(event.host)
+        return thing is not None and self.kind.fits(at, thing) and is_it(at, self.host, host)
+
+
 class MeDies(Occasion):
-    """The object that the text is on is killed: it is noticed before it is gone."""
+    """The object that the text is on is killed: it is noticed before it is gone. `place`: where that must happen."""
 
     looks_back = True
 
-    def __init__(self) -> None:
+    def __init__(self, place: str = "") -> None:
         super().__init__("Killed")
+        self.place = place
 
     def matches(self, at: At, event: Event) -> bool:
-        return event.subject() == at.bearer  # 808.1.c, 808.1.d
+        if not isinstance(event, Killed) or event.subject() != at.bearer:
+            return False
+        return _is_there(at, event.was_at, self.place)  # 808.1.c, 808.1.d
 
 
 class KindDies(Occasion):
-    """An object of a kind is killed; what it was like is what is known of it."""
+    """An object of a kind is killed; what it was like is what is known of it. `spell`: by a spell."""
 
-    def __init__(self, kind: Kind, *, who: str = "any", here: bool = False) -> None:
+    def __init__(self, kind: Kind, *, who: str = "any", place: str = "", spell: bool = False) -> None:
         super().__init__("Killed")
         self.kind = kind
         self.who = who
-        self.here = here
+        self.place = place
+        self.spell = spell
 
     def matches(self, at: At, event: Event) -> bool:
         if not isinstance(event, Killed) or event.subject() == at.bearer or not is_by(at, event.by, self.who):
             return False
-        if self.here and event.was_at != at.here():
+        if not _is_there(at, event.was_at, self.place) or (self.spell and not _by_spell(at, event)):
             return False
         last = at.state.gone.get(event.card)
         return last is not None and remembered_fits(at, self.kind, last)
+
+
+def _by_spell(at: At, event: Killed) -> bool:
+    """Whether a spell is among what killed something."""
+    found = [became(at.state, number) for number in event.sources]  # 428.5.c
+    return any(thing is not None and printed(thing).type == SPELL for thing in found)
+
+
+class WouldDie(Occasion):
+    """An object would be killed: this one (`kind` is None), one of a kind, or what was meant. `place`: where."""
+
+    def __init__(self, kind: Kind | None = None, label: str = "", place: str = "") -> None:
+        super().__init__("Killed")
+        self.kind = kind
+        self.label = label
+        self.place = place
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not isinstance(event, Killed) or not _is_there(at, event.was_at, self.place):
+            return False
+        if self.label:
+            return event.card in at.numbers(self.label)
+        return is_it(at, self.kind, at.state.bearer(event.card))
 
 
 def remembered_fits(at: At, kind: Kind, last: dict[str, object]) -> bool:
@@ -131,45 +232,87 @@ class MovesTo(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         if not isinstance(event, Moved) or not is_by(at, event.by, self.who):
             return False
-        thing = at.state.bearer(event.card)
-        if thing is None or (event.card != at.bearer if self.kind is None else not self.kind.fits(at, thing)):
+        if not is_it(at, self.kind, at.state.bearer(event.card)):
             return False
         return _is_there(at, event.to, self.to) and _is_there(at, event.origin, self.origin)
 
 
 def _is_there(at: At, where: str, place: str) -> bool:
+    """Whether a location is what a text means by a place; everything is, if it names none."""
+    if place == "another battlefield":
+        return table.slot_of(where) >= 0 and where != at.here()
     return not place or is_place(at, where, place)
 
 
 class PlaysCard(Occasion):
-    """A player has played a card or token of a kind; another than this one, unless it is this one that is meant."""
+    """A player has played a card or token of a kind, another than this one; or this one, if `kind` is None.
 
-    def __init__(self, kind: Kind, who: str = "you", *, hidden: bool = False, least: int = 0) -> None:
+    `hidden`: from a Facedown Zone; `least`: with so much Energy spent; `to`: to a place.
+    """
+
+    def __init__(
+        self, kind: Kind | None, who: str = "you", *, hidden: bool = False, least: int = 0, to: str = ""
+    ) -> None:
         super().__init__("Played")
         self.kind = kind
         self.who = who
         self.hidden = hidden
         self.least = least
+        self.to = to
 
     def matches(self, at: At, event: Event) -> bool:
-        if not isinstance(event, Played) or event.card == at.bearer or not is_by(at, event.by, self.who):
+        if not isinstance(event, Played) or not is_by(at, event.by, self.who):
+            return False
+        if (event.card == at.bearer) != (self.kind is None):
             return False  # 383.4.a.4
         thing = at.state.bearer(event.card)
-        if thing is None or not self.kind.fits(at, thing):
+        if not is_it(at, self.kind, thing) or (self.hidden and not event.from_hidden):
             return False
-        return event.energy >= self.least and (event.from_hidden or not self.hidden)
+        there = None if thing is None else table.location(at.state, thing)
+        return event.energy >= self.least and (not self.to or (there is not None and _is_there(at, there, self.to)))
+
+
+class EntersAt(Occasion):
+    """A permanent is played to a place: this one, or one of a kind."""
+
+    def __init__(self, kind: Kind | None, place: str) -> None:
+        super().__init__("Entered")
+        self.kind = kind
+        self.place = place
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not isinstance(event, Entered) or not is_it(at, self.kind, at.state.bearer(event.card)):
+            return False
+        return _is_there(at, event.to, self.place)
 
 
 class Scores(Occasion):
-    """A player conquers or holds: with this unit there, here, or anywhere."""
+    """A player conquers or holds: with this unit there, here, or anywhere.
 
-    def __init__(self, kinds: tuple[str, ...], how: str, who: str = "you") -> None:
+    `using`: with units of a kind there; `attacking`: after an attack.
+    """
+
+    def __init__(
+        self,
+        kinds: tuple[str, ...],
+        how: str,
+        who: str = "you",
+        *,
+        using: Kind | None = None,
+        attacking: bool = False,
+    ) -> None:
         super().__init__(*kinds)
         self.how = how
         self.who = who
+        self.using = using
+        self.attacking = attacking
 
     def matches(self, at: At, event: Event) -> bool:
         assert isinstance(event, Conquered | Held)  # noqa: S101
+        if self.attacking and table.combat_at(at.state) != event.slot:
+            return False
+        if self.using is not None and not self._used(at, self.using, event.units):
+            return False
         if self.how == "me":
             return at.bearer in event.units  # 383.4.c.2.a, 383.4.d.2.a
         if self.how == "here":
@@ -177,34 +320,71 @@ class Scores(Occasion):
             return source is not None and table.slot_of_thing(at.state, source) == event.slot  # 466.2
         return is_by(at, event.player, self.who)  # 383.4.c.2.b, 383.4.d.2.b
 
+    def _used(self, at: At, kind: Kind, units: tuple[int, ...]) -> bool:
+        found = [at.state.bearer(number) for number in units]
+        return any(unit is not None and kind.fits(at, unit) for unit in found)
+
 
 class Designated(Occasion):
-    """A unit becomes an attacker or defender for the first time in a combat: this one, or one of a kind."""
+    """A unit becomes an attacker or defender for the first time in a combat: this one, or one of a kind.
 
-    def __init__(self, kinds: tuple[str, ...], kind: Kind | None = None) -> None:
+    `place`: where; `alone`: "alone", or "one on one".
+    """
+
+    def __init__(self, kinds: tuple[str, ...], kind: Kind | None = None, place: str = "", alone: str = "") -> None:
         super().__init__(*kinds)
         self.kind = kind
+        self.place = place
+        self.alone = alone
 
     def matches(self, at: At, event: Event) -> bool:
         assert isinstance(event, CardEvent)  # noqa: S101
         if not getattr(event, "first", True):
             return False  # 383.4.e.2.a, 383.4.f.2.a
-        if self.kind is None:
-            return event.card == at.bearer
         thing = at.state.bearer(event.card)
-        return thing is not None and self.kind.fits(at, thing)
+        if thing is None or not is_it(at, self.kind, thing) or not _is_there(at, thing.zone, self.place):
+            return False  # 383.4.e.2.b, 383.4.f.2.b
+        return not self.alone or (is_alone(at, thing) and (self.alone == "alone" or one_enemy(at, thing)))
+
+
+def one_enemy(at: At, unit: Thing) -> bool:
+    """Whether a single unit of an opponent is where a unit is, and no other."""
+    others = [other for other in table.units_at(at.state, unit.zone) if other is not unit]
+    return len(others) == 1 and table.are_opponents(at.state, unit.controller, others[0].controller)  # 741.2
+
+
+class Fights(Occasion):
+    """A player attacks or defends, with however many units: as the first of them does."""
+
+    def __init__(self, kinds: tuple[str, ...], who: str = "you", place: str = "") -> None:
+        super().__init__(*kinds)
+        self.who = who
+        self.place = place
+
+    def matches(self, at: At, event: Event) -> bool:
+        assert isinstance(event, CardEvent)  # noqa: S101
+        unit = at.state.bearer(event.card)
+        designation = table.ATTACKER if event.kind == "Attacks" else table.DEFENDER
+        noted = at.state.fact(f"was {designation}")
+        first = isinstance(noted, tuple) and noted[0] == event.card and getattr(event, "first", True)
+        if unit is None or not first or not is_by(at, unit.controller, self.who):
+            return False
+        return _is_there(at, unit.zone, self.place)
 
 
 class AtPhase(Occasion):
-    """A phase of somebody's turn begins."""
+    """A phase of somebody's turn begins. `first`: of their first turn."""
 
-    def __init__(self, phase: str, who: str = "you") -> None:
+    def __init__(self, phase: str, who: str = "you", *, first: bool = False) -> None:
         super().__init__("PhaseBegins")
         self.phase = phase
         self.who = who
+        self.first = first
 
     def matches(self, at: At, event: Event) -> bool:
         assert isinstance(event, PhaseBegins)  # noqa: S101
+        if self.first and at.state.amount(table.zone("turns taken", event.player)) != 1:
+            return False
         return event.phase == self.phase and is_by(at, event.player, self.who)
 
 
@@ -246,30 +426,3 @@ class AtField(Occasion):
         if self.how == "here" and at.here() != table.zone(table.FIELD, event.slot):
             return False
         return is_by(at, event.player, self.who)
-
-
-class Either(Occasion):
-    """One of several occasions."""
-
-    def __init__(self, *occasions: Occasion) -> None:
-        super().__init__(*dict.fromkeys([kind for one in occasions for kind in one.kinds]))
-        self.occasions = occasions
-        self.looks_back = any(one.looks_back for one in occasions)
-
-    def matches(self, at: At, event: Event) -> bool:
-        return any(event.kind in one.kinds and one.matches(at, event) for one in self.occasions)
-
-
-class FirstTime(Occasion):
-    """The first time each turn that something happens."""
-
-    def __init__(self, inner: Occasion) -> None:
-        super().__init__(*inner.kinds)
-        self.inner = inner
-        self.looks_back = inner.looks_back
-
-    def matches(self, at: At, event: Event) -> bool:
-        if not self.inner.matches(at, event):
-            return False
-        earlier = [past for past in at.state.history if past is not event and past.kind in self.kinds]
-        return not any(self.inner.matches(at, past) for past in earlier)  # 383.1.b

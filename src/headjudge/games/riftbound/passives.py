@@ -7,6 +7,7 @@ from headjudge.games.riftbound.abilities import (
     ABILITIES,
     DECREASES,
     INCREASES,
+    OUTSIDE,
     TRAITS,
     Passive,
     Permission,
@@ -17,10 +18,11 @@ from headjudge.games.riftbound.cards import EFFECT_TEXT
 from headjudge.games.riftbound.effects import Amount, At, Condition, Plain
 from headjudge.games.riftbound.filters import Kind
 from headjudge.games.riftbound.price import Price
-from headjudge.kernel.abilities import Change, Source, add, grant, lose, put
+from headjudge.kernel.abilities import Ability, Change, Source, add, grant, lose, put
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View
 from headjudge.kernel.entities import Entity, Item, Thing
+from headjudge.kernel.events import Event
 
 
 class OnThings(Passive):
@@ -259,3 +261,57 @@ class May(Permission):
             there = table.units_at(at.state, place) if slot >= 0 else []
             return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
         return True
+
+
+class NoCombatDamage(May):
+    """Units deal no combat damage: their Might is not assigned."""
+
+    def __init__(self, kind: Kind | None, only: list[Condition] | None = None) -> None:
+        super().__init__("no combat damage", kind, "", only)
+
+
+class IsTagged(OnThings):
+    """Objects have a tag."""
+
+    def __init__(self, kind: Kind | None, tag: str, only: list[Condition] | None = None) -> None:
+        zones = (*table.IN_PLAY, *OUTSIDE) if kind is None else table.IN_PLAY
+        super().__init__(kind, TRAITS, ("tags",), (), only, zones)  # 472.1
+        self.tag = tag
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        return [grant("tags", self.tag)]
+
+
+class BonusDamage(Ability):
+    """713: what somebody's spells or abilities deal is more. `of`: "spell", "ability" or both."""
+
+    def __init__(self, amount: int, of: tuple[str, ...], only: list[Condition] | None = None) -> None:
+        super().__init__("bonus damage", ("deal",), table.IN_PLAY)
+        self.amount = amount
+        self.of = of
+        self.only = only or []
+
+    def bonus(self, at: At, source: Source, dealers: tuple[int, ...]) -> int:
+        """How much it adds to what a text deals."""
+        sort = "spell" if at.item is None or at.item.path is None else "ability"
+        if sort not in self.of or at.player < 0 or at.player != source.controller:
+            return 0
+        stands = standing(at.state, source)
+        return self.amount if all(condition.holds(stands) for condition in self.only) else 0
+
+
+class Again(Ability):
+    """Somebody's effects of a sort trigger an additional time: "play", "conquer", "hold" or "deathknell" effects."""
+
+    def __init__(self, sort: str, only: list[Condition] | None = None, *, here: bool = False) -> None:
+        super().__init__("again", (sort,), table.IN_PLAY)
+        self.sort = sort
+        self.here = here
+        self.only = only or []
+
+    def concerns(self, at: At, event: Event) -> bool:
+        """Whether it is about what an event has triggered."""
+        slot = getattr(event, "slot", -1)
+        if self.here and (not isinstance(slot, int) or at.here() != table.zone(table.FIELD, slot)):
+            return False
+        return all(condition.holds(at) for condition in self.only)

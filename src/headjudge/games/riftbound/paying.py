@@ -14,7 +14,9 @@ from headjudge.kernel.frames import Call, Outcome
 
 
 class ExhaustMe(Cost):
-    """414.5: exhaust the object itself."""
+    """414.5: exhaust the object itself, before it could be gone."""
+
+    rank = 0
 
     def refuse(self, at: At) -> Refusal | None:
         source = at.source()

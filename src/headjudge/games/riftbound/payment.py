@@ -3,23 +3,61 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import ACTIVATED, Activation
 from headjudge.games.riftbound.cards import DOMAINS, printed
+from headjudge.games.riftbound.effects import At
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import ANY, Price
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.cards import Path
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 BY_HAND = "pays by hand"
 """The fact that a player pays only from their Rune Pool, and adds to it themselves."""
 
 
+class Source:
+    """Something besides a rune that adds resources while paying: by exhausting or killing itself."""
+
+    def __init__(self, thing: Thing, path: Path, energy: int, power: tuple[str, ...]) -> None:
+        self.thing = thing
+        self.path = path
+        self.energy = energy
+        self.power = power
+
+
+def other_sources(state: State, player: int) -> list[Source]:
+    """What a player controls that could add resources now, without costing any."""
+    found: list[Source] = []
+    for number in sorted(state.watching.get(ACTIVATED, ())):
+        thing = state.things[number]
+        if thing.controller == player and thing.face_up and not table.is_rune(thing):
+            found += _adding(state, player, thing)
+    return found
+
+
+def _adding(state: State, player: int, thing: Thing) -> list[Source]:
+    """The first ability of something that adds resources and could be used now."""
+    kind = state.kind_of(thing)
+    for path in state.rules.abilities(state, thing):
+        ability = state.ability(path)
+        if not isinstance(ability, Activation) or kind not in ability.zones or ability.only or ability.once:
+            continue
+        effect, at = ability.effect, At(state, player, thing.incarnation)
+        usable = effect.adds and ability.speed == "reaction" and effect.price.free  # 429.3
+        if usable and all(cost.refuse(at) is None for cost in effect.costs):
+            energy, power = effect.added
+            return [Source(thing, path, energy, power)] if energy or power else []
+    return []
+
+
 class Purse:
-    """What a player can pay with: Energy, and Power by domain, in the pool and from runes."""
+    """What a player can pay with: Energy, and Power by domain, in the pool, from runes and from other sources."""
 
     def __init__(self, state: State, player: int) -> None:
         held = state.players[player].counters
@@ -28,17 +66,30 @@ class Purse:
         self.pool = {resource: held.get(resource, 0) for resource in (*DOMAINS, ANY)}
         self.pooled_energy = held.get(table.ENERGY, 0)
         self.ready = [rune for rune in self.runes if table.is_ready(rune)]
+        self.others = [] if by_hand else other_sources(state, player)
 
     def energy(self) -> int:
         """How much Energy there could be."""
-        return self.pooled_energy + len(self.ready)  # 163.2.a
+        others = sum([source.energy for source in self.others])
+        return self.pooled_energy + len(self.ready) + others  # 163.2.a
 
     def power(self) -> dict[str, int]:
         """How much Power of each domain there could be; "any" pays for every one."""
         supply = dict(self.pool)
         for rune in self.runes:
             supply[domain_of(rune)] += 1  # 163.2.b
+        for source in self.others:
+            for domain in source.power:
+                supply[domain] += 1
         return supply
+
+    def using(self, sources: list[Source]) -> None:
+        """Count what some of the other sources add as if it were in the pool, and the rest not at all."""
+        for source in sources:
+            self.pooled_energy += source.energy
+            for domain in source.power:
+                self.pool[domain] += 1
+        self.others = []
 
 
 def domain_of(rune: Thing) -> str:
@@ -79,17 +130,36 @@ def _best(symbol: str, left: dict[str, int]) -> str | None:
 
 
 class Plan:
-    """A way to pay: the runes to exhaust for Energy, the runes to recycle for Power, and what then leaves the pool."""
+    """A way to pay: the runes to exhaust for Energy, the runes to recycle for Power, and what then leaves the pool.
+
+    `sources`: what else is used first.
+    """
+
+    sources: list[Source]
 
     def __init__(self, exhaust: list[Thing], recycle: list[Thing], used: dict[str, int]) -> None:
+        self.sources = []
         self.exhaust = exhaust
         self.recycle = recycle
         self.used = used
 
 
 def plans(state: State, player: int, price: Price) -> list[Plan]:
-    """The ways to pay that differ in what is left: by how many runes of each domain are exhausted and recycled."""
+    """The ways to pay that differ in what is left, with as few other sources as possible."""
+    others = Purse(state, player).others
+    for count in range(len(others) + 1):
+        found: list[Plan] = []
+        for sources in combinations(others, count):
+            found += _plans_using(state, player, price, list(sources))
+        if found:
+            return found
+    return []
+
+
+def _plans_using(state: State, player: int, price: Price, sources: list[Source]) -> list[Plan]:
+    """By how many runes of each domain are exhausted and recycled, besides what these sources add."""
     purse = Purse(state, player)
+    purse.using(sources)
     energy = max(0, price.energy - purse.pooled_energy)
     if energy > len(purse.ready):
         return []
@@ -98,7 +168,9 @@ def plans(state: State, player: int, price: Price) -> list[Plan]:
     for used in _ways(price.power, purse.power()):
         recycled = {domain: max(0, count - purse.pool[domain]) for domain, count in used.items()}
         for exhausted in _spread(energy, {domain: _ready(runes) for domain, runes in by_domain.items()}):
-            found.append(_plan(by_domain, exhausted, recycled, used))
+            plan = _plan(by_domain, exhausted, recycled, used)
+            plan.sources = sources
+            found.append(plan)
     return found
 
 
@@ -165,6 +237,7 @@ def best_plan(state: State, player: int, price: Price, wishes: list[Price]) -> P
 def _left_over(state: State, player: int, price: Price, plan: Plan, wishes: list[Price]) -> int:
     """How many of some prices could still be paid after paying in a certain way."""
     purse = Purse(state, player)
+    purse.using(plan.sources)
     exhausted = len(plan.exhaust)
     lost = len([rune for rune in plan.recycle if table.is_ready(rune) and rune not in plan.exhaust])
     energy = purse.energy() - exhausted - lost - min(purse.pooled_energy, price.energy)
@@ -185,17 +258,13 @@ class Paying(Frame):
     exhaust: tuple[int, ...] = ()
     recycle: tuple[int, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
+    sources: tuple[tuple[int, Path], ...] = ()
 
     def steps(self) -> Steps:
         """Add resources, then spend them."""
         return (
-            self.plan,
-            self.exhaust_runes,
-            self.add_energy,
-            self.recycle_rune,
-            self.add_power,
-            self.again,
-            self.spend,
+            *(self.plan, self.use_source, self.exhaust_runes, self.add_energy),
+            *(self.recycle_rune, self.add_power, self.again, self.spend),
         )
 
     def plan(self, state: State) -> Outcome:
@@ -208,7 +277,20 @@ class Paying(Frame):
         self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
         self.recycle = tuple([rune.incarnation for rune in plan.recycle])
         self.used = tuple(plan.used.items())
+        self.sources = tuple([(source.thing.incarnation, source.path) for source in plan.sources])
         return NEXT
+
+    def use_source(self, state: State) -> Outcome:
+        """Abilities that add resources are used, one after another: each resolves at once."""
+        from headjudge.games.riftbound.finalizing import Finalize  # noqa: PLC0415
+
+        if not self.sources:
+            return NEXT
+        (card, path), self.sources = self.sources[0], self.sources[1:]
+        item = state.create(Item(path, card, self.player, pending=True))
+        items = state.lists[table.CHAIN]
+        state.set(items, "items", (*items.items, item.id))
+        return Call(Finalize(item.id), self.use_source)  # 357.1.a, 429.3, 429.3.a
 
     def exhaust_runes(self, state: State) -> Outcome:
         """Runes are exhausted."""
@@ -240,6 +322,9 @@ class Paying(Frame):
     def spend(self, state: State) -> Outcome:
         """What is paid leaves the pool."""
         holder = state.players[self.player]
+        owed = [(table.ENERGY, self.energy), *self.used]
+        if any(holder.counters.get(resource, 0) < count for resource, count in owed):
+            return Done(False)
         state.count(holder, table.ENERGY, holder.counters.get(table.ENERGY, 0) - self.energy)  # 357.1
         for resource, count in self.used:
             state.count(holder, resource, holder.counters.get(resource, 0) - count)

@@ -99,20 +99,19 @@ class Play(Action):
                     refusal = cost.refuse(at)
                     if refusal is not None:
                         return refusal
-        if payable(state, player, price) or self._cheaper(state, player, item, price):
+        if payable(state, player, price) or self._cheaper(state, player, item):
             return None
         words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay"
         return Refusal("cost", "riftbound 357.1", words, self.things())
 
-    def _cheaper(self, state: State, player: int, item: Item, price: Price) -> bool:
+    def _cheaper(self, state: State, player: int, item: Item) -> bool:
         """Whether an optional additional cost brings the price within reach."""
         at = At(state, player, self.card, item)
         for additional in costs.additional_costs(state, item):
             if not additional.optional or additional.discount == FREE:
                 continue
-            cheaper = price.plus(additional.price).less(additional.discount)
             possible = all(cost.refuse(at) is None for cost in additional.effect.costs)
-            if possible and payable(state, player, cheaper):
+            if possible and payable(state, player, costs.total(state, item, additional)):
                 return True
         return False
 

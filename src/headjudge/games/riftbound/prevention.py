@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import SPELL, printed
 from headjudge.games.riftbound.events import Dealt
 from headjudge.kernel.abilities import REPLACEMENT, Replacement, Source
 from headjudge.kernel.entities import Thing
@@ -25,9 +26,15 @@ class Prevent(Replacement):
         subjects = source.locked("subjects")
         if not isinstance(subjects, tuple) or event.card not in subjects:
             return False
-        if self.of == "combat" and not event.combat:
+        if not self.is_about(state, event):
             return False
-        return self.value(state, source, event.card) != 0
+        return self.value(state, source, event.card) != 0  # 437.3.a
+
+    def is_about(self, state: State, event: Dealt) -> bool:
+        """Whether damage is of the source it is about."""
+        if self.of == "combat":
+            return event.combat
+        return self.of != "spells" or any(_is_spell(state, number) for number in event.sources)  # 437.1.b
 
     def value(self, state: State, source: Source, card: int) -> int | None:
         """How much is still to be prevented on a unit; None if all is."""
@@ -51,13 +58,20 @@ class Prevent(Replacement):
         return [Dealt(event.card, event.by, left, event.sources, event.combat)]
 
 
+def _is_spell(state: State, number: int) -> bool:
+    thing = state.bearer(number)
+    return thing is not None and printed(thing).type == SPELL
+
+
 def prevented(state: State, unit: Thing) -> int | None:
-    """How much damage to a unit would be prevented; None if all would be."""
+    """How much combat damage to a unit would be prevented; None if all would be."""
     total = 0
     for source in sources(state, REPLACEMENT, "Dealt"):
         ability = source.ability
         subjects = source.locked("subjects")
-        if isinstance(ability, Prevent) and isinstance(subjects, tuple) and unit.incarnation in subjects:
+        if not isinstance(ability, Prevent) or ability.of == "spells":
+            continue
+        if isinstance(subjects, tuple) and unit.incarnation in subjects:
             value = ability.value(state, source, unit.incarnation)
             if value is None:
                 return None

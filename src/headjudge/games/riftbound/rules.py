@@ -13,35 +13,46 @@ from headjudge.games.riftbound import (
     cleanup,
     combat,
     common,
+    deck,
     drawing,
     events,
+    facedown,
     finalizing,
+    keywords,
     match,
     movement,
     payment,
     playing,
     resolving,
     scoring,
+    screen,
     setup,
     showdown,
     table,
     turn,
 )
-from headjudge.games.riftbound.abilities import LAYERS, Triggered
+from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable, with_priority
-from headjudge.games.riftbound.cards import ATTACHED, TEXT, printed
+from headjudge.games.riftbound.cards import ATTACHED, TEXT, Printed, printed
 from headjudge.games.riftbound.filters import MIGHTY
-from headjudge.games.riftbound.keywords import KeywordTrigger
+from headjudge.games.riftbound.instructions import moving, players
+from headjudge.games.riftbound.ordering import orderer, replacement_turn
+from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
+from headjudge.games.riftbound.tokens import tokens
+from headjudge.games.riftbound.triggering import pend_all
+from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.games.riftbound.winning import wins
+from headjudge.games.riftbound.worth import worth
 from headjudge.kernel import current
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Entity, Item, Thing, Zone
+from headjudge.kernel.entities import Entity, Thing, Zone
 from headjudge.kernel.events import Event, Happen, Hit, Pair
 from headjudge.kernel.frames import Frame, Outcome
-from headjudge.kernel.rules import Action, Becoming, Deck, Rules
+from headjudge.kernel.rules import Action, Becoming, Deck, Row, Rules
 from headjudge.kernel.state import State
+from headjudge.language import Vocabulary
 
 
 class Mighty(Becoming):
@@ -80,6 +91,7 @@ class Riftbound(Rules):
         "replacements": "riftbound 372",
         "rewind": "riftbound 358.4",
     }
+    vocabulary: ClassVar[Vocabulary] = VOCABULARY
 
     # Making a game
 
@@ -87,16 +99,30 @@ class Riftbound(Rules):
         return types()
 
     def cards(self) -> dict[str, Card]:
-        return {common.KEY: rules_card()}
+        return {common.KEY: rules_card(), **token_cards()}
+
+    def describe_card(self, card: Card) -> dict[str, object]:
+        return describe(card)
+
+    def read_card(self, entry: dict[str, object]) -> Card:
+        return read_entry(entry)
+
+    def text_boxes(self, entry: dict[str, object]) -> list[tuple[str, str]]:
+        """The text boxes of an entry of a card file."""
+        return text_boxes(entry)
+
+    def own_names(self, entry: dict[str, object]) -> list[str]:
+        """What a card calls itself."""
+        return own_names(entry)
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         self.lay_out(state, options)
-        for player, deck in enumerate(decks):
-            for part, kind in PARTS.items():
-                for key in deck.get(part, ()):
+        for player, cards in enumerate(decks):
+            for part, kind in deck.PARTS.items():
+                for key in cards.get(part, ()):
                     thing = state.create(Thing(state.cards[key], player, player, table.zone(kind, player)))
-                    if part == "champion":
-                        state.remember(("chosen champion", thing.id), True)  # 103.2.a.1
+                    if part == deck.CHOSEN:
+                        state.remember((table.CHOSEN, thing.id), True)
         games = 3 if options.get("mode") == "match" else 1
         state.push(match.Match(games, (0,) * len(decks)))
 
@@ -107,7 +133,8 @@ class Riftbound(Rules):
         state.note("victory score", goal if isinstance(goal, int) else 8)  # 480.3
         for seat in range(len(state.players)):
             by_hand = options.get("by hand")
-            if isinstance(by_hand, list | tuple) and seat in by_hand:
+            seats = by_hand if isinstance(by_hand, list | tuple) else (by_hand,)
+            if seat in seats and not isinstance(by_hand, bool):
                 state.note(table.zone(payment.BY_HAND, seat), True)
         common.lay_out(state)
 
@@ -124,6 +151,10 @@ class Riftbound(Rules):
     def hidden_group(self, card: Card) -> str:
         """Main Deck cards, runes and the rest have different backs."""
         return PART_OF.get(str(card.values.get("type")), "main")  # 129.2
+
+    def fits(self, state: State, thing: Thing, card: Card) -> bool:
+        """What lies facedown at a battlefield has Hidden."""
+        return state.kind_of(thing) != table.FACEDOWN or (isinstance(card, Printed) and card.has("Hidden"))  # 421.2.a
 
     def becomes_new(self, state: State, thing: Thing, old: Zone, new: Zone) -> bool:
         both = old.kind.name in table.BOARD and new.kind.name in table.BOARD
@@ -160,40 +191,16 @@ class Riftbound(Rules):
     # Who orders what
 
     def replacement_turn(self, state: State, happen: Happen, pairs: list[Pair]) -> tuple[int, list[Pair]]:
-        """The owner of what is acted on orders what would replace one event; of several, controllers in turn order."""
-        first = pairs[0]
-        return self.affected(state, first.event), [pair for pair in pairs if pair.place == first.place]  # 372, 373
+        return replacement_turn(state, happen, pairs)
 
     def affected(self, state: State, event: Event) -> int:
-        thing = state.bearer(event.subject())
-        if thing is not None:
-            return thing.owner  # 372
-        player = getattr(event, "player", -1)
-        return player if isinstance(player, int) and player >= 0 else table.turn_player(state)  # 372.1, 372.2
+        return orderer(state, event)
 
     def triggered(self, state: State, hits: list[Hit]) -> None:
-        batch = state.amount("batch") + 1
-        for hit in hits:
-            ability, source = hit.source.ability, hit.source
-            if isinstance(ability, KeywordTrigger):
-                for thing in ability.bearers(state, hit.event):
-                    item = Item(source.path, thing.incarnation, thing.controller, event=hit.event)
-                    chain.pend(state, item, batch)
-                continue
-            chain.pend(state, self._item(state, hit), batch)
+        pend_all(state, hits)
 
-    def _item(self, state: State, hit: Hit) -> Item:
-        source = hit.source
-        chosen: tuple[tuple[str, object], ...] = () if source.modifier is None else source.modifier.locked
-        if isinstance(source.ability, Triggered) and source.ability.once:
-            chosen = (*chosen, ("key", source.key))
-        hidden = state.memory.get(("hidden at", source.bearer))
-        if isinstance(hidden, str) and isinstance(hit.event, events.Played) and hit.event.card == source.bearer:
-            chosen = (*chosen, ("hidden at", hidden))  # 811.1.d.2
-        if source.controller < 0:
-            chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
-        player = source.controller if source.controller >= 0 else table.turn_player(state)
-        return Item(source.path, source.bearer, player, event=hit.event, chosen=chosen)
+    def repair(self, state: State) -> Outcome | None:
+        return facedown.overfull(state)
 
     # Actions, and players who leave
 
@@ -213,17 +220,21 @@ class Riftbound(Rules):
         return {name: state.fact(name) for name in names}
 
     def deck_parts(self) -> tuple[str, ...]:
-        return tuple(PARTS)
+        return tuple(deck.PARTS)
+
+    def check_deck(self, deck_list: Deck, cards: dict[str, Card]) -> list[Refusal]:
+        return deck.check(deck_list, cards)
+
+    def worth(self, state: State, player: int) -> float:
+        return worth(state, player)
+
+    def board(self, seen: dict[str, object]) -> list[Row]:
+        return screen.board(seen)
+
+    def watched(self, event: Event, state: State, seat: int) -> str:
+        return screen.watched(event, state, seat)
 
 
-PARTS = {
-    "main": table.DECK,
-    "champion": table.CHAMPION_ZONE,
-    "legend": table.LEGEND_ZONE,
-    "runes": table.RUNE_DECK,
-    "battlefields": table.ASIDE,
-}
-"""The parts of a deck, and where they begin."""
 PART_OF = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}
 MIGHTY_UNITS: list[Becoming] = [Mighty()]
 
@@ -235,12 +246,18 @@ def rules_card() -> Card:
 
 
 @cache
+def token_cards() -> dict[str, Card]:
+    """The tokens."""
+    return tokens()
+
+
+@cache
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     found: dict[str, type] = {}
     modules = (
-        *(chain, choosing, cleanup, combat, drawing, events, finalizing, match, movement),
-        *(payment, playing, resolving, scoring, setup, showdown, turn),
+        *(chain, choosing, cleanup, combat, drawing, events, facedown, finalizing, keywords, match, movement),
+        *(payment, playing, resolving, scoring, setup, showdown, turn, moving, players),
     )
     for module in modules:
         for name, value in vars(module).items():

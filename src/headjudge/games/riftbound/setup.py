@@ -8,13 +8,17 @@ from typing import Final
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, printed
 from headjudge.games.riftbound.events import Drawn, Recycled, Shuffled
+from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, choose_some
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen
+from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, procedure
 from headjudge.kernel.picks import Secretly
 from headjudge.kernel.state import State
 
+USED: Final = "used"
+"""The memory that a battlefield was used in this match."""
 HAND: Final = 4  # 117
 MOST_SET_ASIDE: Final = 2  # 118.1
 
@@ -54,8 +58,9 @@ class SettingUp(Frame):
         assert isinstance(self.result, tuple)  # noqa: S101
         for number in self.result:
             thing = state.things[state.bearers[number]]
+            state.remember((USED, thing.id), True)  # 481.5
             state.move(thing, table.BATTLEFIELDS)  # 114.1
-            state.set(thing, "controller", -1)  # 187.1, 439.4.b
+            state.set(thing, "controller", -1)  # 187.1, 187.2.a
         return NEXT
 
     def shuffle(self, state: State) -> Outcome:
@@ -95,7 +100,6 @@ class SettingUp(Frame):
         for number in self.answer:
             thing = state.things[state.bearers[number]] if isinstance(number, int) else None
             if thing is not None:
-                state.turn(thing, face_up=False)
                 state.move(thing, table.zone(table.ASIDE, player))
                 moved.append(thing.incarnation)
         self.aside = tuple(moved)
@@ -124,7 +128,8 @@ class SettingUp(Frame):
 def own_battlefields(state: State, player: int) -> list[int]:
     """The battlefields that a player could still use."""
     there = table.members(state, table.ASIDE, player)
-    return [thing.id for thing in there if printed(thing).type == BATTLEFIELD and not thing.counters.get("used")]
+    left = [thing.id for thing in there if (USED, thing.id) not in state.memory]  # 481.5
+    return [number for number in left if printed(state.things[number]).type == BATTLEFIELD]
 
 
 @dataclass
@@ -159,34 +164,30 @@ def clear(state: State) -> None:
 
 
 def _forget(state: State) -> None:
-    """Nothing is left of points, facts and memories."""
+    """Nothing is left of points, facts and memories; whoever has conceded is back."""
     for player in state.players:
+        state.set(player, "out", False)
         for name in sorted(player.counters):
             state.count(player, name, 0)
     for name in sorted(state.facts):
-        if name not in KEPT:
+        if name.partition(":")[0] not in KEPT:
             state.note(name, None)
     for key in sorted(state.memory, key=str):
-        if key[0] != "chosen champion":
+        if key[0] not in {table.CHOSEN, USED}:
             state.remember(key, None)
     state.forget()
 
 
-KEPT: Final = ("victory score", "skips forced")
+KEPT: Final = ("victory score", SKIPS_FORCED, BY_HAND)
 """What is so of the whole match."""
 
 
 def _return(state: State, number: int) -> None:
     thing = state.things[number]
-    used = thing.zone == table.BATTLEFIELDS
-    kind = home(state, number)
-    state.move(thing, table.zone(kind, thing.owner))
+    state.move(thing, table.zone(home(state, number), thing.owner))
     state.set(thing, "controller", thing.owner)
     for name in sorted(thing.counters):
-        if name not in {"used", "chosen champion"}:
-            state.count(thing, name, 0)
-    if used:
-        state.count(thing, "used", 1)  # 481.5
+        state.count(thing, name, 0)
 
 
 def home(state: State, number: int) -> str:
@@ -198,7 +199,7 @@ def home(state: State, number: int) -> str:
         return table.ASIDE  # 114
     if card.type == RUNE:
         return table.RUNE_DECK  # 115.2
-    chosen = state.memory.get(("chosen champion", number)) is True
+    chosen = (table.CHOSEN, number) in state.memory
     return table.CHAMPION_ZONE if chosen else table.DECK  # 113, 115.1
 
 

@@ -79,7 +79,7 @@ class Showdown(Frame):
         state.note("attacker", attacker + 1)  # 459.2.b.1
         state.note("defender", defender + 1)  # 459.2.b.2
         state.note("focus", attacker + 1)  # 459.2.b.1.a, 459.2.c
-        state.note("combat opens", True)
+        state.note("combat opens", state.amount("batch") + 1)
         here = table.zone(table.FIELD, self.slot)
         attackers = table.units_at(state, here, attacker)
         defenders = table.units_at(state, here, defender)
@@ -94,7 +94,6 @@ class Showdown(Frame):
 
     def handle(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        state.note("combat opens", None)
         return Call(Handle())
 
     def become_combat(self, state: State) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound.cards import BATTLEFIELD, GEAR, PERMANENTS, RUNE, UNIT, Printed, printed
+from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, UNIT, printed
 from headjudge.kernel import current
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing, Zone
@@ -40,7 +40,7 @@ ZONES: Final = (
     ZoneKind(CHAMPION_ZONE),  # 108.3.e
     ZoneKind(LEGEND_ZONE),
     ZoneKind(BANISHMENT),  # 108.6.d, 108.6.e
-    ZoneKind(ASIDE),
+    ZoneKind(ASIDE, OWNER),
     ZoneKind(BASE),  # 107.1.a, 107.1.d
     ZoneKind(BATTLEFIELDS, shared=True, ordered=True),  # 107.2.a, 107.2.c
     ZoneKind(CHAIN, shared=True, ordered=True),  # 108.1.b
@@ -58,6 +58,9 @@ HIDDEN_ON: Final = "hidden on turn"
 ENERGY: Final = "energy"
 POINTS: Final = "points"
 XP: Final = "xp"
+
+CHOSEN: Final = "chosen champion"
+"""The memory that a card is the one in its deck's slot for the Chosen Champion."""
 
 MIGHT: Final = "might"
 KEYWORDS: Final = "keywords"
@@ -262,9 +265,12 @@ def times(state: State, thing: Thing, name: str) -> int:
     return sum([1 for word, _ in keywords if word == name]) if isinstance(keywords, tuple) else 0
 
 
-def card_of(thing: Thing) -> Printed:
-    """What is printed on a thing."""
-    return printed(thing)
+def is_chosen_champion(state: State, thing: Thing) -> bool:
+    """Whether something is its owner's Chosen Champion: the card of that slot, or a champion unit of its name."""
+    if CHAMPION not in printed(thing).supertypes:
+        return False
+    chosen = [state.things[int(str(key[1]))] for key in state.memory if key[0] == CHOSEN]
+    return any(one.owner == thing.owner and one.card.name == thing.card.name for one in chosen)  # 103.2.a.3
 
 
 # The chain

@@ -34,7 +34,6 @@ class Turn(Frame):
 
     player: int
     holding: tuple[int, ...] = ()
-    again: bool = False
 
     def steps(self) -> Steps:
         """The phases, each with what follows on it."""
@@ -164,13 +163,12 @@ class Turn(Frame):
         return Call(Cleanup(ENDING))  # 317.2.a
 
     def expired(self, state: State) -> Outcome:
-        """Tasks; if they bring anything on the chain, everything expires once more."""
-        self.again = bool(state.lists[table.TRIGGERS].items)  # 317.2.f
+        """Tasks."""
         return Call(Handle())
 
     def finish(self, state: State) -> Outcome:
-        """The turn is over."""
-        return Goto(self.expiration) if self.again else Done()  # 317.3
+        """The turn is over; but if anything was on the chain, everything expires once more."""
+        return Goto(self.expiration) if self.result is True else Done()  # 317.2.f
 
 
 def _controlled(state: State, player: int) -> list[Thing]:

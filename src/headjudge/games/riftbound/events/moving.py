@@ -14,7 +14,9 @@ from headjudge.kernel.state import State
 
 
 def send(state: State, thing: Thing, kind: str, index: int = -1) -> None:
-    """Put something into its owner's zone of a kind; a token ceases to exist there."""
+    """Put something into its owner's zone of a kind; a token ceases to exist there. Legends and battlefields stay."""
+    if state.kind_of(thing) in {table.LEGEND_ZONE, table.BATTLEFIELDS}:
+        return  # 107.4.d, 169.2.b, 173.2.b
     _let_go(state, thing)
     if not thing.face_up:
         state.turn(thing, face_up=True)  # 421.4

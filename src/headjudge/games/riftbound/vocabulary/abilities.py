@@ -14,7 +14,7 @@ ABILITIES: list[Rule] = [
     Phrase("Line", "spell", "{do:Body}"),
     Phrase("Line", "triggered", "(when|whenever) {when:Occasions}, {do:Body}"),
     Phrase("Line", "triggered", "{when:Moment}, {do:Body}"),
-    Phrase("Line", "triggered", "the first time {when:Occasion} each turn, {do:Body}", fixed={"nth": 1}),
+    Phrase("Line", "triggered", "the {nth:Ordinal} time {when:Occasion} (each turn|in a turn), {do:Body}"),
     Phrase("Line", "triggered", "once each turn, when {when:Occasion}, {do:Body}", fixed={"once": "turn"}),
     Phrase("Line", "activated", "{cost:Costs}: {do:Body}( Use (this ability|) only {only:Restriction}.)?"),
     Phrase(
@@ -45,18 +45,18 @@ ABILITIES: list[Rule] = [
     Phrase(
         "Line",
         "additional cost",
-        "you may {cost:Payments} as a additional cost to play (me|this).( {more:Sentences})?",
+        "you may {cost:Payments} as an additional cost to play (me|this).( {more:Sentences})?",
         also=(
-            "as you play (me|this), you may {cost:Payments} as a additional cost.( {more:Sentences})?",
-            "as a additional cost to play (me|this), you may {cost:Payments}.( {more:Sentences})?",
+            "as you play (me|this), you may {cost:Payments} as an additional cost.( {more:Sentences})?",
+            "as an additional cost to play (me|this), you may {cost:Payments}.( {more:Sentences})?",
         ),
         fixed={"optional": True},
     ),
-    Phrase("Line", "additional cost", "as a additional cost to play (me|this), {cost:Payments}.( {more:Sentences})?"),
+    Phrase("Line", "additional cost", "as an additional cost to play (me|this), {cost:Payments}.( {more:Sentences})?"),
     Phrase(
         "Line",
         "additional cost",
-        "if {only:Conditions}, you may {cost:Payments} as a additional cost to play (me|this).( {more:Sentences})?",
+        "if {only:Conditions}, you may {cost:Payments} as an additional cost to play (me|this).( {more:Sentences})?",
         fixed={"optional": True},
     ),
     Phrase("Line", "passive", "{what:Quoting}"),

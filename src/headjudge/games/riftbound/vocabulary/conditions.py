@@ -15,7 +15,7 @@ CONDITIONS: list[Rule] = [
     Phrase("Done", "not done", "they (don't|can't)", fixed={"who": Meaning("they")}),
     Phrase("Condition", "paid", "you paid (the|my) additional cost"),
     Phrase("Condition", "controls", "you (control|have) {what:Counted}", fixed={"who": Meaning("you")}),
-    Phrase("Condition", "controls", "a opponent controls {what:Counted}", fixed={"who": Meaning("opponent")}),
+    Phrase("Condition", "controls", "an opponent controls {what:Counted}", fixed={"who": Meaning("opponent")}),
     Phrase("Condition", "holds", "you control this battlefield"),
     Phrase("Condition", "has not", "{who:Subject} didn't {do:Actives} this turn", number="many"),
     Phrase("Done", "not done", "you couldn't {do:Deed} this way", fixed={"who": Meaning("you")}),
@@ -23,13 +23,15 @@ CONDITIONS: list[Rule] = [
     Phrase("Condition", "more than", "{first:Quantity} is (greater|higher) than {second:Quantity}"),
     Phrase("Condition", "less than", "{first:Quantity} is (less|lower) than {second:Quantity}"),
     Phrase("Condition", "revealed", "you revealed {what:Single}"),
+    Phrase("Condition", "xp", "you have {n:Number} or more XP"),
+    Phrase("Condition", "lacks", "you (don't control|don't have) {what:Counted}", fixed={"who": Meaning("you")}),
     Phrase("Condition", "exists", "(there's|there is|there are) {what:Counted}"),
     Phrase("Condition", "is", "{who:Being} {how:State}"),
     Phrase("Condition", "was", "{who:Been} (was|had) {how:State}"),
     Phrase(
         "Condition",
         "near victory",
-        "a opponent's score is within {n:Number} points of the Victory Score",
+        "an opponent's score is within {n:Number} points of the Victory Score",
         fixed={"who": Meaning("opponent")},
     ),
     Phrase(
@@ -49,7 +51,13 @@ CONDITIONS: list[Rule] = [
 ]
 
 PASTS: list[Rule] = [
-    Phrase("Past", "played", "played {what:Counted}"),
+    *[
+        Phrase("Past", deed, f"{deed} {{what:Counted}}")
+        for deed in ("played", "discarded", "recycled", "killed", "stunned", "buffed", "readied", "hidden", "chosen")
+    ],
+    Phrase("Past", "conquered", "conquered( {where:Where})?"),
+    Phrase("Past", "held", "held( {where:Where})?"),
+    Phrase("Past", "spent buff", "spent a buff"),
     Phrase("Past", "spent", "spent {n:Energy} or more to play a spell"),
     Phrase("Past", "gained xp", "gained XP"),
     Phrase("Past", "died", "died"),
@@ -92,7 +100,7 @@ BEING: list[Rule] = [
     constant("State", "in fight", "attacking or defending"),
     constant("State", "in fight alone", "attacking or defending alone"),
     Phrase("State", "at", "{where:Where}"),
-    Phrase("State", "kind", "a {what:Kind}", number="one"),
+    Phrase("State", "", "a {what:Kind}", number="one"),
     Phrase("State", "might at most", "{n:Number} {might} or less"),
     constant("Phase", "beginning", "Beginning Phase"),
     constant("Phase", "main", "Main Phase"),

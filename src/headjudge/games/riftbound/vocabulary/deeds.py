@@ -1,24 +1,33 @@
 """What texts tell players to do. A payment may also be a cost."""
 
 from headjudge.language import Listing, Phrase, constant, same
-from headjudge.language.meaning import Meaning
+from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
+
+
+def _theirs(name: str, verb: str, third: str, rest: str, **fixed: Value) -> list[Rule]:
+    """A deed of another player: alone, and one of several."""
+    return [
+        Phrase("TheirDeed", name, f"{{who:Player}} ({third}/{verb}) {rest}", fixed=fixed),
+        Phrase("Third", name, f"({third}/{verb}@) {rest}", fixed=fixed),
+    ]
 
 
 def _acts(category: str, name: str, verb: str, third: str, rest: str) -> list[Rule]:
     """A deed of one's own, and the same of another player."""
-    return [
-        Phrase(category, name, f"(|you) {verb} {rest}" if category == "Deed" else f"{verb} {rest}"),
-        Phrase("Deed", name, f"{{who:Player}} ({third}/{verb}) {rest}"),
-    ]
+    own = f"(|you) {verb} {rest}" if category == "Deed" else f"{verb} {rest}"
+    return [Phrase(category, name, own), *_theirs(name, verb, third, rest)]
 
 
-def _tokens(pattern: str) -> Phrase:
-    return Phrase("Deed", "play token", pattern, number="any", sort="token", introduces=True)
+def _tokens(pattern: str, category: str = "Deed") -> Phrase:
+    return Phrase(category, "play token", pattern, number="any", sort="token", introduces=True)
 
 
 PAYMENTS: list[Rule] = [
-    *_acts("Payment", "discard", "discard", "discards", "{n:Number}"),
+    Phrase("Payment", "discard", "discard {n:Number}", number="any", sort="card object", introduces=True),
+    *_theirs("discard", "discard", "discards", "{n:Number}"),
+    *_theirs("discard", "discard", "discards", "{what:It}"),
+    *_theirs("discard", "discard", "discards", "their hand", n="all"),
     *_acts("Payment", "kill", "kill", "kills", "{what:Things}"),
     *_acts("Payment", "recycle", "recycle", "recycles", "{what:Things}"),
     *_acts("Payment", "banish", "banish", "banishes", "{what:Things}"),
@@ -28,13 +37,12 @@ PAYMENTS: list[Rule] = [
     Phrase("Payment", "exhaust", "exhaust {what:Things}"),
     Phrase("Payment", "spend xp", "(spend|pay) {n:Number} XP"),
     Phrase("Payment", "spend buff", "spend a buff"),
+    Phrase("Payment", "spend buff", "spend any number of buffs", fixed={"n": "any"}),
     Phrase("Payment", "spend buff", "spend {whom:Whose} buff"),
 ]
 
 ACTS: list[Rule] = [
     same("Deed", "Price"),
-    Phrase("Deed", "discard", "{who:Player} (discards/discard) {what:It}"),
-    Phrase("Deed", "discard", "{who:Player} (discards/discard) their hand", fixed={"n": "all"}),
     *_acts("Deed", "draw", "draw", "draws", "{n:Number}"),
     *_acts("Deed", "channel", "channel", "channels", "{n:Number} rune(s) {exhausted=exhausted}"),
     *_acts("Deed", "score", "score", "scores", "{n:Number} point(s)"),
@@ -44,7 +52,6 @@ ACTS: list[Rule] = [
     *_acts("Deed", "play", "play", "plays", "{what:Group}( {to:To})?(, {price:Discount})?"),
     *_acts("Deed", "reveal", "reveal", "reveals", "{what:Shown}"),
     *_acts("Deed", "look", "look at", "looks at", "{what:Shown}"),
-    Phrase("Deed", "spend buff", "spend any number of buffs", fixed={"n": "any"}),
     Phrase("Deed", "draw", "draw {what:Chosen}"),
     Phrase("Deed", "add", "[Add] {what:Resources}"),
     Phrase("Deed", "predict", "[Predict]", fixed={"n": 1}),
@@ -66,7 +73,7 @@ ACTS: list[Rule] = [
     Phrase("Deed", "lose control", "lose control of {what:Things}"),
     Phrase("Deed", "put", "put {what:Putting} {to:Into}"),
     Phrase("Deed", "banish", "banish {what:Pick}"),
-    Phrase("Deed", "put", "{who:Player} (places/place) {what:Putting} {to:Into}"),
+    Phrase("TheirDeed", "put", "{who:Player} (places/place) {what:Putting} {to:Into}"),
     Phrase(
         "Deed",
         "swap places",
@@ -91,6 +98,8 @@ ACTS: list[Rule] = [
     Phrase("Putting", "pick", "(one|1)", sort="card object", number="one", introduces=True, fixed={"n": 1}),
     constant("Into", "hand", "(into|in) your hand"),
     constant("Into", "deck", "on the top or bottom of (your|their) Main Deck"),
+    constant("Into", "top", "on (the top|top) of (your|their) Main Deck"),
+    constant("Into", "bottom", "on the bottom of (your|their) Main Deck"),
     Phrase("Chosen", "rest", "(the rest|any you didn't banish)", number="many"),
     same("Shown", "Top"),
     same("Shown", "Single"),
@@ -109,8 +118,10 @@ DAMAGE: list[Rule] = [
     Phrase("Deed", "deal", "deal that much (|damage) to {to:Things}", fixed={"n": Meaning("that much")}),
     Phrase("Deed", "add", "[Add] that much {what:Fuel}", fixed={"n": Meaning("that much")}),
     Phrase("Deed", "deal", "deal {n:Number} to each of {to:Things}", fixed={"each": True}),
+    Phrase("Deed", "deal", "deal {n:Quantity} as damage to {to:Things}", fixed={"damage": True}),
     Phrase("Deed", "deal", "deal damage equal to {n:Quantity} to {to:Things}"),
     Phrase("Deed", "deal", "{by:Other} (deals/deal) damage equal to {n:Quantity} to {to:Things}"),
+    Phrase("Deed", "fight", "we deal damage equal to our Mights to each other", fixed={"me": True}),
     Phrase("Deed", "split", "deal damage equal to {n:Quantity} split among {to:Things}"),
     Phrase("Deed", "split", "{by:Other} (deals/deal) damage equal to {n:Quantity} split among {to:Things}"),
     Phrase("Deed", "split", "deal {n:Number} (damage|) split among {to:Things}"),
@@ -128,7 +139,7 @@ _TOKENS = (
 
 TOKENS: list[Rule] = [
     _tokens(f"(|you) play {_TOKENS}"),
-    _tokens(f"{{who:Player}} (plays/play) {_TOKENS}"),
+    _tokens(f"{{who:Player}} (plays/play) {_TOKENS}", "TheirDeed"),
     *[constant("Token", name, f"{name} unit") for name in ("Recruit", "Sprite", "Mech", "Sand Soldier", "Bird")],
     constant("Token", "Reflection", "Reflection unit"),
     constant("Token", "Gold", "Gold gear"),
@@ -150,7 +161,7 @@ GIVING: list[Rule] = [
     Listing("Gains", "", "Gain", last=", and ", pair=" and "),
     Listing("PlainGains", "", "PlainGain", last=", and ", pair=" and "),
     same("Gain", "PlainGain"),
-    Phrase("PlainGain", "more might", "(|a additional) +{n:Number} {might}"),
+    Phrase("PlainGain", "more might", "(|an additional) +{n:Number} {might}"),
     Phrase("PlainGain", "less might", "-{n:Number} {might}"),
     Phrase("Gain", "more might", "+{might} equal to {n:Quantity}"),
     Phrase("Gain", "keyword", "{name:KeywordName} equal to {n:Quantity}"),
@@ -165,8 +176,17 @@ DEEDS: list[Rule] = [
     *GIVING,
     Phrase("Deed", "scaled", "{do:Deed} for each {per:Each}"),
     Phrase("Deed", "lasting", "{what:Statement} {until:Until}"),
+    Phrase("Deed", "hide", "hide {what:Things}"),
+    Phrase("Deed", "extra turn", "take a turn after this one"),
+    Phrase("TheirDeed", "by", "{who:Player} {do:Thirds}", number="{who}"),
+    Listing("Thirds", "and", "Third", last=", and ", pair=" and "),
+    Listing("Thirds", "then", "Third", between=", then "),
     same("Deeds", "Deed"),
+    same("Deeds", "TheirDeed"),
+    Phrase("Deeds", "followed", "{first:Deed}(, then|, and| and) {second:TheirDeed}"),
     Listing("Deeds", "and", "Deed", last=", and ", pair="( and|, and) "),
-    Listing("Deeds", "then", "Deed", between=", then "),
+    Listing("Deeds", "then", "Chunk", between=", then "),
+    same("Chunk", "Deed"),
+    Listing("Chunk", "and", "Deed", between=" and "),
     Listing("Deeds", "or", "Deed", between=" or "),
 ]

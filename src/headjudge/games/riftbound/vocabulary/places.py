@@ -12,8 +12,11 @@ _BATTLEFIELDS = {
     "the same battlefield": "the same battlefield",
     "another battlefield": "(another battlefield|a different battlefield)",
     "a battlefield you control": "a battlefield you control",
-    "an enemy battlefield": "(a occupied enemy battlefield|a enemy battlefield)",
-    "an open battlefield": "(a open battlefield|open battlefields)",
+    "an enemy battlefield": "(an occupied enemy battlefield|an enemy battlefield)",
+    "an open battlefield": "(an open battlefield|open battlefields)",
+    "each battlefield": "each battlefield",
+    "each location": "each location",
+    "a battlefield you don't control": "a battlefield you don't control",
     "any battlefield": "any battlefield",
     "a battlefield other than mine": "a battlefield other than mine",
 }
@@ -24,7 +27,7 @@ _LOCATIONS = {
 }
 _BASES = {
     "your base": "your base",
-    "base": "(its base|their base|base|my base)",
+    "base": "(base|its base|their base|my base)",
     "a base": "a base",
 }
 
@@ -41,7 +44,8 @@ PLACES: list[Rule] = [
     constant("Thither", "here", "(here|to here)"),
     constant("Thither", "there", "there"),
     same("Thither", "To"),
-    Phrase("To", "", "(to|into|at|in) {place:Place}"),
+    Phrase("To", "", "(to|into) {place:Place}"),
+    Phrase("Thither", "", "(to|at|in) {place:Place}"),
     constant("From", "here", "from here"),
     Phrase("From", "", "from {place:Place}"),
     constant("Zone", "your trash", "your trash"),

@@ -1,6 +1,7 @@
 """What is always so, or for a while."""
 
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.meaning import Meaning
 from headjudge.language.rule import Rule
 
 STATEMENTS: list[Rule] = [
@@ -13,7 +14,7 @@ STATEMENTS: list[Rule] = [
     Phrase("PlayerBan", "can't", "can't {do:Forbidden}"),
     Phrase("Predicate", "have", "(has/have@) {gains:Gains}(, to a minimum of {least:Number} {might})?"),
     Phrase("Predicate", "have", "(has/have@) {gains:PlainGains} here", fixed={"where": "here"}),
-    Phrase("Predicate", "have", "(gets/get@) {gains:Gains}", fixed={"gets": True}),
+    Phrase("Predicate", "have", "(gets/get@) {gains:Gains}( for each {per:Each})?", fixed={"gets": True}),
     Phrase("Predicate", "have", "(has/have@) {gains:Gains} for each {per:Each}"),
     Phrase("Predicate", "enter", "(enters/enter@) {how:Entry}"),
     Phrase(
@@ -30,23 +31,39 @@ STATEMENTS: list[Rule] = [
     Phrase("Predicate", "damaged last", "must be assigned combat damage last"),
     Phrase("Predicate", "is tag", "(is/am@) a {tag:Tag}"),
     same("Statement", "Permission"),
+    Phrase("Statement", "keyword costs less", "(friendly|your) {name:KeywordName} costs cost {by:Resources} less"),
+    Phrase("Statement", "victory score", "increase the points needed to win the game by {n:Number}"),
+    Phrase(
+        "Statement",
+        "reduced",
+        "{what:Many}' Energy costs are reduced by {by:Resources}(, to a minimum of {least:Resources})?",
+    ),
+    Phrase(
+        "Statement",
+        "reduced",
+        "the Energy costs for {what:Many} you play is reduced by {by:Resources}(, to a minimum of {least:Resources})?",
+        fixed={"played": True},
+    ),
+    Phrase(
+        "Statement", "reduced", "this spell's Energy cost is reduced by {n:Quantity}", fixed={"what": Meaning("this")}
+    ),
     Phrase("Statement", "increased", "{whom:Whose} Might is increased by {n:Quantity}"),
     Phrase(
         "Permission",
         "playable",
         "you may play {what:Self}( from {zone:Zone})?( {to:To})?( for {cost:Resources})?",
     ),
-    Phrase("Statement", "trigger again", "your {kind:EffectKind} effects trigger a additional time"),
+    Phrase("Statement", "trigger again", "your {kind:EffectKind} effects trigger an additional time"),
     Phrase(
         "Statement",
         "trigger again",
-        "your hold effects for holding here trigger a additional time",
+        "your hold effects for holding here trigger an additional time",
         fixed={"kind": "hold", "where": "here"},
     ),
     Phrase(
         "Statement",
         "trigger again",
-        "your conquer effects for conquering here trigger a additional time",
+        "your conquer effects for conquering here trigger an additional time",
         fixed={"kind": "conquer", "where": "here"},
     ),
     constant("EffectKind", "deathknell", "[Deathknell]"),
@@ -67,8 +84,7 @@ STATEMENTS: list[Rule] = [
     Phrase("Ban", "be chosen", "be chosen by enemy spells and abilities"),
     Phrase("Ban", "be readied", "be readied"),
     Phrase("Ban", "be played", "be played {where:Where}"),
-    Phrase("Ban", "attack", "attack"),
-    Phrase("Ban", "defend", "defend"),
+    *[Phrase("Ban", ban, ban) for ban in ("attack", "defend", "be countered", "be killed", "be moved", "be stunned")],
     Phrase("Forbidden", "score", "score( {where:Where})?"),
     Phrase("Deeds", "lasting", "{what:NextSo}"),
     Phrase("NextSo", "so", "{who:Next} {what:Predicates}", number="{who}"),

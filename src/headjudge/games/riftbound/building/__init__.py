@@ -1,0 +1,1 @@
+"""From what a text means to the objects that the game works with."""

@@ -1,0 +1,316 @@
+"""An effect in the making: its nouns by the names the text gives them, its targets and its program."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown
+from headjudge.games.riftbound.building.kinds import amount_of, filters_at, kind_of, wheres
+from headjudge.games.riftbound.building.players import players_word
+from headjudge.games.riftbound.effects import EVENT, Condition, Effect, Instruction
+from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, Kind, NotYet, of_word
+from headjudge.games.riftbound.nouns import (
+    NO_LIMIT,
+    Both,
+    Every,
+    Me,
+    Meant,
+    Noun,
+    Remaining,
+    Some,
+    Target,
+    TargetAgain,
+    Top,
+)
+from headjudge.games.riftbound.relations import WhereIs
+from headjudge.kernel.abilities import Ability
+from headjudge.language import Meaning, Value
+from headjudge.language.meaning import LABEL, REFERENCE
+
+
+class Sheet:
+    """A card in the making: what its effects make for a while is printed on it too."""
+
+    def __init__(self, key: str, name: str, type_of_card: str) -> None:
+        self.key = key
+        self.name = name
+        self.type = type_of_card
+        self.made: list[Ability] = []
+
+    def make(self, ability: Ability) -> int:
+        """Print something that an effect makes; the place where it stands."""
+        self.made.append(ability)
+        return len(self.made) - 1
+
+
+class Draft:
+    """An effect in the making.
+
+    `known`: what the text has named, by its label; `players`: the same of players; `outer`: the text it is a part of, and
+    `borrowed` what it needs to know of that. `mode`: the bullet point being written; `targets`: whether what is chosen is
+    targeted; `doer`: who does what is being written; `only`: what must be so for its targets to be chosen. `there`,
+    `group`, `done`: what the text named last: something with a place, cards looked at, a deed.
+    """
+
+    def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
+        self.sheet = sheet
+        self.outer = outer
+        self.effect = Effect()
+        self.known: dict[str, Noun] = {}
+        self.players: dict[str, str] = {}
+        self.borrowed: list[tuple[Noun, str]] = []
+        self.labels: list[str] = []
+        self.numbered = 0 if outer is None else outer.numbered
+        self.mode = -1
+        self.targets = True
+        self.doer = "you"
+        self.only: list[Condition] = []
+        self.there: Noun | None = None if outer is None else outer.there
+        self.group: Noun | None = None
+        self.done = ""
+        self.paid: Noun | None = None
+
+    # The program
+
+    def emit(self, instruction: Instruction) -> int:
+        """Write the next instruction; its place."""
+        self.effect.program.append(instruction)
+        return len(self.effect.program) - 1
+
+    def here(self) -> int:
+        """The place of the next instruction."""
+        return len(self.effect.program)
+
+    def new_label(self, prefix: str) -> str:
+        """A name that no other choice of this effect has."""
+        self.numbered += 1
+        return f"{prefix} {self.numbered}"
+
+    # Nouns
+
+    def name(self, part: Meaning, noun: Noun) -> Noun:
+        """Let a noun be chosen, and be meant by its label later."""
+        noun.place = len(self.effect.nouns)
+        self.effect.nouns.append(noun)
+        if isinstance(noun, Target):
+            noun.mode = self.mode
+            noun.only = tuple(self.only)
+            self.effect.targets.append(noun)
+        if noun.label:
+            self.labels.append(noun.label)
+        self.mean(part, noun)
+        return noun
+
+    def mean(self, part: Meaning, noun: Noun) -> None:
+        """Let a noun be meant by the label of a part."""
+        label = part.get(LABEL)
+        if isinstance(label, str):
+            self.known[label] = noun
+
+    def event(self, part: Meaning) -> None:
+        """What an event that is waited for happens to can be meant later, and the place where it happens."""
+        label = part.get(LABEL)
+        if isinstance(label, str):
+            self.known[label] = Meant(EVENT)
+        self.there = Meant(EVENT)
+
+    def event_player(self, part: Meaning) -> None:
+        """Whoever did what is waited for can be meant later."""
+        label = part.get(LABEL)
+        if isinstance(label, str):
+            self.players[label] = f"player of {EVENT}"
+
+    def origin(self, part: Meaning) -> Noun:
+        """The noun that a reference means."""
+        label = text(part[REFERENCE])
+        found = self.known.get(label)
+        if found is None and self.outer is not None:
+            return self._borrow(label, self.outer.referred(part))
+        if found is None:
+            raise impossible(f"what {part.name!r} means is not known when it comes to it", "359.3.e.14")
+        return found
+
+    def _borrow(self, label: str, earlier: Noun) -> Noun:
+        """What the text around this one was about: it is noted when this begins to wait."""
+        if isinstance(earlier, Me):
+            return earlier
+        own = f"earlier {earlier.label or label}"
+        self.borrowed.append((earlier, own))
+        self.known[label] = Meant(own)
+        return self.known[label]
+
+    def referred(self, part: Meaning) -> Noun:
+        """What a reference means, as something already chosen."""
+        return again(self.origin(part))
+
+    def noun(self, value: Value) -> Noun:
+        """What a deed is about, chosen when its time comes."""
+        part = meaning(value)
+        if part.name in {"me", "this"}:
+            return Me()
+        if part.name == "up to" and part.get(REFERENCE) is not None:
+            return self._of_group(part, self.referred(part), integer(part["n"]), up_to=True)
+        if part.get(REFERENCE) is not None:
+            noun = self.referred(part)
+            self.there = noun
+            return noun
+        build = {
+            "rest": self._rest,
+            "pick": self._pick,
+            "top": self._top,
+            "hand": self._hand,
+            "pair": self._pair,
+            "either of": self._either,
+            "all": self._all,
+        }.get(part.name)
+        return build(part) if build is not None else self._some(part)
+
+    def _rest(self, part: Meaning) -> Noun:
+        if self.group is None:
+            raise impossible("there is nothing of which this could be the rest", "359.3.e.14")
+        return Remaining(self.group)
+
+    def _pick(self, part: Meaning) -> Noun:
+        if self.group is None:
+            raise impossible("there is nothing to pick from", "359.3.e.14")
+        return self._of_group(part, self.group, integer(part["n"]))
+
+    def _of_group(
+        self, part: Meaning, group: Noun, count: int, kind: Kind | None = None, *, up_to: bool = False
+    ) -> Noun:
+        found = Some(kind or Kind([]), Plain(count), self.new_label("card"), up_to=up_to)
+        found.group = group
+        return self.name(part, found)
+
+    def _top(self, part: Meaning) -> Noun:
+        only(part, "n", "what", "deck")
+        deck = text(part["deck"])
+        if deck not in {"your deck", "their deck"}:
+            raise impossible(f"nobody looks at the top of {deck!r}", "055")
+        whose = "you" if deck == "your deck" else self.they()
+        top = Top(amount_of(part["n"], self), self.new_label("card"), whose)
+        self.group = top
+        return self.name(part, top)
+
+    def _hand(self, part: Meaning) -> Noun:
+        hand = Every(Kind([], (table.HAND,), self.doer), self.new_label("card"))
+        self.group = hand
+        return self.name(part, hand)
+
+    def _pair(self, part: Meaning) -> Noun:
+        parts = [self.noun(part["first"]), self.noun(part["second"])]
+        if any(isinstance(one, Some) and not isinstance(one, Target) for one in parts):
+            raise impossible("two things that are not targeted are not chosen together", "355.17")
+        both = Both(*parts)
+        self.mean(part, both)
+        return both
+
+    def _either(self, part: Meaning) -> Noun:
+        groups: list[list[Filter]] = []
+        zones: list[str] = []
+        for inner in (meaning(part["first"]), meaning(part["second"])):
+            if inner.name in {"me", "this"}:
+                groups.append([Itself()])
+                continue
+            if inner.name != "some" or inner["n"] != 1:
+                raise unknown(inner, "one of two things to choose from")
+            kind = self.kind(inner)
+            groups.append(kind.filters)
+            zones += kind.zones
+        kind = Kind([AnyOf(*groups)], tuple(dict.fromkeys(zones)) or ("board",))
+        return self._chosen(part, kind, 1)
+
+    def _all(self, part: Meaning) -> Noun:
+        only(part, "what", "each")
+        inner = meaning(part["what"])
+        if "a battlefield" in wheres(inner):
+            self._battlefield(part)  # 355.10.d
+            return self.name(part, Every(self.kind(inner, skip="a battlefield"), self.new_label("object")))
+        return self.name(part, Every(self.kind(inner), self.new_label("object")))
+
+    def _battlefield(self, part: Meaning) -> None:
+        """A battlefield is chosen, and what follows is about what is there."""
+        label = self.new_label("battlefield")
+        field = Kind([*of_word("battlefield")], (table.BATTLEFIELDS,))
+        noun = Target(field, Plain(1), label) if self.targets else Some(field, Plain(1), label)
+        if not isinstance(noun, Target):
+            raise impossible("a battlefield that is not targeted is not chosen", "355.10.d")
+        self.name(Meaning("battlefield"), noun)
+        self.there = noun
+
+    def _some(self, part: Meaning) -> Noun:
+        if part.name not in {"some", "up to", "any number"}:
+            raise unknown(part, "what a deed is about")
+        only(part, "n", "what", "other", "of")
+        count = NO_LIMIT if part.name == "any number" else integer(part["n"])
+        kind = self.kind(part)
+        return self._chosen(part, kind, count, up_to=part.name != "some")
+
+    def _chosen(self, part: Meaning, kind: Kind, count: int, *, up_to: bool = False) -> Noun:
+        group = self._group_of(part)
+        if group is not None:
+            return self._of_group(part, group, count, kind, up_to=up_to)
+        label = self.new_label("object")
+        amount = Plain(count)
+        made: Some
+        if self.targets and not kind.is_private:
+            made = Target(kind, amount, label, up_to=up_to)  # 355.7, 355.12
+        else:
+            made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
+        noun = self.name(part, made)
+        self.there = again(noun)
+        return noun
+
+    def _group_of(self, part: Meaning) -> Noun | None:
+        """The cards looked at or revealed that something is chosen from."""
+        what = part.get("what")
+        having = what.get("having") if isinstance(what, Meaning) else None
+        for one in having if isinstance(having, tuple) else ():
+            if isinstance(one, Meaning) and one.name == "among":
+                return self.referred(one) if one.get(REFERENCE) is not None else self._rest(one)
+        return None
+
+    def kind(self, value: Value, skip: str = "") -> Kind:
+        """What objects of a kind are like; "other" ones are not those chosen before."""
+        part = meaning(value)
+        kind = kind_of(part, draft=self, skip=skip)
+        if _is_other(part):
+            kind.filters.append(NotYet(tuple(self.labels)))
+        if skip:
+            assert self.there is not None  # noqa: S101
+            kind.filters.append(WhereIs(self.there))
+        return kind
+
+    # Players and places
+
+    def who(self, value: Value | None) -> str:
+        """The players that a part means, as a word."""
+        return players_word(value, self)
+
+    def they(self) -> str:
+        """The player whom the text has named last."""
+        return list(self.players.values())[-1] if self.players else self.doer
+
+    def place_filters(self, where: Value) -> list[Filter]:
+        """What is at a place."""
+        return filters_at(where, self)
+
+
+def again(noun: Noun) -> Noun:
+    """The same as a noun that was named before."""
+    if isinstance(noun, Target):
+        return TargetAgain(noun)
+    if isinstance(noun, Both):
+        return Both(*[again(part) for part in noun.parts])
+    return noun if isinstance(noun, Me | TargetAgain) or not noun.label else Meant(noun.label)
+
+
+def _is_other(part: Meaning) -> bool:
+    if part.get("other"):
+        return True
+    kind = part if part.name == "kind" else part.get("what")
+    are = kind.get("are") if isinstance(kind, Meaning) else None
+    return isinstance(are, tuple) and "other" in are
+
+
+

@@ -1,0 +1,278 @@
+"""Kinds of objects, and where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown, words
+from headjudge.games.riftbound.cards import CHAMPION
+from headjudge.games.riftbound.filters import (
+    ANYWHERE,
+    Alone,
+    AnyOf,
+    AtPlace,
+    Attachment,
+    Controlled,
+    CostIs,
+    Enemy,
+    Filter,
+    Friendly,
+    Has,
+    IsToken,
+    Kind,
+    Marked,
+    MightIs,
+    NoneOf,
+    OfPlayer,
+    Other,
+    Ready,
+    Supertype,
+    Tagged,
+    mighty,
+    of_word,
+)
+from headjudge.games.riftbound.nouns import Me, Noun
+from headjudge.games.riftbound.relations import AttachedTo, LessMight, WhereIs
+from headjudge.language import Meaning, Value
+from headjudge.language.meaning import REFERENCE
+
+if TYPE_CHECKING:
+    from headjudge.games.riftbound.building.draft import Draft
+
+NOUNS: Final = ("unit", "gear", "spell", "rune", "legend", "card", "permanent", "token", "battlefield")
+ZONES: Final = {
+    "your trash": ((table.TRASH,), "you"),
+    "trashes": ((table.TRASH,), "any"),
+    "opponents' trashes": ((table.TRASH,), "opponent"),
+    "their trash": ((table.TRASH,), "they"),
+    "your hand": ((table.HAND,), "you"),
+    "their hand": ((table.HAND,), "they"),
+    "your deck": ((table.DECK,), "you"),
+    "champion zone": ((table.CHAMPION_ZONE,), "you"),
+}
+"""Where cards are, by the words of texts."""
+_HOMES: Final = {
+    "spell": (table.CHAIN,),
+    "legend": (table.LEGEND_ZONE,),
+    "battlefield": (table.BATTLEFIELDS,),
+    "facedown card": (table.FACEDOWN,),
+}
+"""Where things are looked for unless a text says otherwise."""  # 355.9.a.2, 355.9.a.3, 355.9.a.4
+
+
+# Kinds
+
+
+def kind_of(value: Value, place: Value | None = None, draft: Draft | None = None, skip: str = "") -> Kind:
+    """Objects of a kind, where they are; `place`: also at this place; `skip`: this place is chosen by itself."""
+    part = meaning(value)
+    other = bool(part.get("other"))
+    if part.name != "kind":
+        part = meaning(part["what"])
+    only(part, "what", "are", "having", "by")
+    filters = filters_of(part, draft, skip)
+    if other and not any(isinstance(one, Other) for one in filters):
+        filters.append(Other())
+    if place is not None:
+        filters += filters_at(place, draft)
+    zones, whose = _zones(part, draft)
+    return Kind(filters, zones, whose)
+
+
+def filters_of(value: Value, draft: Draft | None = None, skip: str = "") -> list[Filter]:
+    """What objects of a kind must be like."""
+    part = meaning(value)
+    if part.name != "kind":
+        part = meaning(part["what"])
+    found = [*_noun(part["what"])]
+    for word in words(part.get("are")):
+        found += _adjective(word, draft)
+    if part.get("by") is not None:
+        found += _controlled(text(part["by"]), draft)
+    for one in words(part.get("having")):
+        if not (isinstance(one, Meaning) and one.name == "at" and one["where"] == skip):
+            found += _filter(meaning(one), draft)
+    return found
+
+
+def wheres(kind: Meaning) -> list[Value]:
+    """The places that a kind names."""
+    having = [one for one in words(kind.get("having")) if isinstance(one, Meaning)]
+    return [one["where"] for one in having if one.name == "at"]
+
+
+def _zones(part: Meaning, draft: Draft | None) -> tuple[tuple[str, ...], str]:
+    for one in words(part.get("having")):
+        if isinstance(one, Meaning) and one.name == "in":
+            zone = text(one["zone"])
+            if zone not in ZONES:
+                raise impossible(f"nothing is looked for in {zone!r}", "355.9.a")
+            zones, whose = ZONES[zone]
+            if whose == "they":
+                whose = "opponent" if draft is None else draft.they()
+            return zones, whose
+    what = part["what"]
+    names = [what] if isinstance(what, str) else [text(name) for name in words(meaning(what)["items"])]
+    zones_found: list[str] = []
+    for name in names:
+        for zone in _HOMES.get(str(name), (ANYWHERE,)):
+            if zone not in zones_found:
+                zones_found.append(zone)
+    return tuple(zones_found), "any"
+
+
+def _noun(value: Value) -> list[Filter]:
+    if isinstance(value, str):
+        if value in {"ability", "Gold"}:
+            raise impossible(f"{value!r} is nothing that can be looked for", "355.9.a")
+        if value == "facedown card":
+            return []
+        if value in NOUNS:
+            return of_word(value)
+        return of_word("equipment") if value == "Equipment" else [Tagged(value)]
+    part = meaning(value)
+    if part.name not in {"either", "both"}:
+        raise unknown(part, "a kind of object")
+    return [AnyOf(*[_noun(inner) for inner in words(part["items"])])]
+
+
+_ADJECTIVES: Final[dict[str, Callable[[], Filter]]] = {
+    "friendly": Friendly,
+    "your": Friendly,
+    "enemy": Enemy,
+    "opponents'": Enemy,
+    "other": Other,
+    "attacking": lambda: Marked(table.ATTACKER),
+    "defending": lambda: Marked(table.DEFENDER),
+    "exhausted": lambda: Ready(ready=False),
+    "ready": lambda: Ready(ready=True),
+    "buffed": lambda: Marked(table.BUFF),
+    "stunned": lambda: Marked(table.STUNNED),
+    "damaged": lambda: Marked(table.DAMAGE),
+    "equipped": lambda: Attachment("equipped"),
+    "token": IsToken,
+    "champion": lambda: Supertype(CHAMPION),
+    "mighty": mighty,
+}
+
+
+def _adjective(value: Value, draft: Draft | None) -> list[Filter]:
+    if isinstance(value, str):
+        if value in _ADJECTIVES:
+            return [_ADJECTIVES[value]()]
+        if value[:1].isupper():
+            return [Tagged(value)]
+        if value == "their" and draft is not None:
+            return [OfPlayer(draft.they())]
+        raise impossible(f"{value!r} is not carried out as what something is like", "055")
+    part = meaning(value)
+    if part.name == "not":
+        return [NoneOf(_noun(part["what"]))]
+    raise unknown(part, "what something is like")
+
+
+def _controlled(by: str, draft: Draft | None) -> list[Filter]:
+    if by == "you":
+        return [Controlled()]
+    if by == "not you":
+        return [NoneOf([Controlled()])]
+    if by == "allies":
+        return [Friendly()]
+    if by == "they":
+        return [OfPlayer("opponent" if draft is None else draft.they())]
+    raise impossible(f"{by!r} control nothing", "055")
+
+
+def _filter(part: Meaning, draft: Draft | None) -> list[Filter]:
+    build = _FILTERS.get(part.name)
+    if build is not None:
+        return build(part)
+    if part.name == "at":
+        return filters_at(part["where"], draft)
+    if part.name == "less might than":
+        return [LessMight(_meant(part["whom"], draft))]
+    if part.name == "attached":
+        return [AttachedTo(_meant(part["whom"], draft))]
+    if part.name == "controlled":
+        return _controlled(text(part["by"]), draft)
+    raise unknown(part, "what something is like")
+
+
+def _meant(value: Value, draft: Draft | None) -> Noun:
+    """Something that the text has named, or the object itself."""
+    part = meaning(value)
+    if part.name in {"me", "this"}:
+        return Me()
+    if draft is None or part.get(REFERENCE) is None:
+        raise unknown(part, "something to compare with")
+    return draft.referred(part)
+
+
+def _cost_at_most(part: Meaning) -> list[Filter]:
+    power = Plain(len(words(part["by"])))
+    return [CostIs("energy", None, Plain(integer(part["n"]))), CostIs("power", None, power)]
+
+
+_FILTERS: Final[dict[str, Callable[[Meaning], list[Filter]]]] = {
+    "in": lambda part: [],
+    "among": lambda part: [],
+    "not controlled": lambda part: [NoneOf([Controlled()])],
+    "alone": lambda part: [Alone()],
+    "attacking": lambda part: [Marked(table.ATTACKER)],
+    "defending": lambda part: [Marked(table.DEFENDER)],
+    "might at most": lambda part: [MightIs(None, Plain(integer(part["n"])))],
+    "might at least": lambda part: [MightIs(Plain(integer(part["n"])), None)],
+    "with": lambda part: [Has(text(part["name"]))],
+    "without": lambda part: [Has(text(part["name"]), absent=True)],
+    "energy at most": lambda part: [CostIs("energy", None, Plain(integer(part["n"])))],
+    "energy at least": lambda part: [CostIs("energy", Plain(integer(part["n"])), None)],
+    "power at least": lambda part: [CostIs("power", Plain(len(words(part["by"]))), None)],
+    "cost at most": _cost_at_most,
+}
+
+
+# Places
+
+PLACES: Final = {
+    "here": "here",
+    "my battlefield": "here",
+    "this battlefield": "here",
+    "my location": "here",
+    "a battlefield": "battlefield",
+    "battlefields": "battlefield",
+    "any battlefield": "battlefield",
+    "each battlefield": "battlefield",
+    "a battlefield you control": "battlefield you control",
+    "a battlefield you don't control": "battlefield you don't control",
+    "an enemy battlefield": "enemy battlefield",
+    "an open battlefield": "open battlefield",
+    "another location": "elsewhere",
+    "your base": "your base",
+    "base": "base",
+    "a base": "base",
+    "combat": "combat",
+    "showdown": "showdown",
+}
+"""What the words of texts for places come to."""
+
+
+def filters_at(where: Value, draft: Draft | None = None) -> list[Filter]:
+    """What is at a place."""
+    if isinstance(where, Meaning):
+        if where.name == "place of":
+            return [WhereIs(_meant(where["whom"], draft))]
+        raise unknown(where, "a place")
+    if where in {"anywhere", "each location"}:
+        return []
+    if where in {"another battlefield", "a battlefield other than mine"}:
+        return [AtPlace("battlefield"), AtPlace("elsewhere")]
+    if where in {"there", "that battlefield", "the same battlefield", "the same location"}:
+        if draft is None or draft.there is None:
+            raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")
+        return [WhereIs(draft.there)]
+    if where not in PLACES:
+        raise impossible(f"{where!r} is no place that is looked at", "355.9.b")
+    return [AtPlace(PLACES[str(where)])]

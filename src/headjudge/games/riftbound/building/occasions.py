@@ -1,0 +1,323 @@
+"""The events that texts name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from headjudge.games.riftbound.building.draft import Draft
+from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
+from headjudge.games.riftbound.building.kinds import conditions_of
+from headjudge.games.riftbound.compound import Either, NthCard, NthDraw, Qualified
+from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.nouns import Me
+from headjudge.games.riftbound.occasions import (
+    AtField,
+    AtPhase,
+    AttachesTo,
+    AtTurnEnd,
+    ByPlayer,
+    ChoosesThing,
+    Designated,
+    Fights,
+    KindDies,
+    MeDies,
+    MovesTo,
+    Occasion,
+    PlaysCard,
+    Scores,
+    ToKind,
+    ToMe,
+    ToMeant,
+)
+from headjudge.language import Meaning, Value
+from headjudge.language.meaning import REFERENCE
+
+PLAYERS: Final = {
+    **{"you": "you", "opponent": "opponent", "opponents": "opponent", "each opponent": "opponent"},
+    **{"any player": "any", "players": "any", "each player": "any", "allies": "friends"},
+}
+DONE_TO: Final = {
+    **{"banish": "Banished", "buff": "Buffed", "discard": "Discarded", "exhaust": "Exhausted", "hide": "Hid"},
+    **{"ready": "Readied", "recall": "Recalled", "recycle": "Recycled", "stun": "Stunned"},
+}
+"""What players do to objects, and the events that are."""
+PARTICIPLES: Final = {
+    **{"banished": "Banished", "buffed": "Buffed", "chosen": "Chosen", "discarded": "Discarded"},
+    **{"exhausted": "Exhausted", "killed": "Killed", "moved": "Moved", "played": "Played", "readied": "Readied"},
+    **{"recalled": "Recalled", "recycled": "Recycled", "returned": "Returned", "stunned": "Stunned"},
+}
+STATES: Final = {"mighty": "BecameMighty", "buffed": "Buffed", "ready": "Readied", "exhausted": "Exhausted"}
+SCORED: Final = {"conquer": ("Conquered",), "hold": ("Held",), "score": ("Conquered", "Held")}
+SIDES: Final = {"attack": ("Attacks",), "defend": ("Defends",), "duel": ("Attacks", "Defends")}
+PHASES: Final = {"beginning": "beginning", "main": "main", "turn": "awaken"}
+PLACES: Final = {
+    **{"here": "here", "my battlefield": "here", "this battlefield": "here", "my location": "here"},
+    **{"a battlefield": "battlefield", "battlefields": "battlefield", "any battlefield": "battlefield"},
+    **{"another battlefield": "another battlefield", "a battlefield other than mine": "another battlefield"},
+    **{"a battlefield you control": "battlefield you control", "an enemy battlefield": "enemy battlefield"},
+    **{"a battlefield you don't control": "battlefield you don't control", "combat": "combat", "showdown": "showdown"},
+    **{"your base": "your base", "base": "base", "a base": "base", "anywhere": ""},
+}
+"""Places by the words of texts, and as locations are told by them."""
+
+
+def occasion_of(part: Meaning, draft: Draft) -> Occasion:
+    """The event that a text waits for."""
+    if part.name == "or":
+        return Either(*[occasion_of(one, draft) for one in items(part["items"])])
+    if part.name == "when":
+        return _when(part, draft)
+    if part.name in {"start", "end"}:
+        return _moment(part, draft)
+    if part.name == "showdown begins":
+        draft.event(part)
+        place = place_word(part.get("where"))
+        if place not in {"", "here"}:
+            raise unknown(part, f"an event at {place!r}")
+        return AtField("ShowdownBegan", how="here" if place else "any")
+    raise unknown(part, "an event to wait for")
+
+
+def place_word(value: Value | None) -> str:
+    """A place by which locations are told; nothing, where the text names none."""
+    if value is None:
+        return ""
+    if not isinstance(value, str) or value not in PLACES:
+        raise impossible(f"no event is told by the place {value!r}", "383.2.c")
+    return PLACES[value]
+
+
+def _moment(part: Meaning, draft: Draft) -> Occasion:
+    only(part, "whose", "phase")
+    whose = meaning(part["whose"])
+    draft.event_player(whose)
+    word = PLAYERS[whose.name]
+    if part.name == "end":
+        return AtTurnEnd(word)
+    return AtPhase(PHASES[text(part["phase"])], word, first=whose.get("first") is not None)
+
+
+def _when(part: Meaning, draft: Draft) -> Occasion:
+    only(part, "who", "do", "during")
+    who = meaning(part["who"])
+    made = [_by(who, verb, draft) for verb in items(part["do"])]
+    occasion = made[0] if len(made) == 1 else Either(*made)
+    during = part.get("during")
+    return occasion if during is None else Qualified(occasion, "", conditions_of(during, draft))
+
+
+def _by(who: Meaning, verb: Meaning, draft: Draft) -> Occasion:
+    """Somebody does something, or something happens to an object."""
+    if who.name in PLAYERS:
+        draft.event_player(who)
+        build = _PLAYERS_DO.get(verb.name)
+        if build is None:
+            raise unknown(verb, "something that players do")
+        return build(PLAYERS[who.name], verb, draft)
+    return _to(Subject(who, draft), verb, draft)
+
+
+class Subject:
+    """What an event happens to: the object itself, one of a kind, or what was meant before."""
+
+    def __init__(self, part: Meaning, draft: Draft) -> None:
+        self.kind: Kind | None = None
+        self.label = ""
+        if part.get(REFERENCE) is not None:
+            noun = draft.noun(part)
+            self.label = "" if isinstance(noun, Me) else noun.label
+        elif part.name in {"some", "all", "at least"}:
+            if part.get("n") not in {None, 1}:
+                raise impossible("nothing waits for so many at once", "383.2.c")
+            self.kind = draft.kind(part)
+        elif part.name not in {"me", "this"}:
+            raise unknown(part, "what an event happens to")
+        self.grouped = part.name == "at least"
+        draft.event(part)
+
+    def plain(self, verb: Meaning) -> Kind | None:
+        """The kind, or None for the object itself; what was meant before cannot do this."""
+        if self.label:
+            raise unknown(verb, "something that happens to what was named before")
+        return self.kind
+
+    def happens(self, *events: str, who: str = "any") -> Occasion:
+        """These events happen to it."""
+        if self.label:
+            return ToMeant(self.label, *events, who=who)
+        made: Occasion = ToMe(*events, who=who) if self.kind is None else ToKind(self.kind, *events, who=who)
+        made.grouped = self.grouped
+        return made
+
+    def dies(self, who: str = "any", place: str = "", *, spell: bool = False) -> Occasion:
+        """It is killed."""
+        if self.label:
+            return ToMeant(self.label, "Killed", who=who)
+        made: Occasion
+        if self.kind is None:
+            made = MeDies(place)
+        else:
+            made = KindDies(self.kind, who=who, place=place, spell=spell)
+        made.grouped = self.grouped
+        return made
+
+
+# What happens to objects
+
+
+def _to(subject: Subject, verb: Meaning, draft: Draft) -> Occasion:
+    name = verb.name
+    if name == "is":
+        made = [_is_done(subject, text(done)) for done in words(verb["done"])]
+        return made[0] if len(made) == 1 else Either(*made)
+    if name == "die":
+        return subject.dies(place=place_word(verb.get("where")))
+    if name == "take damage":
+        return subject.happens("Dealt")
+    if name == "become":
+        state = verb["how"]
+        if not isinstance(state, str) or state not in STATES:
+            raise unknown(verb, "something that objects do")
+        return subject.happens(STATES[state])
+    if name == "move":
+        only(verb, "origin", "to")
+        to, origin = place_word(verb.get("to")), place_word(verb.get("origin"))
+        return MovesTo(subject.plain(verb), to, origin)
+    if name in SIDES:
+        return _fights(subject, verb)
+    if name in SCORED or name == "win combat":
+        return _wins(subject, verb)
+    raise unknown(verb, "something that objects do")
+
+
+def _is_done(subject: Subject, done: str) -> Occasion:
+    if done == "killed":
+        return subject.dies()
+    if done == "played":
+        return PlaysCard(subject.plain(Meaning("played")), "any")
+    return subject.happens(PARTICIPLES[done])
+
+
+def _fights(subject: Subject, verb: Meaning) -> Occasion:
+    only(verb, "where", "place", "alone")
+    where = place_word(verb.get("where") or verb.get("place"))
+    alone = "one on one" if verb.name == "duel" else "alone" if verb.get("alone") else ""
+    return Designated(SIDES[verb.name], subject.plain(verb), where, alone)
+
+
+def _wins(subject: Subject, verb: Meaning) -> Occasion:
+    only(verb, "attacking")
+    if subject.plain(verb) is not None:
+        raise unknown(verb, "something that units of a kind do")
+    if verb.name == "win combat":
+        return AtField("WonCombat", how="me")
+    return Scores(SCORED[verb.name], "me", attacking=verb.get("attacking") is not None)
+
+
+# What players do
+
+
+def _plays(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "what", "to", "zone", "time", "nth")
+    if verb.get("nth") is not None:
+        return NthCard(integer(verb["nth"]), who)
+    what = meaning(verb["what"])
+    parts = [meaning(what["first"]), meaning(what["second"])] if what.name == "either of" else [what]
+    zone = verb.get("zone")
+    if zone not in {None, "face down"}:
+        raise impossible(f"nothing waits for cards played from {zone!r}", "383.2.c")
+    made: list[Occasion] = []
+    for one in parts:
+        subject = Subject(one, draft)
+        to = place_word(verb.get("to"))
+        made.append(PlaysCard(subject.plain(verb), who, hidden=zone is not None, to=to))
+    occasion = made[0] if len(made) == 1 else Either(*made)
+    time = verb.get("time")
+    return occasion if time is None else Qualified(occasion, text(time), [])
+
+
+def _draws(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "nth")
+    return NthDraw(integer(verb["nth"]), who) if verb.get("nth") is not None else ByPlayer("Drawn", who=who)
+
+
+def _kills(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "what", "means")
+    subject = Subject(meaning(verb["what"]), draft)
+    if subject.plain(verb) is None:
+        return subject.happens("Killed", who=who)
+    return subject.dies(who, spell=verb.get("means") is not None)
+
+
+def _chooses(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "what", "means")
+    subject = Subject(meaning(verb["what"]), draft)
+    return ChoosesThing(subject.plain(verb), who, spell=verb.get("means") is not None)
+
+
+def _does(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "what", "bracket")
+    return Subject(meaning(verb["what"]), draft).happens(DONE_TO[verb.name], who=who)
+
+
+def _moves(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "what", "to", "origin")
+    to, origin = place_word(verb.get("to")), place_word(verb.get("origin"))
+    what = verb.get("what")
+    if what is None:
+        draft.event(Meaning("unit"))
+        return MovesTo(draft.kind(Meaning("kind", what="unit")), to, origin, who)
+    return MovesTo(Subject(meaning(what), draft).plain(verb), to, origin, who)
+
+
+def _attaches(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "what", "to")
+    host = Subject(meaning(verb["to"]), draft)
+    subject = Subject(meaning(verb["what"]), draft)
+    if subject.kind is None:
+        return subject.happens("Attached", who=who)
+    return AttachesTo(subject.kind, host.plain(verb), who)
+
+
+def _scores(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "where", "using", "attacking")
+    draft.event(verb)
+    place, using = place_word(verb.get("where")), verb.get("using")
+    if place not in {"", "here", "battlefield"}:
+        raise unknown(verb, f"something that players do at {place!r}")
+    kind = None if using is None else draft.kind(meaning(using))
+    attacking = verb.get("attacking") is not None
+    return Scores(SCORED[verb.name], "here" if place == "here" else "any", who, using=kind, attacking=attacking)
+
+
+def _fight(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "where", "place")
+    draft.event(verb)
+    return Fights(SIDES[verb.name], who, place_word(verb.get("where") or verb.get("place")))
+
+
+def _win_combat(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "where")
+    draft.event(verb)
+    place = place_word(verb.get("where"))
+    if place not in {"", "here", "battlefield"}:
+        raise unknown(verb, f"something that players do at {place!r}")
+    return AtField("WonCombat", how="here" if place == "here" else "any", who=who)
+
+
+_PLAYERS_DO: Final[dict[str, Callable[[str, Meaning, Draft], Occasion]]] = {
+    "play": _plays,
+    "draw": _draws,
+    "kill": _kills,
+    "choose": _chooses,
+    **dict.fromkeys(DONE_TO, _does),
+    "move": _moves,
+    "attach": _attaches,
+    **dict.fromkeys(SCORED, _scores),
+    "attack": _fight,
+    "defend": _fight,
+    "win combat": _win_combat,
+    "spend buff": lambda who, verb, draft: ToKind(Kind([]), "BuffSpent", who=who),
+    "gain xp": lambda who, verb, draft: ByPlayer("GainedXP", who=who),
+}

@@ -1,0 +1,316 @@
+"""What is always so, or for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant
+from headjudge.games.riftbound.amounts import Times
+from headjudge.games.riftbound.building.draft import Sheet
+from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
+from headjudge.games.riftbound.building.kinds import amount_of, kind_of, price_of
+from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
+from headjudge.games.riftbound.cards import MADE
+from headjudge.games.riftbound.effects import Amount, Condition, Plain
+from headjudge.games.riftbound.filters import AtPlace, Kind
+from headjudge.games.riftbound.occasions import ChoosesThing, EntersAt, MovesTo, Occasion, Scores, ToKind, ToMe
+from headjudge.games.riftbound.passives import (
+    Again,
+    BonusDamage,
+    Discount,
+    GiveAbility,
+    GiveKeyword,
+    IsTagged,
+    May,
+    MightChange,
+    NoCombatDamage,
+)
+from headjudge.games.riftbound.price import Price
+from headjudge.kernel.abilities import Ability
+from headjudge.language import Meaning, Value
+
+WITH_COST: Final = ("Equip", "Repeat")
+BY_PRINT: Final = ("Accelerate", "Unique", "Legion", "Level")
+"""Keywords that do something only where they are printed."""
+BANNED: Final = {
+    "be readied": "Readied",
+    "be countered": "Countered",
+    "be killed": "Killed",
+    "be moved": "Moved",
+    "be stunned": "Stunned",
+}
+ROOMS: Final = {
+    "an open battlefield": "open battlefield",
+    "an enemy battlefield": "occupied enemy battlefield",
+    "a battlefield": "battlefield",
+    "any battlefield": "battlefield",
+    "here": "here",
+}
+"""Where permissions let units be played."""
+
+
+class Topic:
+    """What a statement is about: the object itself (`kind` is None) or objects of a kind, as long as conditions hold.
+
+    `sheet`: where abilities that it gives are printed.
+    """
+
+    def __init__(self, who: Value, only: list[Condition], sheet: Sheet) -> None:
+        part = meaning(who)
+        self.sheet = sheet
+        self.only = only
+        self.part = part
+        self.kind: Kind | None = None
+        if part.name in {"all", "some", "played this turn"}:
+            self.kind = _everywhere(part)
+        elif part.name not in {"me", "this", "kind"}:
+            raise unknown(part, "what a statement is about")
+        elif part.name == "kind":
+            self.kind = _everywhere(part)
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """Where what is said of playing is at work: with the card itself as it is played, else on the board."""
+        return OUTSIDE if self.kind is None else table.IN_PLAY  # 366.2.a
+
+
+def _everywhere(part: Meaning) -> Kind:
+    """Objects of a kind; everywhere, if the text says so."""
+    kind = kind_of(part)
+    inner = part if part.name == "kind" else meaning(part["what"])
+    having = [one for one in words(inner.get("having")) if isinstance(one, Meaning)]
+    if any(one.name == "at" and one["where"] == "anywhere" for one in having):
+        kind.zones = ("board", table.HAND, table.CHAMPION_ZONE, table.CHAIN, table.TRASH)
+    return kind
+
+
+def statement_of(part: Meaning, only: list[Condition], sheet: Sheet) -> list[Ability]:
+    """The abilities that a statement comes to."""
+    if part.name == "and":
+        return [ability for one in items(part["items"]) for ability in statement_of(one, only, sheet)]
+    build = _STATEMENTS.get(part.name)
+    if build is None:
+        raise unknown(part, "a statement")
+    return build(part, only, sheet)
+
+
+def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
+    only(part, "who", "what")
+    who = meaning(part["who"])
+    if who.name in PLAYERS:
+        return [_players_cant(who, predicate, conditions) for predicate in items(part["what"])]
+    topic = Topic(who, conditions, sheet)
+    found: list[Ability] = []
+    for predicate in items(part["what"]):
+        build = _PREDICATES.get(predicate.name)
+        if build is None:
+            raise unknown(predicate, "a statement")
+        found += build(predicate, topic)
+    return found
+
+
+# What objects have
+
+
+def _have(part: Meaning, topic: Topic) -> list[Ability]:
+    only(part, "gains", "least", "where", "per", "gets")
+    kind = topic.kind
+    if part.get("where") is not None:
+        if kind is None or part["where"] != "here":
+            raise unknown(part, "a statement")
+        kind.filters.append(AtPlace("here"))
+    per = part.get("per")
+    each = None if per is None else amount_of(per)
+    least = part.get("least")
+    found: list[Ability] = []
+    for gain in items(part["gains"]):
+        found += gain_of(gain, kind, topic.only, topic.sheet, each, None if least is None else integer(least))
+    return found
+
+
+def gain_of(
+    gain: Meaning,
+    kind: Kind | None,
+    conditions: list[Condition],
+    sheet: Sheet,
+    each: Amount | None = None,
+    least: int | None = None,
+    amount: Amount | None = None,
+) -> list[Ability]:
+    """What giving one thing comes to. `each`: so much for each; `amount`: the number, where it is known already."""
+    if gain.name in {"more might", "less might"}:
+        number = amount if amount is not None else amount_of(gain["n"])
+        value = number if each is None else Times(number, each)
+        return [MightChange(kind, value, conditions, down=gain.name == "less might", least=least)]
+    if least is not None or each is not None:
+        raise unknown(gain, "something with a minimum or for each of something")
+    if gain.name == "keyword":
+        return [_keyword(gain, kind, conditions, sheet, amount)]
+    if gain.name == "ability":
+        return [_ability(meaning(gain["ability"]), kind, conditions, sheet)]
+    raise unknown(gain, "something that objects have")
+
+
+def _keyword(
+    gain: Meaning, kind: Kind | None, conditions: list[Condition], sheet: Sheet, amount: Amount | None
+) -> Ability:
+    name, count = text(gain["name"]), gain.get("n")
+    if name == "Repeat":
+        return _repeat(gain, kind, conditions, sheet)
+    if name in BY_PRINT or name in WITH_COST or name == "Deathknell":
+        raise impossible(f"{name} is not given to other objects", "801.3.a")
+    number = amount if amount is not None else None if count is None else amount_of(count)
+    zones = table.IN_PLAY if kind is not None else (*table.IN_PLAY, *OUTSIDE)
+    return GiveKeyword(kind, name, number, conditions, zones)
+
+
+def _repeat(gain: Meaning, kind: Kind | None, conditions: list[Condition], sheet: Sheet) -> Ability:
+    """Spells that are about to be played have an additional cost that repeats them."""
+    costs = items(gain["cost"])
+    if kind is None or any(cost.name != "pay" for cost in costs):
+        raise impossible("Repeat is not given with such a cost", "820.1.c")
+    price = Price()
+    for cost in costs:
+        price = price.plus(price_of(cost["what"]))
+    kind.zones = (table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN)
+    index = sheet.make(Additional(f"Repeat of {sheet.name}", price, optional=True, brings="again"))
+    return GiveAbility(kind, (sheet.key, MADE, index), conditions)  # 820.1.d
+
+
+def _ability(line: Meaning, kind: Kind | None, conditions: list[Condition], sheet: Sheet) -> Ability:
+    from headjudge.games.riftbound.building.lines import given_ability  # noqa: PLC0415
+
+    index = sheet.make(given_ability(sheet, line))
+    return GiveAbility(kind, (sheet.key, MADE, index), conditions)
+
+
+# How objects are played
+
+
+def _enter(part: Meaning, topic: Topic) -> list[Ability]:
+    zones = topic.zones if topic.kind is not None else (*topic.zones, *table.IN_PLAY)
+    return [May(f"enter {text(part['how'])}", topic.kind, "", topic.only, zones)]
+
+
+def _cost(part: Meaning, topic: Topic) -> list[Ability]:
+    only(part, "by", "per", "least")
+    per, least = part.get("per"), part.get("least")
+    times = None if per is None else amount_of(per)
+    minimum = 0 if least is None else price_of(least).energy
+    up = part.name == "cost more"
+    price = price_of(part["by"])
+    return [Discount(topic.kind, price, topic.only, times=times, least=minimum, up=up, zones=topic.zones)]
+
+
+def _playable(part: Meaning, topic: Topic) -> list[Ability]:
+    only(part, "to")
+    to = part["to"]
+    if not isinstance(to, str) or to not in ROOMS:
+        raise unknown(part, "a permission")
+    return [May("play to", topic.kind, ROOMS[to], topic.only, topic.zones)]
+
+
+def _may_play(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
+    only(part, "what", "to")
+    return _playable(Meaning("playable", to=part["to"]), Topic(part["what"], conditions, sheet))
+
+
+def _reduced(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
+    only(part, "what", "by", "n", "least", "played")
+    topic = Topic(part["what"], conditions, sheet)
+    if topic.kind is not None and part.get("played"):
+        topic = Topic(meaning(part["what"]).with_fields(by="you"), conditions, sheet)
+    count, least = part.get("n"), part.get("least")
+    minimum = 0 if least is None else price_of(least).energy
+    times = None if count is None else amount_of(count)
+    price = Price(1) if count is not None else price_of(part["by"])
+    return [Discount(topic.kind, price, conditions, times=times, least=minimum, zones=topic.zones)]
+
+
+def _increased(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
+    only(part, "whom", "n")
+    return [MightChange(Topic(part["whom"], conditions, sheet).kind, amount_of(part["n"]), conditions)]
+
+
+# What can't be
+
+
+def _cant(part: Meaning, topic: Topic) -> list[Ability]:
+    ban = meaning(part["do"])
+    zones = table.IN_PLAY
+    return [Cant(_banned(ban, topic.kind), topic.only, zones)]
+
+
+def _banned(ban: Meaning, kind: Kind | None) -> Occasion:
+    if ban.name in BANNED:
+        events = (BANNED[ban.name],)
+        return ToMe(*events) if kind is None else ToKind(kind, *events)
+    if ban.name == "be chosen":
+        return ChoosesThing(kind, "opponent")
+    if ban.name == "move":
+        only(ban, "origin", "to")
+        return MovesTo(kind, place_word(ban.get("to")), place_word(ban.get("origin")))
+    if ban.name == "be played":
+        return EntersAt(kind, place_word(ban["where"]))
+    raise unknown(ban, "something that can't be")
+
+
+def _players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> Ability:
+    if part.name != "can't":
+        raise unknown(part, "something that players do")
+    ban, word = meaning(part["do"]), PLAYERS[who.name]
+    if ban.name == "play":
+        only(ban, "what")
+        return Cant(ToKind(kind_of(ban["what"]), "Finalized", who=word), conditions)
+    if ban.name == "score":
+        only(ban, "where")
+        how = "here" if ban.get("where") == "here" else "any"
+        return Cant(Scores(("Conquered", "Held"), how, word), conditions)
+    raise unknown(ban, "something that players can't do")
+
+
+# Damage
+
+
+def _bonus(part: Meaning, topic: Topic) -> list[Ability]:
+    only(part, "n")
+    inner = meaning(topic.part["what"])
+    named = inner["what"]
+    kinds = words(meaning(named)["items"]) if isinstance(named, Meaning) else [named]
+    if any(kind not in {"spell", "ability"} for kind in kinds) or words(inner.get("are")) != ["your"]:
+        raise unknown(part, "a statement")
+    return [BonusDamage(integer(part["n"]), tuple([text(kind) for kind in kinds]), topic.only)]
+
+
+def _no_damage(part: Meaning, topic: Topic) -> list[Ability]:
+    occasion = ToMe("Dealt") if topic.kind is None else ToKind(topic.kind, "Dealt")
+    return [Cant(occasion, topic.only)]
+
+
+def _again(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
+    only(part, "kind", "where")
+    return [Again(text(part["kind"]), conditions, here=part.get("where") == "here")]
+
+
+_PREDICATES: Final[dict[str, Callable[[Meaning, Topic], list[Ability]]]] = {
+    "have": _have,
+    "enter": _enter,
+    "cost less": _cost,
+    "cost more": _cost,
+    "can't": _cant,
+    "playable": _playable,
+    "bonus damage": _bonus,
+    "no damage": _no_damage,
+    "no combat damage": lambda part, topic: [NoCombatDamage(topic.kind, topic.only)],
+    "damaged last": lambda part, topic: [GiveKeyword(topic.kind, "Backline", Plain(0), topic.only)],
+    "is tag": lambda part, topic: [IsTagged(topic.kind, text(part["tag"]), topic.only)],
+}
+_STATEMENTS: Final[dict[str, Callable[[Meaning, list[Condition], Sheet], list[Ability]]]] = {
+    "so": _so,
+    "playable": _may_play,
+    "reduced": _reduced,
+    "increased": _increased,
+    "trigger again": _again,
+}

@@ -1,0 +1,128 @@
+"""From entries of card files to cards: the fields, and what the text comes to."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import entries
+from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.building.draft import Draft, Sheet
+from headjudge.games.riftbound.building.fields import impossible, meaning
+from headjudge.games.riftbound.building.lines import add_line
+from headjudge.games.riftbound.cards import (
+    ATTACHED,
+    EFFECT_TEXT,
+    MADE,
+    RUNE,
+    SPELL,
+    TEXT,
+    Keyword,
+    Printed,
+)
+from headjudge.games.riftbound.effects import Effect
+from headjudge.games.riftbound.instructions.players import AddResources
+from headjudge.games.riftbound.instructions.things import RecycleThings
+from headjudge.games.riftbound.nouns import Me
+from headjudge.games.riftbound.passives import EffectText
+from headjudge.games.riftbound.paying import Do, ExhaustMe
+from headjudge.games.riftbound.timing import REACTION
+from headjudge.games.riftbound.vocabulary import VOCABULARY
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.cards import Card
+from headjudge.language import Meaning
+from headjudge.language.reading import read_text
+
+Entry = dict[str, object]
+
+
+class Builder:
+    """Makes a card from the lines of its texts.
+
+    `box`: of which text the lines are; `abilities`, `keywords`: what they come to. `play`: what a spell does, and what
+    the additional costs of any card choose.
+    """
+
+    def __init__(self, key: str, name: str, values: Entry) -> None:
+        self.key = key
+        self.name = name
+        self.values = values
+        self.type = str(values["type"])
+        self.sheet = Sheet(key, name, self.type)
+        self.play = Draft(self.sheet)
+        self.box = TEXT
+        self.abilities: list[Ability] = []
+        self.keywords: list[Keyword] = []
+
+    def card(self, lines: tuple[Meaning, ...], effect_lines: tuple[Meaning, ...]) -> Printed:
+        """The card."""
+        for line in lines:
+            add_line(self, line)
+        own, keywords = [*_innate(self), *self.abilities], tuple(self.keywords)
+        self.box, self.abilities, self.keywords = EFFECT_TEXT, [], []
+        for line in effect_lines:
+            add_line(self, line)
+        worn = EffectText(self.key, len(self.abilities), tuple(self.keywords))  # 136.2.c
+        boxes: dict[str, tuple[Ability, ...]] = {
+            TEXT: tuple(own),
+            EFFECT_TEXT: tuple(self.abilities),
+            ATTACHED: (worn,) if effect_lines else (),
+            MADE: tuple(self.sheet.made),
+        }
+        self.values["keywords"] = keywords
+        effect = self.play.effect
+        card = Printed(self.key, self.name, self.values, boxes, effect if self._has_effect(effect) else None)
+        paths = [(self.key, TEXT, index) for index, ability in enumerate(own) if isinstance(ability, Activation)]
+        card.activated = tuple(paths)
+        return card
+
+    def _has_effect(self, effect: Effect) -> bool:
+        return self.type == SPELL or bool(effect.nouns)
+
+
+def _innate(builder: Builder) -> list[Ability]:
+    """163.2: the two abilities that every rune has."""
+    if builder.type != RUNE:
+        return []
+    domains = builder.values.get("domains")
+    domain = str(domains[0]) if isinstance(domains, list | tuple) and len(domains) == 1 else "any"
+    energy, power = Effect(), Effect()
+    energy.costs, energy.program = [ExhaustMe()], [AddResources(1, ())]  # 163.2.a
+    power.costs, power.program = [Do(RecycleThings(Me()))], [AddResources(0, (domain,))]  # 163.2.b, 163.2.b.1
+    for effect in (energy, power):
+        effect.adds = True
+    return [Activation(energy, REACTION), Activation(power, REACTION)]
+
+
+def read_entry(entry: Entry) -> Printed:
+    """A card from an entry of a card file."""
+    entries.check(entry)
+    left_out = {"id", "name", *entries.IGNORED}
+    values = {name: value for name, value in entry.items() if name not in left_out and value is not None}
+    lines, effect_lines = _lines(entry, "text"), _lines(entry, "effect_text")
+    if entry["type"] == RUNE and lines:
+        raise impossible("a Rune has no text of its own", "163.2")
+    return Builder(str(entry["id"]), str(entry["name"]), values).card(lines, effect_lines)
+
+
+def _lines(entry: Entry, field: str) -> tuple[Meaning, ...]:
+    words = entry.get(field)
+    reading = read_text(VOCABULARY, words if isinstance(words, str) else "", own_names(entry))
+    return tuple([meaning(line) for line in reading.abilities])
+
+
+def describe(card: Card) -> Entry:
+    """A card's printed definition: what records and saves are compared by."""
+    values = {name: _plain(value) for name, value in card.values.items()}
+    return {"key": card.key, "name": card.name, "values": values}
+
+
+def _plain(value: object) -> object:
+    return [_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
+def text_boxes(entry: Entry) -> list[tuple[str, str]]:
+    """The text boxes of an entry of a card file."""
+    return [(field, str(entry.get(field) or "")) for field in ("text", "effect_text")]
+
+
+def own_names(entry: Entry) -> list[str]:
+    """What a card calls itself."""
+    return [str(entry["name"])]

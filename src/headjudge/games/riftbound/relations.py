@@ -1,0 +1,67 @@
+"""What objects must be like in relation to other objects that a text is about."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.effects import EVENT, At
+from headjudge.games.riftbound.filters import Filter, location_of
+from headjudge.games.riftbound.nouns import Me, Noun
+from headjudge.kernel.entities import Thing
+
+
+def place_of(at: At, noun: Noun) -> str | None:
+    """Where something is, or was last; of an event at a battlefield, that battlefield."""
+    if isinstance(noun, Me):
+        return at.here()
+    event = at.event() if noun.label == EVENT else None
+    slot = getattr(event, "slot", None)
+    if isinstance(slot, int):
+        return table.zone(table.FIELD, slot)
+    for thing in noun.things(at):
+        where = table.location(at.state, thing)
+        if where is not None:
+            return where  # 359.3.f.2
+    for number in at.numbers(noun.label):
+        where = at.state.gone.get(number, {}).get("location")
+        if isinstance(where, str):
+            return where  # 359.3.e.13
+    return None
+
+
+class WhereIs(Filter):
+    """At the location of something else; or elsewhere."""
+
+    def __init__(self, noun: Noun, *, elsewhere: bool = False) -> None:
+        self.noun = noun
+        self.elsewhere = elsewhere
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        where = location_of(at, thing)
+        if where is None:
+            return False
+        return (where == place_of(at, self.noun)) != self.elsewhere
+
+
+class LessMight(Filter):
+    """With less Might than something else."""
+
+    reads = (table.MIGHT,)
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        others = self.noun.things(at)
+        return bool(others) and all(at.might(thing) < at.might(other) for other in others)
+
+
+class AttachedTo(Filter):
+    """Attached to something."""
+
+    reads = ("attached_to",)
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return any(thing.attached_to == host.id for host in self.noun.things(at))

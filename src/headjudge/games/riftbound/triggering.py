@@ -1,0 +1,75 @@
+"""383: what events have triggered waits for the chain."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Triggered, standing
+from headjudge.games.riftbound.chain import pend
+from headjudge.games.riftbound.events import Played
+from headjudge.games.riftbound.keywords import KeywordTrigger
+from headjudge.games.riftbound.passives import Again
+from headjudge.kernel.abilities import Source
+from headjudge.kernel.entities import Item
+from headjudge.kernel.events import Event, Hit, sources
+from headjudge.kernel.state import State
+
+SCORING = {"Conquered": "conquer", "Held": "hold"}
+
+
+def pend_all(state: State, hits: list[Hit]) -> None:
+    """Let all that a group of events has triggered wait together."""
+    batch = state.amount("batch") + 1
+    noticed: list[tuple[object, ...]] = []
+    for hit in hits:
+        ability = hit.source.ability
+        if isinstance(ability, KeywordTrigger):
+            for thing in ability.bearers(state, hit.event):
+                source = Source(ability, hit.source.path, thing.incarnation, thing.controller, None)
+                _pend(state, source, hit.event, ability.sort(hit.event), batch)
+            continue
+        grouped = isinstance(ability, Triggered) and ability.occasion.grouped
+        if grouped and (hit.source.key, hit.event.kind) in noticed:
+            continue
+        noticed.append((hit.source.key, hit.event.kind))
+        _pend(state, hit.source, hit.event, sort_of(hit.source, hit.event), batch)
+        modifier = hit.source.modifier
+        if isinstance(ability, Triggered) and ability.next and modifier is not None:
+            state.destroy(modifier)  # 392.1
+
+
+def sort_of(source: Source, event: Event) -> str:
+    """The sort of effect that an event has triggered: a play, conquer, hold or Deathknell effect, or none of these."""
+    ability = source.ability
+    if event.kind in SCORING:
+        return SCORING[event.kind]  # 383.4.c.3, 383.4.d.3
+    if isinstance(event, Played) and event.card == source.bearer:
+        return "play"  # 383.4.a.3
+    return "deathknell" if isinstance(ability, Triggered) and ability.keyword == "Deathknell" else ""
+
+
+def _pend(state: State, source: Source, event: Event, sort: str, batch: int) -> None:
+    for _ in range(1 + _more(state, source, event, sort)):
+        pend(state, _item(state, source, event), batch)
+
+
+def _more(state: State, source: Source, event: Event, sort: str) -> int:
+    """How many additional times something triggers."""
+    count = 0
+    for other in sources(state, "again", sort) if sort else []:
+        ability = other.ability
+        if isinstance(ability, Again) and other.controller == source.controller:
+            count += 1 if ability.concerns(standing(state, other), event) else 0
+    return count
+
+
+def _item(state: State, source: Source, event: Event) -> Item:
+    chosen: tuple[tuple[str, object], ...] = () if source.modifier is None else source.modifier.locked
+    if isinstance(source.ability, Triggered) and source.ability.once:
+        chosen = (*chosen, ("key", source.key))
+    hidden = state.memory.get(("hidden at", source.bearer))
+    if isinstance(hidden, str) and isinstance(event, Played) and event.card == source.bearer:
+        chosen = (*chosen, ("hidden at", hidden))  # 811.1.d.2
+    if source.controller < 0:
+        chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
+    player = source.controller if source.controller >= 0 else table.turn_player(state)
+    return Item(source.path, source.bearer, player, event=event, chosen=chosen)
