@@ -52,6 +52,10 @@ class Event:
         """Whether this ability could forbid or replace it at all, if it is not certain."""
         return True
 
+    def possible(self, state: State) -> bool:
+        """Whether it still can happen: to what is there, and is not so already. If not, nobody notices anything."""
+        return True
+
     def happen(self, state: State) -> None:
         """Change the state, by its verbs."""
 
@@ -143,7 +147,11 @@ def happen(state: State, *events: Event) -> Outcome:
 
 
 def perform(state: State, events: tuple[Event, ...]) -> None:
-    """Make a group of events happen, and let triggers see it."""
+    """Make a group of events happen, as far as they can, and let triggers see it."""
+    for event in events:
+        if not event.possible(state):
+            events = tuple([event for event in events if event.possible(state)])
+            break
     before = looking_back(state, events) if _listened_to(state, events) else []
     if len(events) == 1:
         events[0].happen(state)

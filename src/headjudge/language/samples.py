@@ -73,7 +73,9 @@ class Sampler:
         def height(rule: Rule) -> int:
             return 1 + max((heights.get(category, endless) for category in _needed(rule)), default=0)
 
-        for _ in rules:
+        known: dict[str, int] | None = None
+        while heights != known:
+            known = heights
             heights = {category: min(map(height, rules[category])) for category in rules}
         return {category: sorted(found, key=height) for category, found in rules.items()}
 
@@ -84,9 +86,9 @@ def faults(vocabulary: Vocabulary) -> list[str]:
     Each phrase is written and read back, alone and with every phrase that can stand in each of its slots.
     """
     found = [f"{category}: no text can contain it" for category in _unreached(vocabulary)]
-    sampler = Sampler(vocabulary)
+    shortest, fullest = Sampler(vocabulary), Sampler(vocabulary, lambda count: min(1, count - 1))
     for rule in vocabulary.rules:
-        values = list(_variations(sampler, rule))
+        values = list(_variations(shortest, fullest, rule))
         told = [fault for value in values if (fault := _fault(vocabulary, rule.category, value))]
         if all(_is_shadowed(vocabulary, rule, value) for value in values):
             told.append("another phrase says the same")
@@ -110,16 +112,16 @@ def _fault(vocabulary: Vocabulary, category: str, value: Value) -> str:
     return "" if again == value else f'"{text}" is read as {to_json(again)}, not as {to_json(value)}'
 
 
-def _variations(sampler: Sampler, rule: Rule) -> Iterator[Value]:
-    yield sampler.of_rule(rule)
+def _variations(shortest: Sampler, fullest: Sampler, rule: Rule) -> Iterator[Value]:
+    yield shortest.of_rule(rule)
     if not isinstance(rule, Phrase) or rule.value is not None:
         return
-    everything = Sampler(sampler.vocabulary, lambda count: min(1, count - 1)).parts(rule)
+    everything = fullest.parts(rule)
     yield unbound(rule.compose(everything.items()))
     for slot in flatten(rule.patterns[0]):
         if isinstance(slot, Slot):
-            for other in sampler.vocabulary.of(slot.category)[:_ALTERNATIVES]:
-                parts = {**everything, slot.field: sampler.of_rule(other)}
+            for other in shortest.vocabulary.of(slot.category)[:_ALTERNATIVES]:
+                parts = {**everything, slot.field: shortest.of_rule(other)}
                 yield unbound(rule.compose(parts.items()))
 
 

@@ -82,7 +82,7 @@ def boost(name: str, amount: int, duration: str = "turn") -> Printed:
 class InOpenState(Condition):
     """The turn is in an Open State."""
 
-    reads = (table.CHAIN, table.HAND)
+    reads = ("items",)
 
     def holds(self, at: At) -> bool:
         return table.is_open(at.state)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import Cant
+from headjudge.games.riftbound.abilities import Cant, Instead
 from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.cleanup import staged
+from headjudge.games.riftbound.effects import At
+from headjudge.games.riftbound.events import Banished, Dealt
 from headjudge.games.riftbound.filters import Controlled, Enemy, Kind, Other, of_word
 from headjudge.games.riftbound.instructions.players import GainPoints
 from headjudge.games.riftbound.instructions.things import (
-    Banish,
     Buff,
     Deal,
     Detach,
@@ -23,10 +25,10 @@ from headjudge.games.riftbound.instructions.things import (
     TakeControl,
 )
 from headjudge.games.riftbound.nouns import Every, Me
-from headjudge.games.riftbound.occasions import AtPhase, AtTurnEnd, KindDies, MeDies, ToMe
+from headjudge.games.riftbound.occasions import AtTurnEnd, KindDies, MeDies, ToMe
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import Do
-from headjudge.kernel.rules import Becoming
+from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (
     REACTION,
@@ -39,7 +41,6 @@ from tests.games.riftbound.moments import (
     move,
     movement,
     on_chain,
-    on_me,
     state_of,
     to_target,
     triggered,
@@ -80,25 +81,25 @@ def test_a_cleanup_occurs_once_the_state_is_open_again() -> None:
 
 
 @pytest.mark.rule("riftbound 319.1", "riftbound 319.3")
-def test_a_cleanup_occurs_when_something_is_added_to_the_chain() -> None:
+def test_a_cleanup_occurs_when_something_is_added_to_the_chain_before_it_is_finalized() -> None:
     bold = unit("Bold", 2, MightChange(None, Plain(2), [InOpenState()]))
-    bell = gear("Bell", triggered(ToMe("Exhausted"), draw()), activated(draw(), costs=()))
-    setup = position(bold, bell, SLOW).put("base:0", "Bold", counters=HURT).put("hand:0", "Slow")
+    bell = gear("Bell", triggered(AtTurnEnd(), Ready(target())))
+    setup = position(bold, bell).put("base:0", "Bold", counters=HURT).put("base:0", "Bell", "Scout", "Guard")
     scene = setup.turn(0, "main").start()
     assert (scene.zone("Bold"), might(scene, "Bold")) == ("base:0", 4)
-    scene.answer(0, "play Slow")
-    assert (on_chain(scene), scene.zone("Bold")) == (["Slow"], "trash:0")
+    scene.answer(0, "end turn")
+    assert (on_chain(scene), scene.offered, scene.zone("Bold")) == (["Bell"], ["Scout", "Guard"], "trash:0")
 
 
 @pytest.mark.rule("riftbound 319.2")
-@pytest.mark.parametrize(("start", "phases"), [("main", ("main",)), ("awaken", ("awaken",)), ("draw", ("draw",))])
-def test_a_cleanup_occurs_when_one_phase_follows_on_another(start: str, phases: tuple[str, ...]) -> None:
-    timely = unit("Timely", 2, MightChange(None, Plain(2), [InPhase(*phases)]))
-    scene = position(timely).put("base:0", "Timely", counters=HURT).turn(0, start).start()
-    if start == "main":
-        assert scene.zone("Timely") == "base:0"
-        scene.answer(0, "end turn")
-    assert [event.card for event in moments(scene, "Killed")] or scene.zone("Timely") == "trash:0"
+def test_a_cleanup_occurs_when_one_phase_follows_on_another() -> None:
+    timely = unit("Timely", 2, MightChange(None, Plain(2), [InPhase("main")]))
+    bell = gear("Bell", triggered(AtTurnEnd(), draw()))
+    setup = position(timely, bell).put("base:0", "Timely", counters=HURT).put("base:0", "Bell")
+    scene = setup.turn(0, "main").start()
+    assert (scene.zone("Timely"), might(scene, "Timely")) == ("base:0", 4)
+    scene.answer(0, "end turn")
+    assert (on_chain(scene), scene.zone("Timely")) == (["Bell"], "trash:0")
 
 
 @pytest.mark.rule("riftbound 319.4", "riftbound 335.2.a")
@@ -197,30 +198,30 @@ def test_who_has_won_has_won_before_anything_else_of_the_cleanup() -> None:
 
 
 @pytest.mark.rule("riftbound 323.1")
-@pytest.mark.parametrize(("ours", "theirs", "winners"), [(8, 7, (0,)), (8, 8, None), (7, 0, None), (9, 8, (0,))])
-def test_it_takes_the_victory_score_and_more_points_than_any_opponent(
-    ours: int, theirs: int, winners: tuple[int, ...] | None
-) -> None:
-    more = spell("More", GainPoints(Plain(1)))
-    setup = position(more).put("hand:0", "More").player(0, points=ours - 1).player(1, points=theirs)
-    if theirs >= 8 and ours - 1 < theirs:
-        setup.player(1, points=theirs)
-    scene = setup.turn(0, "main").start() if theirs < 8 or ours - 1 >= theirs else None
-    if scene is None:
-        return
-    all_pass(scene.answer(0, "play More"))
+@pytest.mark.parametrize(("ours", "theirs", "winners"), [(7, 7, (0,)), (6, 7, None), (8, 7, (0,))])
+def test_it_takes_the_victory_score_to_win(ours: int, theirs: int, winners: tuple[int, ...] | None) -> None:
+    more = spell("More", GainPoints(Plain(1)), keywords=REACTION)
+    setup = position(more).put("hand:0", "More").player(0, points=ours).player(1, points=theirs)
+    scene = setup.turn(0, "main").start()
+    if not scene.over:
+        all_pass(scene.answer(0, "play More"))
     assert scene.winners == winners
 
 
-def fight(*cards: object) -> Scene:
-    """Our Scout attacks their Guard at Meadow; each of us has a spell."""
-    return move(_fighting(*cards), "Scout", 0)
+@pytest.mark.rule("riftbound 323.1")
+def test_nobody_wins_with_as_many_points_as_an_opponent() -> None:
+    feast = spell("Feast", GainPoints(Plain(1), "any"))
+    more = spell("More", GainPoints(Plain(1)))
+    setup = position(feast, more).put("hand:0", "Feast", "More").player(0, points=7).player(1, points=7)
+    scene = all_pass(setup.turn(0, "main").start().answer(0, "play Feast"))
+    assert (points(scene, 0), points(scene, 1), scene.winners) == (8, 8, None)
+    assert all_pass(scene.answer(0, "play More")).winners == (0,)
 
 
-def _fighting(*cards: object) -> Scene:
-    hands = [card for card in cards if hasattr(card, "key")]
-    setup = position(*hands, meadow=1).put("base:0", "Scout", "Giant").put("battlefield:0", "Guard", controller=1)
-    return setup.put("hand:0", *[card.key for card in hands]).turn(0, "main").start()
+def fight(*cards: Printed) -> Scene:
+    """Our Scout attacks their Guard at Meadow, with these cards in our hand and a Giant in our base."""
+    setup = position(*cards, meadow=1).put("base:0", "Scout", "Giant").put("battlefield:0", "Guard", controller=1)
+    return move(setup.put("hand:0", *[one.key for one in cards]).turn(0, "main").start(), "Scout", 0)
 
 
 PULL = movement("Pull", Controlled())
@@ -229,14 +230,13 @@ PULL = movement("Pull", Controlled())
 @pytest.mark.rule("riftbound 323.2", "riftbound 323.2.a")
 def test_units_that_come_to_a_combat_are_designated_as_their_players_are() -> None:
     theirs = movement("Theirs", Controlled())
-    setup = position(PULL, theirs, meadow=1).put("base:0", "Scout", "Giant").put("hand:0", "Pull")
-    setup.put("battlefield:0", "Guard", controller=1).put("base:1", "Filler").put("hand:1", "Theirs")
+    setup = position(PULL, theirs, ECHO, meadow=1).put("base:0", "Scout", "Giant").put("hand:0", "Pull")
+    setup.put("battlefield:0", "Guard", controller=1).put("base:1", "Echo").put("hand:1", "Theirs")
     scene = move(setup.turn(0, "main").start(), "Scout", 0)
     all_pass(scene.answer(0, "play Pull").answer(0, "Giant").answer(0, "battlefield:0"))
     assert (scene.counter("Giant", "attacker"), scene.counter("Giant", "defender")) == (1, 0)
-    all_pass(scene.answer(1, "play Theirs").answer(1, "Filler in base:1").answer(1, "battlefield:0"))
-    filler = scene.thing("Filler in battlefield:0")
-    assert (filler.counters.get("attacker", 0), filler.counters.get("defender", 0)) == (0, 1)
+    all_pass(scene.answer(1, "play Theirs").answer(1, "Echo").answer(1, "battlefield:0"))
+    assert (scene.counter("Echo", "attacker"), scene.counter("Echo", "defender")) == (0, 1)
 
 
 @pytest.mark.rule("riftbound 323.2.b")
@@ -322,10 +322,9 @@ def test_hidden_cards_leave_battlefields_that_others_or_nobody_control() -> None
     assert (scene.controller("Meadow"), scene.zone("Giant")) == (0, "trash:1")
 
 
-def with_two_staged(*cards: object) -> Scene:
-    """A spell has moved two of our units to two battlefields at once: one is theirs, one nobody's."""
-    rush = unit("Rush", 2, triggered(AtPhase("main"), draw()))
-    setup = position(rush, SLOW, movement("Left", Controlled()), movement("Right", Controlled()), harbor=1)
+def with_two_staged() -> Scene:
+    """Spells have moved two of our units to two battlefields, nobody's and theirs, while a chain is still there."""
+    setup = position(SLOW, movement("Left", Controlled()), movement("Right", Controlled()), harbor=1)
     setup.put("hand:0", "Slow", "Left", "Right").put("base:0", "Scout", "Giant")
     setup.put("battlefield:1", "Guard", controller=1)
     scene = setup.turn(0, "main").start().answer(0, "play Slow")
@@ -407,10 +406,35 @@ def test_a_showdown_under_way_becomes_a_combat_when_one_is_staged_there() -> Non
 # 324: special cleanups
 
 
-@pytest.mark.rule("riftbound 324.1", "riftbound 324.2")
-def test_a_special_cleanup_adds_its_own_steps_and_only_ordinary_ones_follow() -> None:
+@pytest.mark.rule("riftbound 324.1")
+def test_a_special_cleanup_has_steps_of_its_own_between_the_others() -> None:
     setup = position(CAPTAIN, ECHO, meadow=1).put("battlefield:0", "Captain", controller=1)
     setup.put("base:0", "Giant").put("base:1", "Echo", counters={"damage": 3})
     scene = all_pass(move(setup.turn(0, "main").start(), "Giant", 0))
     assert (scene.zone("Captain"), scene.zone("Echo"), scene.counter("Echo", "damage")) == ("trash:1", "base:1", 0)
     assert len(moments(scene, "Healed")) == 2
+
+
+class LastStand(Instead):
+    """Instead of being killed it is banished, and a Giant is dealt damage."""
+
+    def __init__(self) -> None:
+        super().__init__(ToMe("Killed"))
+
+    def instead(self, at: At, event: Event) -> list[Event]:
+        giants = [unit for unit in table.units(at.state, at.player) if unit.card.name == "Giant"]
+        return [Banished(at.bearer), *[Dealt(giant.incarnation, at.player, 1, (at.bearer,)) for giant in giants]]
+
+
+@pytest.mark.rule("riftbound 324.2", "riftbound 322")
+def test_a_special_cleanup_is_followed_by_ordinary_ones_only() -> None:
+    scarred = unit("Scarred", 2, LastStand(), Cant(ToMe("Healed")))
+    setup = (
+        position(CAPTAIN, scarred, unit("Champion", 7), meadow=1)
+        .put("battlefield:0", "Captain", controller=1)
+        .put("base:1", "Giant")
+    )
+    setup.put("base:0", "Champion").put("base:1", "Scarred", counters={"damage": 3})
+    scene = all_pass(move(setup.turn(0, "main").start(), "Champion", 0))
+    assert (scene.zone("Captain"), scene.zone("Scarred")) == ("trash:1", "banishment:1")
+    assert scene.counter("Giant", "damage") == 1

@@ -28,9 +28,7 @@ from tests.games.riftbound.positions import activated, all_pass, gear, pass_unti
 SLOW = spell("Slow", draw())
 SWIFT = spell("Swift", draw(), keywords=ACTION)
 QUICK = spell("Quick", draw(), keywords=REACTION)
-TOOLS = gear(
-    "Tools", activated(draw()), activated(draw(), speed="action"), activated(draw(), speed="reaction")
-)
+TOOLS = gear("Tools", activated(draw()), activated(draw(), speed="action"), activated(draw(), speed="reaction"))
 THEIRS = spell("Theirs", draw(), keywords=REACTION)
 BELL = unit("Bell", 2, triggered(AtPhase("beginning", "any"), on_me(Buff)))
 OTHER_BELL = unit("Other Bell", 2, triggered(AtPhase("beginning", "any"), on_me(Buff)))

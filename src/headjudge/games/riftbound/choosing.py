@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.riftbound.effects import At, Effect, at_item, effect_of
 from headjudge.kernel.cards import Path
-from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.decisions import Option, choose_one, name_number
 from headjudge.kernel.entities import Item
-from headjudge.kernel.frames import Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
@@ -44,6 +44,12 @@ class Choosing(Frame):
         """Ask until there are enough."""
         return (self.ask, self.take)
 
+    def at(self, state: State) -> At:
+        """Where the text stands, for whoever chooses."""
+        at = at_item(state, self.item)
+        at.chooser = self.player
+        return at
+
     def ask(self, state: State) -> Outcome:
         """Ask for the next one; what must be chosen because there is nothing else is not asked for in public."""
         at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun, self.path)
@@ -68,8 +74,8 @@ class Choosing(Frame):
         return Goto(self.ask)
 
     def keep(self, at: At, noun: Some, picked: tuple[int, ...]) -> Outcome:
-        """Note what was chosen."""
-        at.keep(noun.label, picked)
+        """Note what was chosen, besides what others have chosen before."""
+        at.keep(noun.label, (*noun.others(at), *picked))
         return Done(picked)
 
 
@@ -90,6 +96,49 @@ class ChoosingPlayer(Frame):
         """Ask."""
         options = [Option(f"player {seat}", (), seat, f"player {seat}") for seat in self.among]
         return Ask(choose_one(self.player, "Which player?", options, "riftbound 355.5"))
+
+    def take(self, state: State) -> Outcome:
+        """Note it."""
+        at_item(state, self.item).keep(self.label, self.answer)
+        return Done()
+
+
+@dataclass
+class ChoosingInTurn(Frame):
+    """Several players choose, one after another, what a text is about."""
+
+    players: tuple[int, ...]
+    item: int
+    noun: int
+
+    def steps(self) -> Steps:
+        """Player by player."""
+        return (self.next,)
+
+    def next(self, state: State) -> Outcome:
+        """The next player chooses."""
+        if not self.players:
+            return Done()
+        player, self.players = self.players[0], self.players[1:]
+        return Call(Choosing(player, self.item, self.noun), self.next)
+
+
+@dataclass
+class ChoosingNumber(Frame):
+    """A player names a number."""
+
+    player: int
+    item: int
+    label: str
+    most: int
+
+    def steps(self) -> Steps:
+        """Ask, and note it."""
+        return (self.ask, self.take)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask."""
+        return Ask(name_number(self.player, "How much do you pay?", 0, self.most, "riftbound 357.1"))
 
     def take(self, state: State) -> Outcome:
         """Note it."""

@@ -17,6 +17,7 @@ from headjudge.games.riftbound.events import (
 )
 from headjudge.games.riftbound.prevention import cannot_be_dealt, prevented
 from headjudge.games.riftbound.scoring import Establish
+from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
@@ -141,9 +142,10 @@ def sided(state: State, slot: int, designation: str) -> list[Thing]:
 
 
 def strength(state: State, slot: int, designation: str) -> int:
-    """The Might of one side, without that of stunned units."""
+    """The Might of one side, without that of stunned units and of those that deal no combat damage."""
     units = [unit for unit in sided(state, slot, designation) if not unit.counters.get(table.STUNNED)]  # 423.1.b
-    return sum([table.might(state, unit) for unit in units])  # 460.2.a, 460.2.b
+    able = [unit for unit in units if not permitted(state, "no combat damage", unit, unit.zone)]
+    return sum([table.might(state, unit) for unit in able])  # 460.2.a, 460.2.b
 
 
 @dataclass

@@ -6,11 +6,12 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import ADDITIONAL, PRICE, Additional, PriceChange, standing
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import At, card_of, effect_of
+from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import sources
+from headjudge.kernel.events import forbidden_by, sources
 from headjudge.kernel.state import State
 
 PAYS = "pays"
@@ -120,6 +121,8 @@ def could_choose(at: At, thing: Thing) -> bool:
     item = at.item
     if item is None or state_of(at, thing) != "board":
         return True
+    if forbidden_by(at.state, Chosen(thing.incarnation, at.chooser, item.path is None)) is not None:
+        return False  # 054.1
     extra = _deflects(at.state, at.chooser, thing)
     if not extra:
         return True

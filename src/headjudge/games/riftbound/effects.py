@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import Printed, printed
+from headjudge.games.riftbound.events.moving import Killed
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel import current
 from headjudge.kernel.decisions import Refusal
@@ -103,13 +104,14 @@ class At:
         return self.state.bearer(self.bearer)
 
     def here(self) -> str | None:
-        """The location of the object that the text is on; where it was last, if it has left the board."""
+        """The location of the object that the text is on; where it was, if the text waited for its death."""
         source = self.source()
         if source is not None:
             return table.location(self.state, source) or self._played_to()  # 359.3.f.2
-        last = self.state.gone.get(self.bearer)
-        where = None if last is None else last.get("location")
-        return where if isinstance(where, str) else None  # 808.1.d.3
+        event = self.event()
+        if isinstance(event, Killed) and event.card == self.bearer:
+            return event.was_at or None  # 808.1.d.3
+        return None
 
     def _played_to(self) -> str | None:
         where = None if self.item is None else self.item.choice("location")

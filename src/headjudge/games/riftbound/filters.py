@@ -265,6 +265,8 @@ def is_place(at: At, where: str, place: str) -> bool:
     """Whether a location is what a text means by a place."""
     if place in {"here", "elsewhere"}:
         return (where == at.here()) == (place == "here")
+    if place == "another battlefield":
+        return table.slot_of(where) >= 0 and where != at.here()
     if place == "your base":
         return at.player >= 0 and where == table.zone(table.BASE, at.player)
     slot = table.slot_of(where)
@@ -412,6 +414,8 @@ def players_of(at: At, whose: str) -> list[int]:
     role, _, label = whose.partition(" of ")
     if label:
         return _players_by(at, role, label)
+    if whose == "chooser":
+        return [at.chooser]
     if whose == "defender":
         return [state.amount("defender") - 1] if state.amount("defender") else []
     if at.player < 0:

@@ -15,7 +15,7 @@ from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import bad_time, permitted, speed_of_card
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, yes_or_no
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, forbidden_by, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose, no_longer
@@ -291,6 +291,8 @@ class Finalize(Frame):
         no_longer(state, state.lists[table.CHAIN], item.id)
         thing = state.things[state.bearers[item.bearer]]
         ready = card.type == GEAR or self.enters_ready(state, thing, item)  # 149.1, 359.2.d
+        if item.choice("exhausted") is True or permitted(state, "enter exhausted", thing, str(where)):
+            ready = False
         return happen(state, Entered(item.bearer, item.controller, str(where), ready))  # 359.2
 
     def enters_ready(self, state: State, thing: Thing, item: Item) -> bool:
@@ -398,6 +400,8 @@ def places_for(state: State, item: Item) -> list[str]:
     only = item.choice("hidden at") or item.choice("only at")
     if isinstance(only, str):
         return [only]  # 811.1.d.1, 181.2
+    if isinstance(only, tuple):
+        return list(only)  # 355.2.b
     found = [table.zone(table.BASE, item.controller)]  # 355.2.a, 148.1.a.1
     if printed(thing).type != UNIT:
         return found
@@ -412,8 +416,8 @@ def fields(state: State) -> list[str]:
 def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
     """Whether a unit could be played to a battlefield."""
     slot = table.slot_of(key)
-    if not has_room(state, player, slot):
-        return False
+    if not has_room(state, player, slot) or forbidden_by(state, Entered(thing.incarnation, player, key)) is not None:
+        return False  # 054.1
     if table.controller_of(state, slot) == player:
         return True  # 355.2.a
     if table.keyword(state, thing, "Ambush") and table.units_at(state, key, player):

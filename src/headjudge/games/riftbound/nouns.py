@@ -57,6 +57,14 @@ class Me(Noun):
         return [] if source is None else [source]
 
 
+class MeSince(Me):
+    """The object that the text is on, wherever it went since."""
+
+    def things(self, at: At) -> list[Thing]:
+        found = became(at.state, at.bearer)
+        return [] if found is None else [found]
+
+
 class Meant(Noun):
     """What an earlier part of the text was about, or the event it waited for."""
 
@@ -151,6 +159,10 @@ class Some(Noun):
         """How many may be chosen."""
         return self.amount.number(at) or 0
 
+    def others(self, at: At) -> tuple[int, ...]:
+        """What others have chosen before for the same."""
+        return ()
+
     @property
     def is_private(self) -> bool:
         """Whether others must not be able to tell how many candidates there are."""
@@ -158,6 +170,24 @@ class Some(Noun):
 
     def things(self, at: At) -> list[Thing]:
         return at.things(self.label)
+
+
+class Theirs(Some):
+    """Objects that other players choose, each so many, in turn, when it comes to them. `who`: which players."""
+
+    def __init__(self, kind: Kind, amount: Amount, label: str, who: str, *, up_to: bool = False) -> None:
+        super().__init__(kind, amount, label, up_to=up_to)
+        self.who = who
+
+    def choose(self, at: At) -> Outcome:
+        from headjudge.games.riftbound.choosing import ChoosingInTurn  # noqa: PLC0415
+
+        assert at.item is not None  # noqa: S101
+        at.keep(self.label, ())
+        return Call(ChoosingInTurn(tuple(players_of(at, self.who)), at.item.id, self.place))  # 355.10.e
+
+    def others(self, at: At) -> tuple[int, ...]:
+        return at.numbers(self.label)
 
 
 class Target(Some):

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.choosing import ChoosingNumber
 from headjudge.games.riftbound.costs import as_value
 from headjudge.games.riftbound.effects import At, Cost, Instruction
 from headjudge.games.riftbound.events import Exhausted, SpentXP
+from headjudge.games.riftbound.filters import players_of
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import Call, Outcome
+from headjudge.kernel.frames import NEXT, Call, Outcome
 
 
 class ExhaustMe(Cost):
@@ -82,17 +85,54 @@ class SpendXPCost(Cost):
         return happen(at.state, SpentXP(at.player, self.count))
 
 
-class PayPrice(Cost):
-    """Energy and Power, paid in the midst of instructions."""
-
-    def __init__(self, price: Price) -> None:
-        self.price = price
+class SpendBuffCost(Do):
+    """702.2.b: spend buffs of what has one."""
 
     def refuse(self, at: At) -> Refusal | None:
-        if at.player >= 0 and payable(at.state, at.player, self.price):
+        refusal = super().refuse(at)
+        chosen = self.noun is not None and not isinstance(self.noun, Some)
+        if refusal is None and chosen and not any(thing.counters.get(table.BUFF) for thing in self.noun.things(at)):  # type: ignore[union-attr]
+            return Refusal("cost", "riftbound 702.2.b", "there is no buff to spend for {0}", (at.bearer,))
+        return refusal
+
+
+class PayPrice(Cost):
+    """Energy and Power, paid in the midst of instructions. `who`: who pays them."""
+
+    def __init__(self, price: Price, who: str = "you") -> None:
+        self.price = price
+        self.who = who
+
+    def refuse(self, at: At) -> Refusal | None:
+        payers = players_of(at, self.who)
+        if payers and payable(at.state, payers[0], self.price):
             return None
         return Refusal("cost", "riftbound 357.1", "{0} costs more than you can pay", (at.bearer,))
 
     def pay(self, at: At) -> Outcome:
         energy, power = as_value(self.price)
-        return Call(Paying(at.player, energy, power))  # 742.1.a
+        return Call(Paying(players_of(at, self.who)[0], energy, power))  # 742.1.a
+
+
+class PayAny(Cost):
+    """Any amount of Energy or of a Power: how much is what later parts of the text mean by "that much"."""
+
+    def __init__(self, resource: str) -> None:
+        self.resource = resource
+
+    def price(self, count: int) -> Price:
+        """So much of it."""
+        return Price(count) if self.resource == table.ENERGY else Price(0, (self.resource,) * count)
+
+    def choose(self, at: At) -> Outcome:
+        most = 0
+        while payable(at.state, at.player, self.price(most + 1)):
+            most += 1
+        assert at.item is not None  # noqa: S101
+        return Call(ChoosingNumber(at.player, at.item.id, "that much", most))
+
+    def pay(self, at: At) -> Outcome:
+        count = at.chosen("that much")
+        price = self.price(count if isinstance(count, int) else 0)
+        energy, power = as_value(price)
+        return NEXT if price.free else Call(Paying(at.player, energy, power))

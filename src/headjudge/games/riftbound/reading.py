@@ -17,7 +17,7 @@ from headjudge.games.riftbound.cards import (
     Keyword,
     Printed,
 )
-from headjudge.games.riftbound.effects import Effect
+from headjudge.games.riftbound.effects import Condition, Effect
 from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import RecycleThings
 from headjudge.games.riftbound.nouns import Me
@@ -37,7 +37,8 @@ class Builder:
     """Makes a card from the lines of its texts.
 
     `box`: of which text the lines are; `abilities`, `keywords`: what they come to. `play`: what a spell does, and what
-    the additional costs of any card choose.
+    the additional costs of any card choose. `starts`: with how many abilities and instructions each line began;
+    `restrictions`: what limits all its activated abilities.
     """
 
     def __init__(self, key: str, name: str, values: Entry) -> None:
@@ -50,13 +51,15 @@ class Builder:
         self.box = TEXT
         self.abilities: list[Ability] = []
         self.keywords: list[Keyword] = []
+        self.starts: list[tuple[int, int]] = []
+        self.restrictions: list[Condition] = []
 
     def card(self, lines: tuple[Meaning, ...], effect_lines: tuple[Meaning, ...]) -> Printed:
         """The card."""
         for line in lines:
             add_line(self, line)
         own, keywords = [*_innate(self), *self.abilities], tuple(self.keywords)
-        self.box, self.abilities, self.keywords = EFFECT_TEXT, [], []
+        self.box, self.abilities, self.keywords, self.starts = EFFECT_TEXT, [], [], []
         for line in effect_lines:
             add_line(self, line)
         worn = EffectText(self.key, len(self.abilities), tuple(self.keywords))  # 136.2.c

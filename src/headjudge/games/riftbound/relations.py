@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import EVENT, At
-from headjudge.games.riftbound.filters import Filter, location_of
+from headjudge.games.riftbound.filters import Filter, is_place, location_of
 from headjudge.games.riftbound.nouns import Me, Noun
 from headjudge.kernel.entities import Thing
 
@@ -26,6 +26,17 @@ def place_of(at: At, noun: Noun) -> str | None:
         if isinstance(where, str):
             return where  # 359.3.e.13
     return None
+
+
+def places_meant(at: At, place: str, there: Noun | None) -> list[str]:
+    """The locations that a text means: where something is, or all that are called so."""
+    if there is not None:
+        where = place_of(at, there)
+        return [] if where is None else [where]
+    if place == "here":
+        here = at.here()
+        return [] if here is None else [here]
+    return [key for key in table.places(at.state) if not place or is_place(at, key, place)]
 
 
 class WhereIs(Filter):

@@ -32,12 +32,17 @@ class Resolve(Frame):
         if self.item not in state.entities:
             return Done()  # 359.3.e.15
         effect = self.effect(state)
-        if effect is None:
-            return Goto(self.complete)
+        if effect is None or self.has_left(state):
+            return Goto(self.complete)  # 359.3.e.15
         self.place = self.past_modes(state, effect)
         if self.place >= len(effect.program):
             return Goto(self.round)
         return effect.program[self.place].choose(self.at(state))  # 355.17
+
+    def has_left(self, state: State) -> bool:
+        """Whether the card that is being executed is no longer on the chain."""
+        item = state.entity(Item, self.item)
+        return item.path is None and state.bearer(item.bearer) is None
 
     def past_modes(self, state: State, effect: Effect) -> int:
         """The place of the next instruction, without the bullet points that were not chosen."""

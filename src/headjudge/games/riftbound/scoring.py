@@ -9,7 +9,7 @@ from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Conquered, ControlEstablished, GainedPoints, Held
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
-from headjudge.kernel.events import happen
+from headjudge.kernel.events import forbidden_by, happen
 from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -32,9 +32,10 @@ class Score(Frame):
             return Done()  # 465, 466.2.c
         here = table.units_at(state, table.zone(table.FIELD, self.slot), self.player)
         units = tuple([unit.incarnation for unit in here])
-        if self.conquer:
-            return happen(state, Conquered(self.slot, self.player, units))  # 464.1, 466.2.a
-        return happen(state, Held(self.slot, self.player, units))  # 464.2, 466.2.b
+        kind = Conquered if self.conquer else Held
+        if forbidden_by(state, kind(self.slot, self.player, units)) is not None:
+            return Done()  # 054.1
+        return happen(state, kind(self.slot, self.player, units))  # 464.1, 464.2, 466.2.a, 466.2.b
 
     def gain(self, state: State) -> Outcome:
         """A point; for the winning point a conquest is not enough unless everything was scored this turn."""

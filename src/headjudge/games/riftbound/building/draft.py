@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.amounts import Plain, Times
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown
-from headjudge.games.riftbound.building.kinds import amount_of, filters_at, kind_of, wheres
+from headjudge.games.riftbound.building.numbers import amount_of
+from headjudge.games.riftbound.building.objects import filters_at, kind_of, wheres
 from headjudge.games.riftbound.building.players import players_word
-from headjudge.games.riftbound.effects import EVENT, Condition, Effect, Instruction
+from headjudge.games.riftbound.effects import EVENT, Amount, Condition, Effect, Instruction
 from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, Kind, NotYet, of_word
 from headjudge.games.riftbound.nouns import (
     NO_LIMIT,
@@ -20,6 +21,7 @@ from headjudge.games.riftbound.nouns import (
     Some,
     Target,
     TargetAgain,
+    Theirs,
     Top,
 )
 from headjudge.games.riftbound.relations import WhereIs
@@ -69,6 +71,9 @@ class Draft:
         self.group: Noun | None = None
         self.done = ""
         self.paid: Noun | None = None
+        self.pair: tuple[Noun, Noun] | None = None
+        self.times: Amount | None = None
+        self.tokens: list[str] = []
 
     # The program
 
@@ -85,6 +90,14 @@ class Draft:
         """A name that no other choice of this effect has."""
         self.numbered += 1
         return f"{prefix} {self.numbered}"
+
+    def amount(self, value: Value) -> Amount:
+        """A number; so much for each of something, if the text says so."""
+        amount = amount_of(value, self)
+        if self.times is None:
+            return amount
+        times, self.times = self.times, None
+        return Times(amount, times)
 
     # Nouns
 
@@ -126,6 +139,8 @@ class Draft:
         found = self.known.get(label)
         if found is None and self.outer is not None:
             return self._borrow(label, self.outer.referred(part))
+        if label in self.tokens:
+            raise impossible("tokens are played after everything else has been done", "354.3")
         if found is None:
             raise impossible(f"what {part.name!r} means is not known when it comes to it", "359.3.e.14")
         return found
@@ -187,7 +202,8 @@ class Draft:
         deck = text(part["deck"])
         if deck not in {"your deck", "their deck"}:
             raise impossible(f"nobody looks at the top of {deck!r}", "055")
-        whose = "you" if deck == "your deck" else self.they()
+        theirs = self.doer if self.doer != "you" else self.they()
+        whose = "you" if deck == "your deck" else theirs
         top = Top(amount_of(part["n"], self), self.new_label("card"), whose)
         self.group = top
         return self.name(part, top)
@@ -202,6 +218,7 @@ class Draft:
         if any(isinstance(one, Some) and not isinstance(one, Target) for one in parts):
             raise impossible("two things that are not targeted are not chosen together", "355.17")
         both = Both(*parts)
+        self.pair = (again(parts[0]), again(parts[1]))
         self.mean(part, both)
         return both
 
@@ -253,7 +270,9 @@ class Draft:
         label = self.new_label("object")
         amount = Plain(count)
         made: Some
-        if self.targets and not kind.is_private:
+        if self.doer != "you":
+            made = Theirs(kind, amount, label, self.doer, up_to=up_to)  # 355.10.e
+        elif self.targets and not kind.is_private:
             made = Target(kind, amount, label, up_to=up_to)  # 355.7, 355.12
         else:
             made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
@@ -288,7 +307,9 @@ class Draft:
         return players_word(value, self)
 
     def they(self) -> str:
-        """The player whom the text has named last."""
+        """The player whom the text has named last; whoever chooses, if that is not you."""
+        if self.doer != "you":
+            return "chooser"
         return list(self.players.values())[-1] if self.players else self.doer
 
     def place_filters(self, where: Value) -> list[Filter]:

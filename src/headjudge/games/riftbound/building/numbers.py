@@ -55,10 +55,10 @@ def amount_of(value: Value, draft: Draft | None = None) -> Amount:
 def _of_noun(part: Meaning, draft: Draft | None) -> Amount:
     whom = meaning(part["whom"])
     noun: Noun
-    if whom.name in {"me", "this"}:
-        noun = Me()
-    elif draft is not None:
+    if draft is not None:
         noun = draft.noun(whom)
+    elif whom.name in {"me", "this"}:
+        noun = Me()
     else:
         raise unknown(whom, "something with a number")
     if part.name == "might":

@@ -205,7 +205,7 @@ def _meant(value: Value, draft: Draft | None) -> Noun:
     """Something that the text has named, or the object itself."""
     part = meaning(value)
     if part.name in {"me", "this"}:
-        return Me()
+        return Me() if draft is None else draft.noun(part)
     if draft is None or part.get(REFERENCE) is None:
         raise unknown(part, "something to compare with")
     return draft.referred(part)

@@ -34,30 +34,65 @@ from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 
 PLAYERS: Final = {
-    **{"you": "you", "opponent": "opponent", "opponents": "opponent", "each opponent": "opponent"},
-    **{"any player": "any", "players": "any", "each player": "any", "allies": "friends"},
+    "you": "you",
+    "opponent": "opponent",
+    "opponents": "opponent",
+    "each opponent": "opponent",
+    "any player": "any",
+    "players": "any",
+    "each player": "any",
+    "allies": "friends",
 }
 DONE_TO: Final = {
-    **{"banish": "Banished", "buff": "Buffed", "discard": "Discarded", "exhaust": "Exhausted", "hide": "Hid"},
-    **{"ready": "Readied", "recall": "Recalled", "recycle": "Recycled", "stun": "Stunned"},
+    "banish": "Banished",
+    "buff": "Buffed",
+    "discard": "Discarded",
+    "exhaust": "Exhausted",
+    "hide": "Hid",
+    "ready": "Readied",
+    "recall": "Recalled",
+    "recycle": "Recycled",
+    "stun": "Stunned",
 }
 """What players do to objects, and the events that are."""
 PARTICIPLES: Final = {
-    **{"banished": "Banished", "buffed": "Buffed", "chosen": "Chosen", "discarded": "Discarded"},
-    **{"exhausted": "Exhausted", "killed": "Killed", "moved": "Moved", "played": "Played", "readied": "Readied"},
-    **{"recalled": "Recalled", "recycled": "Recycled", "returned": "Returned", "stunned": "Stunned"},
+    "banished": "Banished",
+    "buffed": "Buffed",
+    "chosen": "Chosen",
+    "discarded": "Discarded",
+    "exhausted": "Exhausted",
+    "killed": "Killed",
+    "moved": "Moved",
+    "played": "Played",
+    "readied": "Readied",
+    "recalled": "Recalled",
+    "recycled": "Recycled",
+    "returned": "Returned",
+    "stunned": "Stunned",
 }
 STATES: Final = {"mighty": "BecameMighty", "buffed": "Buffed", "ready": "Readied", "exhausted": "Exhausted"}
 SCORED: Final = {"conquer": ("Conquered",), "hold": ("Held",), "score": ("Conquered", "Held")}
 SIDES: Final = {"attack": ("Attacks",), "defend": ("Defends",), "duel": ("Attacks", "Defends")}
 PHASES: Final = {"beginning": "beginning", "main": "main", "turn": "awaken"}
 PLACES: Final = {
-    **{"here": "here", "my battlefield": "here", "this battlefield": "here", "my location": "here"},
-    **{"a battlefield": "battlefield", "battlefields": "battlefield", "any battlefield": "battlefield"},
-    **{"another battlefield": "another battlefield", "a battlefield other than mine": "another battlefield"},
-    **{"a battlefield you control": "battlefield you control", "an enemy battlefield": "enemy battlefield"},
-    **{"a battlefield you don't control": "battlefield you don't control", "combat": "combat", "showdown": "showdown"},
-    **{"your base": "your base", "base": "base", "a base": "base", "anywhere": ""},
+    "here": "here",
+    "my battlefield": "here",
+    "this battlefield": "here",
+    "my location": "here",
+    "a battlefield": "battlefield",
+    "battlefields": "battlefield",
+    "any battlefield": "battlefield",
+    "another battlefield": "another battlefield",
+    "a battlefield other than mine": "another battlefield",
+    "a battlefield you control": "battlefield you control",
+    "an enemy battlefield": "enemy battlefield",
+    "a battlefield you don't control": "battlefield you don't control",
+    "combat": "combat",
+    "showdown": "showdown",
+    "your base": "your base",
+    "base": "base",
+    "a base": "base",
+    "anywhere": "",
 }
 """Places by the words of texts, and as locations are told by them."""
 
@@ -154,11 +189,9 @@ class Subject:
         """It is killed."""
         if self.label:
             return ToMeant(self.label, "Killed", who=who)
-        made: Occasion
         if self.kind is None:
-            made = MeDies(place)
-        else:
-            made = KindDies(self.kind, who=who, place=place, spell=spell)
+            return MeDies(place)
+        made = KindDies(self.kind, who=who, place=place, spell=spell)
         made.grouped = self.grouped
         return made
 
@@ -167,28 +200,27 @@ class Subject:
 
 
 def _to(subject: Subject, verb: Meaning, draft: Draft) -> Occasion:
-    name = verb.name
-    if name == "is":
-        made = [_is_done(subject, text(done)) for done in words(verb["done"])]
-        return made[0] if len(made) == 1 else Either(*made)
-    if name == "die":
-        return subject.dies(place=place_word(verb.get("where")))
-    if name == "take damage":
-        return subject.happens("Dealt")
-    if name == "become":
-        state = verb["how"]
-        if not isinstance(state, str) or state not in STATES:
-            raise unknown(verb, "something that objects do")
-        return subject.happens(STATES[state])
-    if name == "move":
-        only(verb, "origin", "to")
-        to, origin = place_word(verb.get("to")), place_word(verb.get("origin"))
-        return MovesTo(subject.plain(verb), to, origin)
-    if name in SIDES:
-        return _fights(subject, verb)
-    if name in SCORED or name == "win combat":
-        return _wins(subject, verb)
-    raise unknown(verb, "something that objects do")
+    build = _OBJECTS_DO.get(verb.name)
+    if build is None:
+        raise unknown(verb, "something that objects do")
+    return build(subject, verb)
+
+
+def _is(subject: Subject, verb: Meaning) -> Occasion:
+    made = [_is_done(subject, text(done)) for done in words(verb["done"])]
+    return made[0] if len(made) == 1 else Either(*made)
+
+
+def _becomes(subject: Subject, verb: Meaning) -> Occasion:
+    state = verb["how"]
+    if not isinstance(state, str) or state not in STATES:
+        raise unknown(verb, "something that objects do")
+    return subject.happens(STATES[state])
+
+
+def _is_moved(subject: Subject, verb: Meaning) -> Occasion:
+    only(verb, "origin", "to")
+    return MovesTo(subject.plain(verb), place_word(verb.get("to")), place_word(verb.get("origin")))
 
 
 def _is_done(subject: Subject, done: str) -> Occasion:
@@ -213,6 +245,17 @@ def _wins(subject: Subject, verb: Meaning) -> Occasion:
     if verb.name == "win combat":
         return AtField("WonCombat", how="me")
     return Scores(SCORED[verb.name], "me", attacking=verb.get("attacking") is not None)
+
+
+_OBJECTS_DO: Final[dict[str, Callable[[Subject, Meaning], Occasion]]] = {
+    "is": _is,
+    "die": lambda subject, verb: subject.dies(place=place_word(verb.get("where"))),
+    "take damage": lambda subject, verb: subject.happens("Dealt"),
+    "become": _becomes,
+    "move": _is_moved,
+    **dict.fromkeys(SIDES, _fights),
+    **dict.fromkeys((*SCORED, "win combat"), _wins),
+}
 
 
 # What players do

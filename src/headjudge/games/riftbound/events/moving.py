@@ -69,6 +69,9 @@ class CardEvent(Event):
         """Whether this can happen to it where and as it is."""
         return True
 
+    def possible(self, state: State) -> bool:
+        return self.thing(state) is not None
+
     def happen(self, state: State) -> None:
         thing = self.thing(state)
         if thing is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.chain import pend
 from headjudge.games.riftbound.effects import Amount, At, Condition, Cost, Instruction, Jump
+from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.nouns import Noun
 from headjudge.kernel.decisions import Option, choose_one, yes_or_no
 from headjudge.kernel.entities import Item, Modifier
@@ -33,18 +34,23 @@ class Skip(Instruction):
 
 
 class May(Instruction):
-    """A player may do what follows, up to `end`. `label`: under which it is kept whether they did."""
+    """A player may do what follows, up to `end`. `label`: under which it is kept whether they did.
 
-    def __init__(self, label: str, who: str = "you") -> None:
+    `needs`: what it would cost; nobody is asked who could not pay.
+    """
+
+    def __init__(self, label: str, who: str = "you", needs: list[Cost] | None = None) -> None:
         self.label = f"did {label}"
         self.who = who
+        self.needs = needs or []
         self.end = 0
 
     def follow(self, at: At) -> Outcome:
-        if at.player < 0:
+        asked = players_of(at, self.who)
+        if not asked or any(cost.refuse(at) is not None for cost in self.needs):
+            at.keep(self.label, False)
             return Jump(self.end)  # 187.6.c
-        player = at.chooser if self.who == "you" else at.state.opponents(at.player)[0]
-        return Ask(yes_or_no(player, "Do you do what {0} lets you do?", "riftbound 355.12", (at.bearer,)))
+        return Ask(yes_or_no(asked[0], "Do you do what {0} lets you do?", "riftbound 355.12", (at.bearer,)))
 
     def answered(self, at: At, answer: object) -> Jump | None:
         at.keep(self.label, answer is True)
@@ -76,7 +82,7 @@ class ChooseMode(Instruction):
         self.who = who
 
     def follow(self, at: At) -> Outcome:
-        player = at.chooser if self.who == "you" else at.state.opponents(at.player)[0]
+        player = at.chooser if self.who == "you" else players_of(at, self.who)[0]
         options = [
             Option(f"choice {number + 1}", (), start, words.replace("{", "{{").replace("}", "}}"))
             for number, (start, words) in enumerate(self.parts)
@@ -120,32 +126,107 @@ class Impose(Instruction):
         return NEXT
 
 
-class Later(Instruction):
-    """386 to 388: an ability among those the card makes goes on the chain, so many times; or waits for its occasion."""
+class ImposeOn(Instruction):
+    """What is said of "me" in an ability among those the card makes is so of objects, for a while."""
 
-    def __init__(self, key: str, index: int, times: Amount | None = None, borrowed: tuple[str, ...] = ()) -> None:
+    def __init__(self, key: str, index: int, duration: str, noun: Noun) -> None:
+        self.path = (key, MADE, index)
+        self.duration = duration
+        self.noun = noun
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        for thing in self.noun.things(at):
+            at.state.create(Modifier(self.path, thing.incarnation, at.player, self.duration))
+        at.state.unsettled = True
+        return NEXT
+
+
+Borrowed = tuple[tuple[Noun, str], ...]
+"""What a text that comes later needs to know: a noun, and under which name it is kept."""
+
+
+def kept(at: At, borrowed: Borrowed) -> list[tuple[str, object]]:
+    """What is known now, for a text that comes later."""
+    return [(own, tuple([thing.incarnation for thing in noun.things(at)])) for noun, own in borrowed]  # 359.3.f.3.a
+
+
+class Later(Instruction):
+    """386 to 388: an ability among those the card makes goes on the chain, so many times."""
+
+    def __init__(self, key: str, index: int, times: Amount | None = None, borrowed: Borrowed = ()) -> None:
         self.path = (key, MADE, index)
         self.times = times
         self.borrowed = borrowed
 
     def follow(self, at: At) -> Outcome:
         count = 1 if self.times is None else (self.times.number(at) or 0)
-        kept: tuple[tuple[str, object], ...] = tuple([(name, at.chosen(name)) for name in self.borrowed])
+        known = tuple(kept(at, self.borrowed))
         for _ in range(count):
-            pend(at.state, Item(self.path, at.bearer, at.chooser, event=at.event(), chosen=kept))  # 388.1, 388.2
+            pend(at.state, Item(self.path, at.bearer, at.chooser, event=at.event(), chosen=known))  # 388.1, 388.2
         return NEXT
 
 
 class Delay(Instruction):
     """389 to 392: an ability among those the card makes waits for its occasion, with what was chosen so far."""
 
-    def __init__(self, key: str, index: int, duration: str, borrowed: tuple[str, ...] = ()) -> None:
+    def __init__(self, key: str, index: int, duration: str, borrowed: Borrowed = ()) -> None:
         self.path = (key, MADE, index)
         self.duration = duration
         self.borrowed = borrowed
 
     def follow(self, at: At) -> Outcome:
-        modifier = Modifier(self.path, at.bearer, at.player, self.duration)
-        modifier.locked = tuple([(name, at.chosen(name)) for name in self.borrowed])
-        at.state.create(modifier)
+        modifier = at.state.create(Modifier(self.path, at.bearer, at.player, self.duration))
+        since = ("since", len(at.state.history))
+        at.state.set(modifier, "locked", (*kept(at, self.borrowed), ("modifier", modifier.id), since))
+        at.state.unsettled = True
+        return NEXT
+
+
+class NoLonger(Instruction):
+    """A delayed ability that was waited for only once is done with."""
+
+    def follow(self, at: At) -> Outcome:
+        number = None if at.item is None else at.item.choice("modifier")
+        if isinstance(number, int) and number in at.state.entities:
+            at.state.destroy(at.state.entities[number])
+        return NEXT
+
+
+class ForEach(Instruction):
+    """What follows, up to `end`, is done so many times; for each object of a kind, which then is meant by `label`."""
+
+    def __init__(self, amount: Amount, noun: Noun | None, label: str) -> None:
+        self.amount = amount
+        self.each = noun
+        self.label = label
+        self.end = 0
+
+    def follow(self, at: At) -> Outcome:
+        left = at.chosen(f"left of {self.label}")
+        if not isinstance(left, tuple):
+            left = self.all(at)
+        at.keep(f"left of {self.label}", left[1:] if left else None)
+        at.keep(self.label, left[:1])
+        return NEXT if left else Jump(self.end)
+
+    def all(self, at: At) -> tuple[int, ...]:
+        """All times it is done."""
+        if self.each is not None:
+            return tuple([thing.incarnation for thing in self.each.things(at)])
+        return tuple(range(self.amount.number(at) or 0))
+
+
+class Chosen(Instruction):
+    """Something is chosen, for what follows."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+        self.label = ""
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        found = self.noun.things(at)
+        if self.label:
+            at.keep(f"did {self.label}", bool(found))
         return NEXT

@@ -8,9 +8,12 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import effect_at
 from headjudge.games.riftbound.effects import At, Instruction, at_item
 from headjudge.games.riftbound.events import Moved, Recalled
+from headjudge.games.riftbound.filters import is_place
 from headjudge.games.riftbound.finalizing import has_room, place_options
+from headjudge.games.riftbound.instructions.things import note_did
 from headjudge.games.riftbound.movement import destinations
 from headjudge.games.riftbound.nouns import Noun, Target
+from headjudge.games.riftbound.relations import places_meant
 from headjudge.kernel.decisions import Refusal, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
@@ -21,13 +24,15 @@ from headjudge.kernel.state import State
 class Destination(Target):
     """Where units will be moved: chosen with the other choices, if there is anything to choose.
 
-    `where`: "", "base", "battlefield", "here", "its base". Its choice is the key of a location.
+    `where`: "" for anywhere, or what a location must be like; `there`: where something else is. Its choice is the key of
+    a location.
     """
 
-    def __init__(self, units: Noun, where: str, label: str) -> None:
+    def __init__(self, units: Noun, where: str, label: str, there: Noun | None = None) -> None:
         self.units = units
         self.where = where
         self.label = label
+        self.there = there
         self.mode = -1
 
     def refuse(self, at: At) -> Refusal | None:
@@ -43,14 +48,15 @@ class Destination(Target):
 
     def places(self, at: At) -> list[str]:
         """The locations that could be chosen."""
-        if self.where == "here":
-            here = at.here()
-            return [] if here is None else [here]
+        if self.there is not None or self.where == "here":
+            return places_meant(at, self.where, self.there)
         found: list[str] = []
         for unit in self.units.things(at):
             for key in destinations(at.state, unit, self.where):
-                if key not in found:
+                if key not in found and (not self.where or is_place(at, key, self.where)):
                     found.append(key)
+        if self.where == "base":
+            return found[:1]
         within = at.hidden_at()
         return found if within is None or within not in found else [within, *[k for k in found if k != within]]
 
@@ -90,6 +96,8 @@ class ChoosingPlace(Frame):
 class MoveThings(Instruction):
     """Move units to where was chosen; whoever may not be there is recalled."""
 
+    label: str = ""
+
     def __init__(self, noun: Noun, to: Destination) -> None:
         self.noun = noun
         self.to = to
@@ -98,6 +106,8 @@ class MoveThings(Instruction):
         assert self.noun is not None  # noqa: S101
         key = at.chosen(self.to.label)
         units = [unit for unit in self.noun.things(at) if table.is_unit(unit)]
+        if self.label:
+            note_did(at, self.label, done=bool(units and key))
         if not isinstance(key, str) or not key:
             return NEXT
         events: list[Event] = []

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.drawing import Drawing
-from headjudge.games.riftbound.effects import Amount, At, Instruction
+from headjudge.games.riftbound.effects import Amount, At, Instruction, at_item
 from headjudge.games.riftbound.events import (
     Added,
     Arranged,
@@ -22,9 +22,11 @@ from headjudge.games.riftbound.events import (
 )
 from headjudge.games.riftbound.events.moving import top_of_deck
 from headjudge.games.riftbound.filters import players_of
-from headjudge.games.riftbound.instructions.things import note_did, note_moved
+from headjudge.games.riftbound.instructions.things import ToThings, note_did, note_moved
 from headjudge.games.riftbound.nouns import Noun
+from headjudge.games.riftbound.winning import wins
 from headjudge.kernel.decisions import Option, choose_some, put_in_order
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
@@ -92,7 +94,9 @@ class Mill(Instruction):
 
 
 class Discard(Instruction):
-    """422: players discard cards of their own choice."""
+    """422: players discard cards of their own choice. `kept`: under which name it is known which."""
+
+    kept: str = ""
 
     def __init__(self, amount: Amount, who: str = "you", label: str = "") -> None:
         self.amount = amount
@@ -107,7 +111,8 @@ class Discard(Instruction):
             note_did(at, self.label, done=there and bool(count))
         if not count or count < 0:
             return NEXT
-        return Call(Discards(tuple(players), count))
+        item = at.item.id if at.item is not None and self.kept else -1
+        return Call(Discards(tuple(players), count, item, self.kept))
 
 
 @dataclass
@@ -116,6 +121,8 @@ class Discards(Frame):
 
     players: tuple[int, ...]
     count: int
+    item: int = -1
+    label: str = ""
 
     def steps(self) -> Steps:
         """Player by player."""
@@ -137,6 +144,9 @@ class Discards(Frame):
     def discard(self, state: State) -> Outcome:
         """They go to the trash."""
         assert isinstance(self.answer, tuple)  # noqa: S101
+        if self.label:
+            at = at_item(state, self.item)
+            at.keep(self.label, (*at.numbers(self.label), *self.answer))
         events: list[Event] = [Discarded(n, self.players[0]) for n in self.answer if isinstance(n, int)]
         return happen(state, *events) if events else NEXT  # 422.1
 
@@ -144,6 +154,15 @@ class Discards(Frame):
         """The next player."""
         self.players = self.players[1:]
         return Goto(self.ask)
+
+
+class DiscardThings(ToThings):
+    """422: discard certain cards."""
+
+    moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Discarded(thing.incarnation, thing.owner)
 
 
 class Channel(Instruction):
@@ -222,6 +241,13 @@ class GainPoints(Instruction):
         count = self.amount.number(at) or 0
         events: list[Event] = [GainedPoints(player, count) for player in players_of(at, self.who)]
         return happen(at.state, *events) if count > 0 and events else NEXT
+
+
+class Win(Instruction):
+    """302: win the game."""
+
+    def follow(self, at: At) -> Outcome:
+        return wins(at.state, at.player) if at.player >= 0 else NEXT
 
 
 class TakeTurn(Instruction):

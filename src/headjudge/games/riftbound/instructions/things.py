@@ -29,9 +29,10 @@ from headjudge.games.riftbound.events import (
     SwappedBack,
     ToChampionZone,
 )
+from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.nouns import Noun
 from headjudge.kernel.abilities import Source
-from headjudge.kernel.decisions import Option, share_out
+from headjudge.kernel.decisions import Option, choose_one, share_out
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen, sources
 from headjudge.kernel.frames import NEXT, Ask, Outcome
@@ -133,6 +134,41 @@ class Trash(ToThings):
 
     def event(self, at: At, thing: Thing) -> Event:
         return PutInTrash(thing.incarnation, at.player)
+
+
+class TopOrBottom(ToThings):
+    """Put on the top or bottom of the owner's Main Deck, as a player decides."""
+
+    who: str = "you"
+
+    def follow(self, at: At) -> Outcome:
+        found, asked = self.things(at), players_of(at, self.who)
+        if self.label:
+            note_did(at, self.label, done=bool(found))
+        if not found or not asked:
+            return NEXT
+        options = [Option(name, (), name, name) for name in ("top", "bottom")]
+        return Ask(choose_one(asked[0], "On the top or the bottom?", options, "riftbound 355.17"))
+
+    def answered(self, at: At, answer: object) -> None:
+        at.keep("where in the deck", answer)
+
+
+class PutThere(Instruction):
+    """It is put where was decided."""
+
+    def __init__(self, decided: TopOrBottom) -> None:
+        self.decided = decided
+
+    def follow(self, at: At) -> Outcome:
+        found, where = self.decided.things(at), at.chosen("where in the deck")
+        if not found or where is None:
+            return NEXT
+        at.keep("where in the deck", None)
+        note_moved(at, found)
+        if where == "bottom":
+            return happen(at.state, Recycled(tuple([thing.incarnation for thing in found]), at.player))
+        return happen(at.state, *[PutOnTop(thing.incarnation, at.player) for thing in found])
 
 
 class Recall(ToThings):
@@ -281,6 +317,24 @@ class Deal(ToThings):
         amount = at.chosen("dealing")
         assert isinstance(amount, int)  # noqa: S101
         return Dealt(thing.incarnation, at.player, amount, self.sources(at))
+
+
+class Fight(Instruction):
+    """Two units deal damage equal to their Mights to each other, at the same time."""
+
+    def __init__(self, first: Noun, second: Noun) -> None:
+        self.first = first
+        self.second = second
+
+    def follow(self, at: At) -> Outcome:
+        first, second = self.first.things(at), self.second.things(at)
+        events: list[Event] = []
+        for dealers, hit in ((first, second), (second, first)):
+            for dealer in dealers:
+                number, sources = at.might(dealer), (dealer.incarnation,)
+                total = number + bonus_damage(at, sources) if number else 0  # 417.6.b, 715.4
+                events += [Dealt(thing.incarnation, at.player, total, sources) for thing in hit if total]
+        return happen(at.state, *events) if events else NEXT
 
 
 class DealSplit(Deal):

@@ -1,0 +1,324 @@
+"""What each deed comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.amounts import MightOf, Plain
+from headjudge.games.riftbound.building.draft import Draft, again
+from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
+from headjudge.games.riftbound.building.numbers import price_of
+from headjudge.games.riftbound.building.objects import ZONES
+from headjudge.games.riftbound.building.places import destination
+from headjudge.games.riftbound.building.playing import play, play_token
+from headjudge.games.riftbound.building.statements import gain_of
+from headjudge.games.riftbound.effects import Amount, Instruction
+from headjudge.games.riftbound.filters import Controlled, Filter, Kind, Marked, NotToken, of_word
+from headjudge.games.riftbound.instructions import players, things
+from headjudge.games.riftbound.instructions.choices import Chosen, Impose
+from headjudge.games.riftbound.instructions.moving import MoveThings
+from headjudge.games.riftbound.nouns import NO_LIMIT, Meant, MeSince, Noun, Some, Target, Top
+from headjudge.games.riftbound.passives import MightChange
+from headjudge.language import Meaning
+
+Build = Callable[[Draft, Meaning], list[Instruction]]
+
+
+def act(draft: Draft, part: Meaning) -> list[Instruction]:
+    """The instructions of one deed, done by whoever the text names."""
+    build = _BUILD.get(part.name)
+    if build is None:
+        raise unknown(part, "a deed")
+    earlier = draft.doer
+    if part.get("who") is not None:
+        draft.doer = draft.who(part["who"])
+    made = build(draft, part)
+    draft.doer = earlier
+    return made
+
+
+# What happens to objects
+
+
+def _to_things(made: Callable[[Noun], Instruction]) -> Build:
+    def build(draft: Draft, part: Meaning) -> list[Instruction]:
+        only(part, "what", "who", "bracket")
+        return [made(draft.noun(part["what"]))]
+
+    return build
+
+
+def _recycle(draft: Draft, part: Meaning) -> list[Instruction]:
+    if part.get("zone") is None:
+        return _to_things(things.RecycleThings)(draft, part)
+    only(part, "n", "zone")
+    zone = text(part["zone"])
+    if zone not in ZONES or ZONES[zone][1] == "they":
+        raise impossible(f"nothing is recycled from {zone!r}", "416.2")
+    zones, whose = ZONES[zone]
+    return [things.RecycleThings(_cards(draft, part, Kind([NotToken()], zones, whose)))]
+
+
+def _cards(draft: Draft, part: Meaning, kind: Kind) -> Noun:
+    """So many cards of a kind, chosen when it comes to them or targeted."""
+    amount, label = draft.amount(part["n"]), draft.new_label("card")
+    if draft.targets and not kind.is_private:
+        return draft.name(part, Target(kind, amount, label))
+    return draft.name(part, Some(kind, amount, label))
+
+
+def _return(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what", "to", "zone", "who")
+    if part["to"] != "hand":
+        raise unknown(part, "a deed")
+    noun = draft.noun(part["what"])
+    if part.get("zone") is not None:
+        if meaning(part["what"]).name not in {"me", "this"} or part["zone"] != "your trash":
+            raise unknown(part, "a deed")
+        noun = MeSince()
+    return [things.ReturnToHand(noun)]
+
+
+def _attach(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what", "to")
+    noun, host = draft.noun(part["what"]), draft.noun(part["to"])
+    if isinstance(host, Some) and not isinstance(host, Target):
+        raise impossible("what something is attached to is targeted", "434.1")
+    return [things.Attach(noun, host)]
+
+
+def _spend_buff(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "whom", "n")
+    whom = part.get("whom")
+    if whom is not None:
+        return [things.SpendBuff(draft.noun(whom))]
+    buffed: list[Filter] = [*of_word("unit"), Controlled(), Marked(table.BUFF)]
+    any_number = part.get("n") == "any"
+    amount = Plain(NO_LIMIT if any_number else 1)
+    noun = draft.name(part, Some(Kind(buffed), amount, draft.new_label("buff"), up_to=any_number))
+    draft.paid = noun
+    return [things.SpendBuff(noun)]
+
+
+# Damage
+
+
+def _deal(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "n", "to", "by", "each", "damage")
+    dealer = None if part.get("by") is None else draft.noun(part["by"])
+    amount = draft.amount(part["n"])
+    return [things.Deal(draft.noun(part["to"]), amount, dealer)]
+
+
+def _split(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "n", "to", "by")
+    dealer = None if part.get("by") is None else draft.noun(part["by"])
+    amount = draft.amount(part["n"])
+    noun = draft.noun(part["to"])
+    if isinstance(noun, Target):
+        noun.split = amount  # 355.14.c
+    split = things.DealSplit(noun, amount, dealer)
+    return [split, things.DealShares(split)]
+
+
+def _fight(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "me")
+    if part.get("me"):
+        if draft.there is None:
+            raise impossible("there is nothing to fight with", "417.6.b")
+        return [things.Fight(draft.noun(Meaning("me")), draft.there)]
+    if draft.pair is None:
+        raise impossible("there are not two units to fight with each other", "417.6.b")
+    return [things.Fight(*draft.pair)]
+
+
+# Players
+
+
+def _amount(made: Callable[[Amount, str], Instruction]) -> Build:
+    def build(draft: Draft, part: Meaning) -> list[Instruction]:
+        only(part, "n", "who")
+        return [made(draft.amount(part["n"]), draft.doer)]
+
+    return build
+
+
+def _draw(draft: Draft, part: Meaning) -> list[Instruction]:
+    if part.get("what") is None:
+        return _amount(players.Draw)(draft, part)
+    only(part, "what", "who")
+    return [players.PutInHand(draft.noun(part["what"]))]
+
+
+def _discard(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "n", "what", "who")
+    if part.get("what") is not None:
+        return [players.DiscardThings(draft.noun(part["what"]))]
+    count = Plain(NO_LIMIT) if part["n"] == "all" else draft.amount(part["n"])
+    discard = players.Discard(count, draft.doer)
+    if part.get("as") is not None:
+        discard.kept = draft.new_label("card")
+        draft.mean(part, Meant(discard.kept))
+    return [discard]
+
+
+def _channel(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "n", "exhausted", "who")
+    return [players.Channel(draft.amount(part["n"]), draft.doer, exhausted=bool(part.get("exhausted")))]
+
+
+def _add(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what", "n")
+    draft.effect.adds = True  # 429.2
+    count = part.get("n")
+    if count is None:
+        price = price_of(part["what"])
+        if not draft.effect.program and draft.times is None:
+            draft.effect.added = (price.energy, price.power)
+        times, draft.times = draft.times, None
+        return [players.AddResources(price.energy, price.power, times)]
+    price = price_of((1 if part["what"] == "energy" else part["what"],))
+    return [players.AddResources(price.energy, price.power, draft.amount(count))]
+
+
+# Looking, revealing, putting
+
+
+def _show(made: Callable[[Noun], Instruction]) -> Build:
+    def build(draft: Draft, part: Meaning) -> list[Instruction]:
+        only(part, "what", "who")
+        noun = draft.noun(part["what"])
+        draft.group = draft.group if meaning(part["what"]).get("ref") is not None else again(noun)
+        return [made(noun)]
+
+    return build
+
+
+def _put(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what", "to", "who")
+    noun, to = draft.noun(part["what"]), text(part["to"])
+    if to == "trash" and isinstance(noun, Top):
+        return [players.Mill(noun.amount, noun.whose)]  # 431.1.b
+    made: dict[str, Callable[[Noun], Instruction]] = {
+        "hand": players.PutInHand,
+        "top": things.OnTop,
+        "bottom": things.RecycleThings,
+        "trash": things.Trash,
+        "deck": things.TopOrBottom,
+    }
+    if to not in made:
+        raise unknown(part, "a deed")
+    instruction = made[to](noun)
+    if isinstance(instruction, things.TopOrBottom):
+        instruction.who = draft.doer
+        return [instruction, things.PutThere(instruction)]
+    return [instruction]
+
+
+# Moving
+
+
+def _move(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what", "origin", "to")
+    there = draft.there
+    noun = draft.noun(part["what"])
+    origin = part.get("origin")
+    if origin is not None:
+        if not isinstance(noun, Some):
+            raise unknown(part, "a deed")
+        noun.kind.filters += draft.place_filters(origin)
+    if isinstance(noun, Some) and not isinstance(noun, Target):
+        raise impossible("what moves is targeted, or known before", "355.4")
+    return [MoveThings(noun, destination(draft, part.get("to"), noun, there))]
+
+
+# Giving
+
+
+def _give(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "to", "gains", "until", "least", "gain")
+    noun = draft.noun(part["to"])
+    least = part.get("least")
+    made: list[Instruction] = []
+    for gain in items(part["gains"]):
+        number = gain.get("n")
+        amount = None if number is None else draft.amount(number)
+        for ability in gain_of(gain, None, [], draft.sheet, None, None if least is None else integer(least), amount):
+            made.append(impose(draft, ability, part.get("until"), noun, () if amount is None else (amount,)))
+            noun = again(noun)
+    return made
+
+
+def impose(
+    draft: Draft, ability: object, until: object, noun: Noun | None = None, amounts: tuple[Amount, ...] = ()
+) -> Instruction:
+    """An ability that is at work for a while."""
+    from headjudge.kernel.abilities import Ability  # noqa: PLC0415
+
+    assert isinstance(ability, Ability)  # noqa: S101
+    duration = until if isinstance(until, str) else ""
+    return Impose(draft.sheet.key, draft.sheet.make(ability), duration, noun, amounts)
+
+
+def _double(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "whom", "until")
+    noun = draft.noun(part["whom"])
+    amount = MightOf(again(noun))
+    made: list[Instruction] = [Chosen(noun)] if isinstance(noun, Some) else []
+    ability = MightChange(None, amount)
+    return [*made, impose(draft, ability, part.get("until"), again(noun), (amount,))]
+
+
+def _choose(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what")
+    return [Chosen(draft.noun(part["what"]))]
+
+
+def _choose_player(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "who")
+    return []
+
+
+_BUILD: Final[dict[str, Build]] = {
+    "kill": _to_things(things.Kill),
+    "banish": _to_things(things.Banish),
+    "exhaust": _to_things(things.Exhaust),
+    "ready": _to_things(things.Ready),
+    "stun": _to_things(things.Stun),
+    "buff": _to_things(things.Buff),
+    "heal": _to_things(things.Heal),
+    "recall": _to_things(things.Recall),
+    "counter": _to_things(things.Counter),
+    "detach": _to_things(things.Detach),
+    "take control": _to_things(things.TakeControl),
+    "recycle": _recycle,
+    "return": _return,
+    "attach": _attach,
+    "spend buff": _spend_buff,
+    "deal": _deal,
+    "split": _split,
+    "fight": _fight,
+    "draw": _draw,
+    "discard": _discard,
+    "channel": _channel,
+    "add": _add,
+    "score": _amount(players.GainPoints),
+    "gain points": _amount(players.GainPoints),
+    "gain xp": _amount(players.GainXP),
+    "spend xp": lambda draft, part: [players.SpendXP(draft.amount(part["n"]))],
+    "predict": lambda draft, part: [players.Predict(draft.amount(part["n"]))],
+    "look": _show(players.Look),
+    "reveal": _show(players.Reveal),
+    "put": _put,
+    "move": _move,
+    "give": _give,
+    "double might": _double,
+    "choose": _choose,
+    "choose player": _choose_player,
+    "play": play,
+    "play token": play_token,
+    "win": lambda draft, part: [players.Win()],
+    "extra turn": lambda draft, part: [players.TakeTurn()],
+}

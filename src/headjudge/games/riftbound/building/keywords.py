@@ -1,0 +1,116 @@
+"""Keywords that stand for abilities with costs, and the additional costs that cards name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.games.riftbound.abilities import Activation, Additional
+from headjudge.games.riftbound.building.draft import Draft
+from headjudge.games.riftbound.building.effects import compose, costs_of
+from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
+from headjudge.games.riftbound.building.kinds import OWN_COST, conditions_of, price_of
+from headjudge.games.riftbound.cards import GEAR, SPELL, TEXT, UNIT
+from headjudge.games.riftbound.effects import Condition, Plain
+from headjudge.games.riftbound.filters import Controlled, Kind, OfType
+from headjudge.games.riftbound.instructions.things import Attach
+from headjudge.games.riftbound.nouns import Me, Target
+from headjudge.games.riftbound.price import ANY, FREE, Price
+from headjudge.language import Meaning
+
+if TYPE_CHECKING:
+    from headjudge.games.riftbound.reading import Builder
+
+BEARERS = {"Equip": (GEAR, "818.1.a"), "Repeat": (SPELL, "820.1.a"), "Accelerate": (UNIT, "805.1")}
+"""On which cards keywords with abilities of their own are printed."""
+
+
+def add_keyword(builder: Builder, part: Meaning) -> None:
+    """Add a keyword, and the ability that it stands for."""
+    name, count = text(part["name"]), part.get("n")
+    bearer, rule = BEARERS.get(name, ("", ""))
+    if bearer and (builder.type != bearer or builder.box != TEXT):
+        raise impossible(f"{name} is for the text of a {bearer}", rule)
+    if count is not None and not isinstance(count, int):
+        raise unknown(part, "a keyword")
+    builder.keywords.append((name, count or 0))
+    if name == "Equip":
+        builder.abilities.append(_equip(builder, part))
+    elif name == "Repeat":
+        builder.abilities.append(_repeat(builder, part))
+    elif name == "Accelerate":
+        builder.abilities.append(_accelerate(builder))
+
+
+def _equip(builder: Builder, part: Meaning) -> Activation:
+    """818.1.c.2: pay to attach this gear to a unit you control."""
+    draft = Draft(builder.sheet)
+    draft.effect.price, draft.effect.costs = costs_of(draft, part["cost"])  # 818.1.c.3
+    host = Target(Kind([OfType(UNIT), Controlled()]), Plain(1), draft.new_label("host"))
+    draft.name(Meaning("host"), host)  # 818.1.b.1
+    draft.emit(Attach(Me(), host))  # 818.1.b.2
+    ability = Activation(draft.effect)
+    ability.keyword = "Equip"
+    return ability
+
+
+def _repeat(builder: Builder, part: Meaning) -> Additional:
+    """820.1.d: pay to execute the instructions once more."""
+    price, costs = costs_of(builder.play, part["cost"])
+    count = len([name for name, _ in builder.keywords if name == "Repeat"])
+    label = "Repeat" if count == 1 else f"Repeat {count}"
+    return Additional(label, price, costs, optional=True, brings="again")  # 820.1.c.2
+
+
+def _accelerate(builder: Builder) -> Additional:
+    """805.1.a: pay to have the unit enter ready."""
+    return Additional("Accelerate", Price(1, (own_power(builder),)), optional=True, brings="ready")
+
+
+def own_power(builder: Builder) -> str:
+    """The Power of the card's own domain; of any, if it has none or several."""
+    domains = builder.values.get("domains")
+    own = list(domains) if isinstance(domains, list | tuple) else []
+    return str(own[0]) if len(own) == 1 else ANY  # 805.1.a.1, 805.1.a.2
+
+
+def additional_cost(builder: Builder, line: Meaning, active: list[Condition]) -> None:
+    """An additional cost that a card names itself, and what paying it brings."""
+    only(line, "cost", "optional", "only", "more")
+    if builder.box != TEXT or any(isinstance(one, Additional) and one.label == OWN_COST for one in builder.abilities):
+        raise impossible("a card names one additional cost, in its own text", "356.2")
+    price, costs = costs_of(builder.play, line["cost"])
+    made = Additional(OWN_COST, price, costs, optional=line.get("optional") is not None)
+    condition = line.get("only")
+    made.only = [*active, *([] if condition is None else conditions_of(condition))]
+    builder.abilities.append(made)
+    more = line.get("more")
+    for sentence in items(more) if more is not None else []:
+        _bring(builder, made, sentence)
+
+
+def _bring(builder: Builder, made: Additional, sentence: Meaning) -> None:
+    """A sentence about an additional cost: it takes something off, lets the unit enter ready, or is an instruction."""
+    if sentence.name == "if" and meaning(sentence["only"]).name == "done":
+        do = meaning(sentence["do"])
+        if do.name == "reduce cost":
+            made.discount = price_of(do["by"])
+            return
+        if do.name == "ignore cost":
+            made.discount = _printed(builder)  # 356.1.b.1
+            return
+        if do == Meaning("so", who=Meaning("me"), what=(Meaning("enter", how="ready"),)):
+            made.brings = "ready"
+            return
+        sentence = sentence.with_fields(only=Meaning("paid"))
+    if builder.type != SPELL:
+        raise unknown(sentence, "what paying an additional cost brings")
+    compose(builder.play, (sentence,))
+
+
+def _printed(builder: Builder) -> Price:
+    """What the card costs as it is printed."""
+    energy, power = builder.values.get("energy"), builder.values.get("power")
+    domains = builder.values.get("domains")
+    symbol = "|".join([str(one) for one in domains]) if isinstance(domains, list | tuple) and domains else ANY
+    count = power if isinstance(power, int) else 0
+    return FREE.plus(Price(energy if isinstance(energy, int) else 0, (symbol,) * count))

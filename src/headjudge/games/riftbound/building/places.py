@@ -1,0 +1,49 @@
+"""Where things go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.riftbound.building.draft import Draft
+from headjudge.games.riftbound.building.fields import impossible, unknown
+from headjudge.games.riftbound.building.objects import PLACES
+from headjudge.games.riftbound.instructions.moving import Destination
+from headjudge.games.riftbound.nouns import Noun
+from headjudge.language import Meaning, Value
+
+GOALS: Final = {
+    **{word: place for word, place in PLACES.items() if word not in {"combat", "showdown", "your base"}},
+    "your base": "base",
+    "another battlefield": "another battlefield",
+    "a battlefield other than mine": "another battlefield",
+}
+"""What the words of texts for where something goes come to."""
+NAMED: Final = ("there", "that battlefield", "the same battlefield", "the same location")
+
+
+def goal_of(draft: Draft, value: Value | None) -> tuple[str, Noun | None]:
+    """Where something goes: what the location is like, or what is there already."""
+    if value is None:
+        return "", None
+    if isinstance(value, Meaning):
+        if value.name != "place of":
+            raise unknown(value, "where something goes")
+        return "", draft.noun(value["whom"])
+    if value in NAMED:
+        if draft.there is None:
+            raise impossible(f"there is nothing that {value!r} could mean", "359.3.f.1")
+        return "", draft.there
+    if not isinstance(value, str) or value not in GOALS:
+        raise impossible(f"nothing goes to {value!r}", "442.2")
+    return GOALS[value], None
+
+
+def destination(draft: Draft, value: Value | None, units: Noun, there: Noun | None) -> Destination:
+    """Where units move, to be chosen with everything else. `there`: what was named before the units."""
+    later, draft.there = draft.there, there
+    where, noun = goal_of(draft, value)
+    made = Destination(units, where, draft.new_label("destination"), noun)
+    draft.name(Meaning("destination"), made)
+    draft.labels.remove(made.label)
+    draft.there = later
+    return made

@@ -1,0 +1,72 @@
+"""Cards and tokens that texts play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.riftbound.building.draft import Draft
+from headjudge.games.riftbound.building.fields import impossible, integer, items, only, text, unknown
+from headjudge.games.riftbound.building.numbers import price_of
+from headjudge.games.riftbound.building.places import goal_of
+from headjudge.games.riftbound.effects import Instruction
+from headjudge.games.riftbound.instructions.playing import PlayCards, PlayToken
+from headjudge.games.riftbound.nouns import Me, MeSince
+from headjudge.games.riftbound.tokens import is_standard, token_key
+from headjudge.language import Meaning
+from headjudge.language.meaning import LABEL
+
+FREE: Final = {"free": "all", "no costs": "all", "no energy": "energy"}
+
+
+def play(draft: Draft, part: Meaning) -> list[Instruction]:
+    """Cards are played."""
+    only(part, "what", "to", "price", "zone", "cost", "who")
+    there = draft.there
+    noun = draft.noun(part["what"])
+    if isinstance(noun, Me):
+        noun = MeSince()
+    zone = part.get("zone")
+    if zone is not None and (not isinstance(noun, Me) or zone not in {"your trash", "your hand"}):
+        raise unknown(part, "a deed")
+    later, draft.there = draft.there, there
+    where, known = goal_of(draft, part.get("to"))
+    draft.there = later
+    price, cost = part.get("price"), part.get("cost")
+    made = PlayCards(noun, where=where, there=known, who=draft.doer)
+    if cost is not None:
+        made.price = price_of(cost)
+    if isinstance(price, Meaning):
+        if price.name != "reduced":
+            raise unknown(price, "what something costs")
+        made.less = price_of(price["by"])
+    elif price is not None:
+        made.free = FREE[text(price)]
+    return [made]
+
+
+def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
+    """Tokens are played."""
+    only(part, "n", "name", "might", "gains", "ready", "exhausted", "to", "who")
+    name, might, gains = text(part["name"]), part.get("might"), part.get("gains")
+    found: list[tuple[str, int]] = []
+    for gain in items(gains) if gains is not None else []:
+        count = gain.get("n")
+        found.append((text(gain["name"]), count if isinstance(count, int) else 0))
+    if not is_standard(name, None if might is None else integer(might), tuple(found)):
+        raise impossible(f"there is no such {name} token", "184")
+    where, there = goal_of(draft, part.get("to"))
+    if part.get(LABEL) is not None:
+        draft.tokens.append(text(part[LABEL]))
+    return [
+        PlayToken(
+            token_key(name),
+            draft.amount(part["n"]),
+            where,
+            ready=bool(part.get("ready")),
+            exhausted=bool(part.get("exhausted")),
+            who=draft.doer,
+            there=there,
+        )
+    ]
+
+

@@ -1,0 +1,73 @@
+"""What texts let happen instead of something else."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound.building.draft import Draft
+from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, unknown
+from headjudge.games.riftbound.building.kinds import price_of
+from headjudge.games.riftbound.building.occasions import Subject, place_word
+from headjudge.games.riftbound.effects import Condition, Instruction
+from headjudge.games.riftbound.instructions.things import ToThings
+from headjudge.games.riftbound.nouns import Every, Some
+from headjudge.games.riftbound.occasions import Occasion, WouldDie
+from headjudge.games.riftbound.price import Price
+from headjudge.games.riftbound.replacements import DoInstead
+from headjudge.language import Meaning
+
+
+def replaced_of(part: Meaning, draft: Draft, active: list[Condition]) -> DoInstead:
+    """What happens instead of an event: always, for a while, or the next time."""
+    only(part, "event", "do", "more", "until", "next")
+    occasion = _would(meaning(part["event"]), draft)
+    do, more = meaning(part["do"]), part.get("more")
+    optional, price, costs = do.name == "may", Price(), list[ToThings]()
+    if optional:
+        only(do, "do", "cost")
+        cost = do.get("cost")
+        for one in items(cost) if cost is not None else []:
+            if one.name == "pay":
+                price = price.plus(price_of(one["what"]))
+            else:
+                costs += _certain(draft, one)
+        do = meaning(do["do"])
+    body = [] if do.name == "prevent" else [do]
+    instructions: list[ToThings] = []
+    for sentence in [*body, *(items(more) if more is not None else [])]:
+        for deed in items(sentence, "and") if sentence.name == "and" else [sentence]:
+            instructions += _certain(draft, deed)
+    made = DoInstead(occasion, instructions, active, optional=optional, next_only=part.get("next") is not None)
+    made.price, made.costs = price, costs
+    return made
+
+
+def _would(part: Meaning, draft: Draft) -> Occasion:
+    """The event that would happen."""
+    only(part, "who", "do")
+    verbs = items(part["do"])
+    if part.name != "when" or len(verbs) != 1:
+        raise unknown(part, "an event that is replaced")
+    subject, verb = Subject(meaning(part["who"]), draft), verbs[0]
+    if verb.name == "die":
+        return WouldDie(subject.kind, subject.label, place_word(verb.get("where")))
+    if verb.name == "take damage":
+        return subject.happens("Dealt")
+    raise unknown(verb, "an event that is replaced")
+
+
+def _certain(draft: Draft, deed: Meaning) -> list[ToThings]:
+    """A deed as what happens to objects that are known already."""
+    from headjudge.games.riftbound.building.deeds import act  # noqa: PLC0415
+
+    if deed.name == "spend buff" and deed.get("whom") is not None:
+        deed = Meaning("spend buff", what=deed["whom"])
+    found: list[ToThings] = []
+    for instruction in act(draft, deed):
+        found.append(_known(instruction))
+    return found
+
+
+def _known(instruction: Instruction) -> ToThings:
+    chosen = isinstance(instruction.noun, Some | Every)
+    if chosen or not isinstance(instruction, ToThings) or type(instruction).follow is not ToThings.follow:
+        raise impossible("nothing is chosen for what happens instead of something else", "370.1.a")
+    return instruction

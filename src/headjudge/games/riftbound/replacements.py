@@ -1,0 +1,88 @@
+"""367 to 375: what happens instead of something else."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Instead, standing
+from headjudge.games.riftbound.effects import At, Condition
+from headjudge.games.riftbound.events import Exhausted, Recycled
+from headjudge.games.riftbound.instructions.things import ToThings
+from headjudge.games.riftbound.occasions import Occasion
+from headjudge.games.riftbound.payment import Plan, best_plan, domain_of
+from headjudge.games.riftbound.price import FREE, Price
+from headjudge.kernel.abilities import Source
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+
+class DoInstead(Instead):
+    """Instructions are carried out instead of an event. `next`: only of the next such event.
+
+    `price`, `costs`: what its controller pays for it, if it may be left.
+    """
+
+    def __init__(
+        self,
+        occasion: Occasion,
+        instructions: list[ToThings],
+        only: list[Condition] | None = None,
+        *,
+        optional: bool = False,
+        next_only: bool = False,
+    ) -> None:
+        super().__init__(occasion, only, optional=optional)
+        self.instructions = instructions
+        self.next = next_only
+        self.price: Price = FREE
+        self.costs: list[ToThings] = []
+
+    def applies(self, state: State, source: Source, event: Event) -> bool:
+        if not super().applies(state, source, event):
+            return False
+        at = standing(state, source, event=event)
+        payable = self.price.free or plan_for(at, self.price) is not None
+        return payable and all(self._possible(at, cost) for cost in self.costs)
+
+    def _possible(self, at: At, cost: ToThings) -> bool:
+        things = cost.things(at)
+        return bool(things) and all(_can_happen(at, cost.event(at, thing)) for thing in things)
+
+    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
+        if self.next and source.modifier is not None:
+            state.destroy(source.modifier)  # 390.3
+        return super().replace(state, source, event)
+
+    def instead(self, at: At, event: Event) -> list[Event]:
+        found = payment_of(at, self.price)
+        for instruction in [*self.costs, *self.instructions]:
+            found += [instruction.event(at, thing) for thing in instruction.things(at)]
+        return found  # 370.1.a
+
+
+def _can_happen(at: At, event: Event) -> bool:
+    """Whether an event could happen to what it is about."""
+    thing = at.state.bearer(event.subject())
+    possible = getattr(event, "can_happen", None)
+    return thing is not None and (possible is None or bool(possible(at.state, thing)))
+
+
+def plan_for(at: At, price: Price) -> Plan | None:
+    """How a price is paid with runes and what is in the pool alone."""
+    plan = best_plan(at.state, at.chooser, price, [])
+    return None if plan is None or plan.sources else plan
+
+
+def payment_of(at: At, price: Price) -> list[Event]:
+    """The runes that are exhausted and recycled to pay a price; what is in the pool is spent at once."""
+    plan = None if price.free else plan_for(at, price)
+    if plan is None:
+        return []
+    holder = at.state.players[at.chooser]
+    owed = {table.ENERGY: price.energy - len(plan.exhaust), **plan.used}
+    for rune in plan.recycle:
+        owed[domain_of(rune)] -= 1
+    for resource, count in owed.items():
+        if count > 0:
+            at.state.count(holder, resource, holder.counters.get(resource, 0) - count)
+    found: list[Event] = [Exhausted(rune.incarnation, at.chooser) for rune in plan.exhaust]
+    return found + [Recycled((rune.incarnation,), at.chooser) for rune in plan.recycle]

@@ -1,0 +1,25 @@
+"""390: what delayed abilities wait for."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound.effects import At
+from headjudge.games.riftbound.occasions import Occasion
+from headjudge.kernel.events import Event
+
+
+class NextTime(Occasion):
+    """The next time that something happens, since the ability began to wait."""
+
+    def __init__(self, inner: Occasion) -> None:
+        super().__init__(*inner.kinds)
+        self.inner = inner
+        self.looks_back = inner.looks_back
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not self.inner.matches(at, event):
+            return False
+        since = at.chosen("since")
+        earlier = at.state.history[since if isinstance(since, int) else 0 :]
+        return not any(
+            past is not event and past.kind in self.kinds and self.inner.matches(at, past) for past in earlier
+        )  # 390.3

@@ -1,0 +1,217 @@
+"""359.3: spells resolve; what is illegal, impossible or gone by then."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.amounts import MightOf, Plain
+from headjudge.games.riftbound.conditions import Did
+from headjudge.games.riftbound.events import Played
+from headjudge.games.riftbound.filters import AtPlace, Enemy, Friendly, Kind, MightIs, Ready, of_word
+from headjudge.games.riftbound.instructions.choices import If
+from headjudge.games.riftbound.instructions.players import Discard, Draw
+from headjudge.games.riftbound.instructions.things import (
+    Banish,
+    Buff,
+    Deal,
+    Exhaust,
+    Kill,
+    ReturnToHand,
+    Stun,
+)
+from headjudge.games.riftbound.instructions.things import (
+    Ready as ReadyThings,
+)
+from headjudge.games.riftbound.nouns import Me, Meant, Target
+from headjudge.games.riftbound.occasions import Designated, ToMe
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.positions import all_pass, effect, position, spell, target, unit
+
+REACTION = (("Reaction", 0),)
+RESCUE = spell("Rescue", ReturnToHand(target("unit", Friendly())), keywords=REACTION)
+GROW = spell("Grow", Buff(target("unit", Friendly())), keywords=REACTION)
+
+
+def react(scene: Scene, card: str, *said: str) -> Scene:
+    """The other player plays a card in answer, and both pass until it has resolved."""
+    scene.answer(0, "pass").answer(1, f"play {card}")
+    for words in said:
+        scene.answer(1, words)
+    return all_pass(scene)
+
+
+@pytest.mark.rule("riftbound 359.3.e.1", "riftbound 359.3.e.10", "riftbound 359.3.e.7")
+def test_a_spell_without_legal_targets_resolves_does_nothing_and_was_played() -> None:
+    bolt = spell("Bolt", Deal(target("unit", Enemy()), Plain(3)))
+    scene = position(bolt, RESCUE).put("hand:0", "Bolt").put("hand:1", "Rescue").put("base:1", "Guard").turn(0).start()
+    scene.answer(0, "play Bolt")
+    react(scene, "Rescue")
+    all_pass(scene)
+    assert scene.zone("Bolt") == "trash:0"
+    assert any(isinstance(event, Played) and event.by == 0 for event in scene.state.history)
+
+
+@pytest.mark.rule("riftbound 359.3.e.2", "riftbound 359.3.e.5")
+def test_a_target_that_no_longer_fits_is_left_alone() -> None:
+    weak = spell("Weak", Kill(target("unit", Enemy(), MightIs(None, Plain(3)))))
+    setup = position(weak, GROW).put("hand:0", "Weak").put("hand:1", "Grow").put("base:1", "Guard")
+    scene = setup.turn(0).start()
+    scene.answer(0, "play Weak")
+    react(scene, "Grow")
+    all_pass(scene)
+    assert scene.zone("Guard") == "base:1"
+
+
+@pytest.mark.rule("riftbound 359.3.e.3")
+def test_a_target_that_fits_again_is_legal() -> None:
+    tire = spell("Tire", Exhaust(target("unit", Friendly())), keywords=REACTION)
+    wake = spell("Wake", ReadyThings(target("unit", Friendly())), keywords=REACTION)
+    hit = spell("Hit", Kill(target("unit", Enemy(), Ready(ready=True))))
+    setup = position(tire, wake, hit).put("hand:0", "Hit").put("hand:1", "Tire", "Wake").put("base:1", "Guard")
+    scene = setup.turn(0).start()
+    scene.answer(0, "play Hit")
+    react(scene, "Tire")
+    react(scene, "Wake")
+    all_pass(scene)
+    assert scene.zone("Guard") == "trash:1"
+
+
+@pytest.mark.rule("riftbound 359.3.e.4")
+def test_a_target_that_left_and_came_back_is_another_object() -> None:
+    bolt = spell("Bolt", Deal(target("unit", Enemy()), Plain(2)))
+    quick = unit("Quick", 3, keywords=REACTION)
+    setup = position(bolt, RESCUE, quick).put("hand:0", "Bolt").put("hand:1", "Rescue").put("base:1", "Quick")
+    scene = setup.turn(0).start()
+    scene.answer(0, "play Bolt")
+    react(scene, "Rescue")
+    scene.answer(0, "pass").answer(1, "play Quick")
+    all_pass(scene)
+    assert scene.zone("Quick") == "base:1"
+    assert scene.counter("Quick", "damage") == 0
+
+
+@pytest.mark.rule("riftbound 359.3.e.8")
+def test_the_targets_that_are_left_are_dealt_with() -> None:
+    both = Target(Kind([*of_word("unit"), Enemy()]), Plain(2), "target")
+    twice = spell("Twice", Stun(both))
+    setup = position(twice, RESCUE).put("hand:0", "Twice").put("hand:1", "Rescue").put("base:1", "Guard", "Giant")
+    scene = setup.turn(0).start()
+    scene.answer(0, "play Twice")
+    react(scene, "Rescue", "Guard")
+    all_pass(scene)
+    assert scene.zone("Guard") == "hand:1"
+    assert scene.counter("Giant", "stunned") == 1
+
+
+@pytest.mark.rule("riftbound 359.3.e.11", "riftbound 055", "riftbound 422.4")
+def test_an_instruction_is_followed_as_far_as_possible() -> None:
+    shed = spell("Shed", Discard(Plain(3)), Draw(Plain(1)))
+    scene = position(shed).put("hand:0", "Shed", "Guard").turn(0).start()
+    scene.answer(0, "play Shed")
+    all_pass(scene)
+    assert scene.zone("Guard") == "trash:0"
+    assert len(scene.things("hand:0")) == 1
+
+
+@pytest.mark.rule("riftbound 359.3.e.12")
+def test_the_might_of_what_is_gone_is_null_and_what_needs_it_is_left_out() -> None:
+    friend = Target(Kind([*of_word("unit"), Friendly()]), Plain(1), "friend")
+    enemy = Target(Kind([*of_word("unit"), Enemy()]), Plain(1), "enemy")
+    bite = spell("Bite", Deal(enemy, MightOf(friend)))
+    assert bite.effect is not None
+    friend.place = len(bite.effect.nouns)
+    bite.effect.nouns.append(friend)
+    bite.effect.targets.append(friend)
+    drop = spell("Drop", ReturnToHand(target("unit", Enemy())), keywords=REACTION)
+    setup = position(bite, drop).put("hand:0", "Bite").put("hand:1", "Drop")
+    setup.put("base:0", "Guard").put("base:1", "Giant")
+    scene = setup.turn(0).start()
+    scene.answer(0, "play Bite")
+    react(scene, "Drop")
+    all_pass(scene)
+    assert scene.counter("Giant", "damage") == 0
+
+
+@pytest.mark.rule("riftbound 359.3.e.12.a", "riftbound 359.3.f.2")
+def test_the_might_of_what_is_there_is_read_as_the_instruction_is_executed() -> None:
+    friend = Target(Kind([*of_word("unit"), Friendly()]), Plain(1), "friend")
+    enemy = Target(Kind([*of_word("unit"), Enemy()]), Plain(1), "enemy")
+    bite = spell("Bite", Deal(enemy, MightOf(friend)))
+    assert bite.effect is not None
+    friend.place = len(bite.effect.nouns)
+    bite.effect.nouns.append(friend)
+    bite.effect.targets.append(friend)
+    setup = position(bite, GROW).put("hand:0", "Bite", "Grow").put("base:0", "Guard").put("base:1", "Giant")
+    scene = setup.turn(0).start()
+    scene.answer(0, "play Bite")
+    scene.answer(0, "play Grow")
+    all_pass(scene, 2)
+    assert scene.counter("Giant", "damage") == 4
+
+
+@pytest.mark.rule("riftbound 359.3.e.13")
+def test_a_text_can_look_back_at_what_it_moved_itself() -> None:
+    friend = Target(Kind([*of_word("unit"), Friendly()]), Plain(1), "friend")
+    enemy = Target(Kind([*of_word("unit"), Enemy()]), Plain(1), "enemy")
+    hurl = spell("Hurl", Kill(friend), Deal(enemy, MightOf(Meant("friend"))))
+    setup = position(hurl).put("hand:0", "Hurl").put("base:0", "Guard").put("base:1", "Giant")
+    scene = setup.turn(0).start()
+    scene.answer(0, "play Hurl")
+    all_pass(scene)
+    assert scene.zone("Guard") == "trash:0"
+    assert scene.counter("Giant", "damage") == 3
+
+
+@pytest.mark.rule("riftbound 359.3.e.14.a")
+def test_what_is_linked_to_an_instruction_that_was_ignored_is_ignored() -> None:
+    banish = Banish(target("unit", Enemy()))
+    banish.label = "it"
+    linked = If([Did("it")])
+    trade = spell("Trade", banish, linked, Draw(Plain(1)))
+    linked.end = 3
+    for reacts, cards in ((False, 1), (True, 0)):
+        setup = position(trade, RESCUE).put("hand:0", "Trade").put("hand:1", "Rescue").put("base:1", "Guard")
+        scene = setup.turn(0).start()
+        scene.answer(0, "play Trade")
+        if reacts:
+            react(scene, "Rescue")
+        all_pass(scene)
+        assert len(scene.things("hand:0")) == cards
+
+
+@pytest.mark.rule("riftbound 359.3.f.2")
+def test_here_is_where_the_unit_is_when_its_ability_resolves() -> None:
+    strikes = Triggered(Designated(("Attacks",)), effect(Deal(target("unit", Enemy(), AtPlace("here")), Plain(1))))
+    duelist = unit("Duelist", 3, strikes)
+    flight = spell("Flight", ReturnToHand(target("unit", Enemy())), keywords=REACTION)
+    setup = position(duelist, flight, meadow=1).put("base:0", "Duelist").put("hand:1", "Flight")
+    setup.put("battlefield:0", "Giant", controller=1)
+    scene = setup.turn(0).start()
+    scene.answer(0, "move Duelist to battlefield 1")
+    assert [scene.state.name(item.bearer) for item in table.chain(scene.state)] == ["Duelist"]
+    react(scene, "Flight")
+    all_pass(scene)
+    assert scene.counter("Giant", "damage") == 0
+
+
+@pytest.mark.rule("riftbound 359.3.b", "riftbound 337.1.b")
+def test_what_triggers_while_a_spell_is_played_is_finalized_before_play_goes_on() -> None:
+    hears = Triggered(ToMe("Chosen"), effect(Draw(Plain(1))))
+    wary = unit("Wary", 6, hears)
+    bolt = spell("Bolt", Deal(target("unit", Enemy()), Plain(3)))
+    scene = position(bolt, wary).put("hand:0", "Bolt").put("base:1", "Wary").turn(0).start()
+    scene.answer(0, "play Bolt")
+    assert [item.pending for item in table.chain(scene.state)] == [False, False]
+    assert scene.asked == 1
+
+
+@pytest.mark.rule("riftbound 359.3.e.15")
+def test_a_spell_that_leaves_the_chain_stops() -> None:
+    vanish = spell("Vanish", Banish(Me()), Draw(Plain(2)))
+    scene = position(vanish).put("hand:0", "Vanish").turn(0).start()
+    scene.answer(0, "play Vanish")
+    all_pass(scene)
+    assert scene.zone("Vanish") == "banishment:0"
+    assert len(scene.things("hand:0")) == 0
