@@ -13,7 +13,7 @@ from headjudge.games.riftbound.instructions.things import Detach, Recall, Return
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import MovesTo, ToMe
-from headjudge.games.riftbound.passives import GiveKeyword, LoseKeyword, MightChange
+from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (
     REACTION,
@@ -137,7 +137,9 @@ def test_a_move_to_where_a_showdown_is_under_way_opens_a_combat() -> None:
 
 def recalled(name: str) -> Scene:
     """A unit of ours at Meadow has been recalled."""
-    setup = position(WANDERER, ROOTED, RETREAT, meadow=0).put("hand:0", "Retreat").put("battlefield:0", name, controller=0)
+    setup = (
+        position(WANDERER, ROOTED, RETREAT, meadow=0).put("hand:0", "Retreat").put("battlefield:0", name, controller=0)
+    )
     setup.put("battlefield:0", "Giant", controller=0)
     return all_pass(setup.turn(0, "main").start().answer(0, "play Retreat").answer(0, name))
 

@@ -67,11 +67,10 @@ class Activation(Ability):
 class Triggered(Trigger):
     """382 to 385: an ability that an event puts on the chain. `once`: at most once each turn, if its player wants.
 
-    `keyword`: the keyword that it is the text of; `next`: what waits for it does so only for the next time.
+    `keyword`: the keyword that it is the text of.
     """
 
     keyword: str = ""
-    next: bool = False
 
     def __init__(
         self,

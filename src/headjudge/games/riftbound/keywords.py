@@ -174,8 +174,8 @@ class EquipCost(Cost):
 
 
 def cheaper(price: Price) -> Price:
-    """An Equip cost as Weaponmaster reduces it."""
-    return price.less_power((ANY,))  # 821.1.c.3
+    """An Equip cost as Weaponmaster reduces it: by one Power of any domain, if there is such in it."""
+    return price.less_power((ANY,)) if ANY in price.power else price  # 821.1.c.3
 
 
 def equip_of(thing: Thing) -> Path | None:

@@ -32,9 +32,6 @@ def pend_all(state: State, hits: list[Hit]) -> None:
             continue
         noticed.append((hit.source.key, hit.event.kind))
         _pend(state, hit.source, hit.event, sort_of(hit.source, hit.event), batch)
-        modifier = hit.source.modifier
-        if isinstance(ability, Triggered) and ability.next and modifier is not None:
-            state.destroy(modifier)  # 392.1
 
 
 def sort_of(source: Source, event: Event) -> str:

@@ -37,7 +37,7 @@ def add_keyword(builder: Builder, part: Meaning) -> None:
         builder.abilities.append(_equip(builder, part))
     elif name == "Repeat":
         builder.abilities.append(_repeat(builder, part))
-    elif name == "Accelerate":
+    elif name == "Accelerate" and builder.keywords.count((name, 0)) == 1:  # 805.4
         builder.abilities.append(_accelerate(builder))
 
 

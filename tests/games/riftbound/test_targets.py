@@ -1,0 +1,127 @@
+"""355.6 to 355.17: what is a target, and what is chosen later."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import Printed
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.tabletop import (
+    both_pass,
+    damage,
+    hand,
+    legend,
+    position,
+    resolve,
+    spell,
+    unit,
+)
+
+GUARD = unit("Guard", 3)
+GIANT = unit("Giant", 6)
+WARY = unit("Wary", 3, "When you choose me, draw 1.")
+
+
+def chosen(scene: Scene) -> list[str]:
+    """The names of what was targeted this turn."""
+    return [scene.state.name(event.subject()) for event in scene.state.history if event.kind == "Chosen"]
+
+
+def begin(text: str, *cards: Printed) -> Scene:
+    """A spell with a text is played, with units of both sides at hand."""
+    trick = spell("Trick", text)
+    setup = position(trick, GUARD, GIANT, *cards, runes=4).put("hand:0", "Trick").put("base:0", "Guard")
+    setup.put("base:1", "Giant")
+    return setup.turn(0).start()
+
+
+@pytest.mark.rule("riftbound 355.10")
+def test_what_a_text_mentions_is_a_target() -> None:
+    scene = begin("Kill an enemy unit.")
+    scene.answer(0, "play Trick")
+    assert chosen(scene) == ["Giant"]
+
+
+@pytest.mark.rule("riftbound 355.10.a", "riftbound 355.17")
+def test_what_is_in_a_hand_is_no_target_and_chosen_on_resolution() -> None:
+    trick = spell("Trick", "You may play a unit from your hand, ignoring its cost.")
+    scene = position(trick, GUARD, GIANT).put("hand:0", "Trick", "Guard", "Giant").turn(0).start()
+    scene.answer(0, "play Trick")
+    assert "priority" in scene.question
+    both_pass(scene)
+    scene.answer(0, "yes")
+    assert sorted(words for words in scene.offered if words != "done") == ["Giant", "Guard"]
+    assert chosen(scene) == []
+
+
+@pytest.mark.rule("riftbound 355.10.a.1")
+def test_what_is_in_a_trash_is_a_target() -> None:
+    trick = spell("Trick", "Return a unit from your trash to your hand.")
+    scene = position(trick, GUARD, GIANT).put("hand:0", "Trick").put("trash:0", "Guard", "Giant").turn(0).start()
+    scene.answer(0, "play Trick")
+    scene.answer(0, "Giant")
+    assert chosen(scene) == ["Giant"]
+
+
+@pytest.mark.rule("riftbound 355.10.b")
+def test_what_only_restricts_a_choice_is_no_target() -> None:
+    trick = spell("Trick", "Kill a unit at a battlefield.")
+    setup = position(trick, GUARD, GIANT, holders=(1, -1)).put("hand:0", "Trick")
+    scene = setup.put("battlefield:0", "Giant", controller=1).put("base:1", "Guard").turn(0).start()
+    scene.answer(0, "play Trick")
+    assert chosen(scene) == ["Giant"]
+
+
+@pytest.mark.rule("riftbound 355.10.c.1")
+def test_what_is_paid_within_a_trigger_is_no_target_but_what_it_brings_is() -> None:
+    baker = unit("Baker", 2, "When you play me, you may spend a buff to ready a friendly unit.")
+    setup = position(baker, GUARD, GIANT).put("hand:0", "Baker").put("base:0", "Guard", counters={"buff": 1})
+    scene = setup.put("base:0", "Giant", counters={"exhausted": 1}).turn(0).start()
+    scene.answer(0, "play Baker").answer(0, "yes")
+    scene.answer(0, "Giant")
+    assert chosen(scene) == ["Giant"]
+    assert scene.counter("Guard", "buff") == 0
+
+
+@pytest.mark.rule("riftbound 355.10.d", "riftbound 355.10.d.1")
+def test_what_is_found_by_what_it_is_like_is_no_target() -> None:
+    scene = begin("Deal 1 to all enemy units.")
+    scene.answer(0, "play Trick")
+    resolve(scene)
+    assert chosen(scene) == []
+    assert damage(scene, "Giant") == 1
+
+
+@pytest.mark.rule("riftbound 355.10.e")
+def test_what_each_player_chooses_is_no_target() -> None:
+    scene = begin("Each player kills one of their units.", unit("Second", 1))
+    scene.answer(0, "play Trick")
+    assert "priority" in scene.question
+    resolve(scene)
+    assert chosen(scene) == []
+    assert scene.zone("Giant") == "trash:1"
+    assert scene.zone("Guard") == "trash:0"
+
+
+@pytest.mark.rule("riftbound 355.9.a.4")
+def test_a_legend_is_one_in_a_legend_zone() -> None:
+    chief = legend("Chief", domains=["Fury"])
+    trick = spell("Trick", "Ready a legend.")
+    setup = position(trick, chief).put("hand:0", "Trick").put("legend:0", "Chief", counters={"exhausted": 1})
+    scene = setup.put("legend:1", "Chief", as_="theirs", counters={"exhausted": 1}).turn(0).start()
+    scene.answer(0, "play Trick")
+    assert len(scene.offered) == 2
+    scene.answer(0, "theirs")
+    resolve(scene)
+    assert scene.counter("theirs", "exhausted") == 0
+
+
+@pytest.mark.rule("riftbound 383.4.b.3")
+def test_choosing_me_means_targeting_me() -> None:
+    trick = spell("Trick", "Buff a friendly unit.")
+    scene = position(trick, WARY).put("hand:0", "Trick").put("base:0", "Wary").turn(0).start()
+    scene.answer(0, "play Trick")
+    assert [item.path is not None for item in table.chain(scene.state)] == [False, True]
+    resolve(scene)
+    assert hand(scene) == 1
