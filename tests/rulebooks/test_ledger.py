@@ -61,6 +61,16 @@ def test_the_report_counts_then_lists_what_is_missing_in_80_columns(rules: Libra
     assert max(len(line) for line in lines) <= 80
 
 
+def test_what_is_to_come_is_listed_by_id_and_not_missing(rules: Library) -> None:
+    later = replace(rules, to_come={document: {} for document in rules.books} | {"mlp": {"101.1": "a later version"}})
+    lines = report(coverage(merge({"mlp": {"101.2": ["a"]}}, later), later))
+    assert "mlp 1/355, 1 to come" in lines
+    assert lines[lines.index("To come in mlp:") + 1] == "  101.1"
+    assert not any(line.startswith("  101.1 ") for line in lines)
+    held = coverage(merge({"mlp": {"101.1": ["a"]}}, later), later)
+    assert [entry.to_come for entry in held if entry.document == "mlp"] == [[]]
+
+
 def test_a_ledger_is_read_as_it_was_written(rules: Library, tmp_path: Path) -> None:
     path = tmp_path / "new" / "ledger.json"
     ledger = merge({"mlp": {"101.2": ["a"]}}, rules)

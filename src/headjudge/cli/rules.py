@@ -88,6 +88,7 @@ def ledger(file: Path, as_json: bool) -> None:
                 "restatements_covered": counts.restatements_covered,
                 "restatements": counts.restatements,
                 "missing": [rule.id for rule in counts.missing],
+                "to_come": [rule.id for rule in counts.to_come],
             }
             for counts in coverages
         }

@@ -29,7 +29,7 @@ def set_aside(text: str) -> str:
     """Blank out reminder text and level typography. Every place in the text stays where it is."""
     text = text.translate(TYPOGRAPHY)
     while True:
-        shorter = _REMINDER.sub(lambda found: " " * len(found.group()), text)
+        shorter = _REMINDER.sub(lambda found: " " * len(found.group()), text)  # riftbound 135.2.d.3
         if shorter == text:
             return text
         text = shorter

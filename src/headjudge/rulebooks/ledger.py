@@ -20,7 +20,7 @@ class LedgerError(HeadjudgeError):
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How much of a document is held. Restatements are counted apart."""
+    """How much of a document is held. Restatements are counted apart, and what is for a later version is listed."""
 
     document: str
     covered: int
@@ -28,6 +28,7 @@ class Coverage:
     restatements_covered: int
     restatements: int
     missing: list[Rule]
+    to_come: list[Rule]
 
 
 def load(path: Path, rules: Library) -> Ledger:
@@ -91,10 +92,12 @@ def coverage(ledger: Ledger, rules: Library) -> list[Coverage]:
         held = ledger[document]
         restating = [rule for rule in book.testable if rules.restated(rule)]
         own = [rule for rule in book.testable if rule not in restating]
-        missing = [rule for rule in own if not held.get(rule.id)]
+        unheld = [rule for rule in own if not held.get(rule.id)]
+        later = [rule for rule in unheld if rule.id in rules.to_come[document]]
+        missing = [rule for rule in unheld if rule not in later]
         restating_held = sum(1 for rule in restating if held.get(rule.id))
-        covered = len(own) - len(missing)
-        result.append(Coverage(document, covered, len(own), restating_held, len(restating), missing))
+        covered = len(own) - len(unheld)
+        result.append(Coverage(document, covered, len(own), restating_held, len(restating), missing, later))
     return result
 
 
@@ -102,13 +105,19 @@ def report(coverages: list[Coverage]) -> list[str]:
     """The ledger for a reader: the counts, then each rule that is missing, in 80 columns."""
     lines: list[str] = []
     for counts in coverages:
-        lines.append(f"{counts.document} {counts.covered}/{counts.testable}")
+        later = f", {len(counts.to_come)} to come" if counts.to_come else ""
+        lines.append(f"{counts.document} {counts.covered}/{counts.testable}{later}")
         if counts.restatements:
             lines.append(f"  and restatements {counts.restatements_covered}/{counts.restatements}")
     for counts in coverages:
         if counts.missing:
             lines += ["", f"Missing in {counts.document}:"]
             lines += [_missing_line(rule) for rule in counts.missing]
+        if counts.to_come:
+            lines += ["", f"To come in {counts.document}:"]
+            lines += textwrap.wrap(
+                ", ".join([rule.id for rule in counts.to_come]), WIDTH - 2, initial_indent="  ", subsequent_indent="  "
+            )
     return lines
 
 

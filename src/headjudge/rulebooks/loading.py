@@ -12,14 +12,16 @@ from headjudge.rulebooks.rule import KINDS, Rule, Rulebook, RulesDataError
 DATA = Path(__file__).parent / "data"
 DOCUMENTS = ("neopets-comprehensive", "mlp", "chaotic", "riftbound-core", "riftbound-tournament")
 SAME_AS = "same_as.json"
+TO_COME = "to_come.json"
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The rulebooks by document, and which rules only restate another of their document."""
+    """The rulebooks by document, which rules only restate another, and which are for a later version, and why."""
 
     books: Mapping[str, Rulebook]
     same_as: Mapping[str, Mapping[str, str]]
+    to_come: Mapping[str, Mapping[str, str]]
 
     def restated(self, rule: Rule) -> Rule | None:
         """The rule that this one restates, if it only restates another."""
@@ -40,9 +42,9 @@ def library() -> Library:
 
 
 def load_library(folder: Path) -> Library:
-    """Read every document's data file, and same_as.json, from a folder."""
+    """Read every document's data file, same_as.json and to_come.json from a folder."""
     books = MappingProxyType({document: _load_book(folder, document) for document in DOCUMENTS})
-    return Library(books, _load_same_as(folder / SAME_AS, books))
+    return Library(books, _load_same_as(folder / SAME_AS, books), _load_to_come(folder / TO_COME, books))
 
 
 def _load_book(folder: Path, document: str) -> Rulebook:
@@ -83,6 +85,29 @@ def _load_same_as(path: Path, books: Mapping[str, Rulebook]) -> Mapping[str, Map
             for document, book in books.items()
         }
     )
+
+
+def _load_to_come(path: Path, books: Mapping[str, Rulebook]) -> Mapping[str, Mapping[str, str]]:
+    """For each document: the rules that nothing implements yet, by id, each with the reason."""
+    data = _object(_read(path), path.name)
+    found: dict[str, Mapping[str, str]] = {document: {} for document in books}
+    for document, reasons in data.items():
+        if document not in books:
+            raise RulesDataError(f"unknown document {document!r}", path.name)
+        found[document] = _reasons(reasons, books[document], f"{path.name}: {document}")
+    return MappingProxyType(found)
+
+
+def _reasons(entry: object, book: Rulebook, place: str) -> Mapping[str, str]:
+    reasons: dict[str, str] = {}
+    for reason, listed in _object(entry, place).items():
+        if not isinstance(listed, list):
+            raise RulesDataError("this must be a list of ids", f"{place}: {reason}")
+        for rule_id in listed:
+            if rule_id not in book.rules or not book.rules[rule_id].testable:
+                raise RulesDataError(f"there is no testable rule {rule_id}", f"{place}: {reason}")
+            reasons[rule_id] = reason
+    return MappingProxyType(reasons)
 
 
 def _restatements(entry: object, book: Rulebook, place: str) -> Mapping[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.riftbound import RULES
+from headjudge.kernel.cards import Card
 from headjudge.kernel.rules import Deck
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import begin
@@ -13,7 +14,7 @@ from tests.games.riftbound.positions import FILLER, FURY, HERO, MIND, RIVAL, bat
 NAMED = ("Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir")
 FIELDS = ("Marsh", "Quarry", "Orchard", "Tower", "Bridge", "Ruin")
 HEROES = ("Hero, Young", "Rival, Old")
-CARDS = {
+CARDS: dict[str, Card] = {
     one.key: one
     for one in (
         *[unit(name, 2) for name in NAMED],

@@ -53,7 +53,7 @@ def effect(*program: Instruction, costs: tuple[Cost, ...] = (), nouns: tuple[Nou
     made.program = list(program)
     made.costs = list(costs)
     made.adds = any(isinstance(one, AddResources) for one in program)
-    for noun in [*nouns, *[one.noun for one in (*program, *costs)]]:
+    for noun in [*nouns, *[one.noun for one in program], *[one.noun for one in costs]]:
         if noun is not None and noun not in made.nouns:
             noun.place = len(made.nouns)
             made.nouns.append(noun)

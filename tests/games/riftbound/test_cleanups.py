@@ -60,6 +60,7 @@ from tests.games.riftbound.positions import (
 
 SLOW = spell("Slow", draw())
 ZAP = bolt("Zap", 2)
+PULL = movement("Pull", Controlled())
 ALLIES = Kind([*of_word("unit"), Controlled(), Other()])
 CAPTAIN = unit("Captain", 2, MightChange(ALLIES, Plain(2)))
 HURT = {"damage": 2}
@@ -224,9 +225,6 @@ def fight(*cards: Printed) -> Scene:
     return move(setup.put("hand:0", *[one.key for one in cards]).turn(0, "main").start(), "Scout", 0)
 
 
-PULL = movement("Pull", Controlled())
-
-
 @pytest.mark.rule("riftbound 323.2", "riftbound 323.2.a")
 def test_units_that_come_to_a_combat_are_designated_as_their_players_are() -> None:
     theirs = movement("Theirs", Controlled())
@@ -295,6 +293,18 @@ def test_a_battlefield_without_units_stays_controlled_while_there_is_a_chain_or_
     assert (scene.zone("Scout"), scene.controller("Meadow")) == ("trash:1", 1)
     all_pass(scene)
     assert scene.controller("Meadow") == -1
+
+
+@pytest.mark.rule("riftbound 323.6")
+def test_control_is_lost_also_where_only_others_have_units() -> None:
+    setup = position(ZAP, PULL, meadow=1).put("hand:0", "Zap", "Pull").put("battlefield:0", "Scout", controller=1)
+    setup.put("base:0", "Guard").put("facedown:0", "Giant", controller=1, owner=1, face_up=False)
+    scene = setup.turn(0, "main").start().answer(0, "play Pull").answer(0, "battlefield:0")
+    all_pass(scene.answer(0, "play Zap").answer(0, "Scout"))
+    assert (scene.zone("Scout"), scene.controller("Meadow"), on_chain(scene)) == ("trash:1", 1, ["Pull"])
+    all_pass(scene)
+    assert (scene.zone("Guard"), state_of(scene), scene.controller("Meadow")) == ("battlefield:0", "showdown open", -1)
+    assert scene.zone("Giant") == "trash:1"
 
 
 @pytest.mark.rule("riftbound 323.7")

@@ -13,6 +13,7 @@ from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.occasions import AtField, Designated, ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
+from headjudge.games.riftbound.reading import read_entry
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (
     boost,
@@ -345,3 +346,27 @@ def test_effects_can_tell_who_has_assault_or_shield(keyword: str) -> None:
     setup = position(keyworded("Bearer", 2, (keyword, 2)), drum).put("base:0", "Bearer", "Scout", "Drum")
     scene = setup.turn(0, "main").start()
     assert (might(scene, "Bearer"), might(scene, "Scout")) == (5, 2)
+
+
+def read_unit(name: str, text: str) -> Printed:
+    """A unit with 2 Might and this text."""
+    return read_entry({"id": name, "name": name, "type": "Unit", "might": 2, "energy": 0, "text": text})
+
+
+@pytest.mark.rule("riftbound 807.1.a", "riftbound 807.1.b")
+@pytest.mark.parametrize(("text", "attacking"), [("[Assault]", 3), ("[Assault 3]", 5)])
+def test_assault_is_printed_on_units_with_or_without_a_number(text: str, attacking: int) -> None:
+    assert might(attack("Lancer", "Guard", read_unit("Lancer", text)), "Lancer") == attacking
+
+
+@pytest.mark.rule("riftbound 814.1.a", "riftbound 814.1.b")
+@pytest.mark.parametrize(("text", "defending"), [("[Shield]", 3), ("[Shield 3]", 5)])
+def test_shield_is_printed_on_units_with_or_without_a_number(text: str, defending: int) -> None:
+    assert might(attack("Scout", "Keeper", read_unit("Keeper", text)), "Keeper") == defending
+
+
+@pytest.mark.rule("riftbound 815.1.a", "riftbound 826.2")
+@pytest.mark.parametrize(("text", "first"), [("[Tank]", "Bearer"), ("[Backline]", "Guard")])
+def test_tank_and_backline_are_printed_on_units(text: str, first: str) -> None:
+    scene = all_pass(attack("Scout", "Guard, Bearer", read_unit("Bearer", text)))
+    assert [scene.state.name(event.card) for event in moments(scene, "Dealt") if event.by == 0] == [first]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.cards import Printed
+from headjudge.kernel.cards import Card
 from headjudge.kernel.rules import Deck
 from tests.games.riftbound.positions import battlefield, card, legend, rune, unit
 
@@ -14,7 +17,7 @@ NYLA = unit("Nyla, Bold", 4, supertypes=("Champion",), tags=("Nyla", "Coast"), d
 CREW = [unit(f"Crew {number}", domains=("Fury",)) for number in range(13)]
 FIELDS = [battlefield(f"Field {number}") for number in range(4)]
 RUNES = {domain: rune(domain) for domain in ("Fury", "Mind", "Calm")}
-KNOWN = {one.key: one for one in (LEADER, NYLA, *CREW, *FIELDS, *RUNES.values())}
+KNOWN: dict[str, Card] = {one.key: one for one in (LEADER, NYLA, *CREW, *FIELDS, *RUNES.values())}
 
 
 def legal() -> dict[str, tuple[str, ...]]:
@@ -39,7 +42,7 @@ def with_main(*cards: Printed) -> list[str]:
     return broken({**legal(), "main": (*legal()["main"], *[one.key for one in cards])}, *cards)
 
 
-def of(name: str, *domains: str, **values: object) -> Printed:
+def of(name: str, *domains: str, **values: Any) -> Printed:
     """A spell of some domains."""
     return card(name, "Spell", domains=domains, **values)
 

@@ -9,11 +9,12 @@ from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word
 from headjudge.games.riftbound.instructions.playing import PlayToken
-from headjudge.games.riftbound.instructions.things import Detach, Recall, ReturnToHand
+from headjudge.games.riftbound.instructions.things import Detach, Ready, Recall, ReturnToHand
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import MovesTo, ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
+from headjudge.games.riftbound.reading import Entry, read_entry
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (
     REACTION,
@@ -63,10 +64,14 @@ def test_to_change_from_one_place_on_the_board_to_another_is_a_move(origin: str,
 
 @pytest.mark.rule("riftbound 441.2")
 def test_to_enter_or_leave_the_board_is_no_move() -> None:
-    bounce = to_target("Bounce", ReturnToHand)
-    setup = position(WANDERER, bounce).put("hand:0", "Wanderer", "Bounce").turn(0, "main")
-    scene = all_pass(setup.start().answer(0, "play Wanderer").answer(0, "play Bounce"))
-    assert (scene.zone("Wanderer"), moments(scene, "Moved"), on_chain(scene)) == ("hand:0", [], [])
+    setup = position(WANDERER, to_target("Bounce", ReturnToHand), to_target("Rally", Ready))
+    scene = setup.put("hand:0", "Wanderer", "Bounce", "Rally").turn(0, "main").start().answer(0, "play Wanderer")
+    assert moments(scene, "Moved") == []
+    all_pass(scene.answer(0, "play Rally"))
+    all_pass(move(scene, "Wanderer", 0), 2)
+    assert len(moments(scene, "Moved")) == 1
+    all_pass(scene.answer(0, "play Bounce"))
+    assert (scene.zone("Wanderer"), len(moments(scene, "Moved")), on_chain(scene)) == ("hand:0", 1, [])
 
 
 @pytest.mark.rule("riftbound 441.3", "riftbound 441.3.a", "riftbound 441.3.c")
@@ -237,3 +242,10 @@ def test_effects_can_tell_whether_a_unit_has_ganking() -> None:
     assert [might(scene, name) for name in ("Scout", "Runner", "Guard")] == [2, 5, 3]
     scene.answer(0, "play Boots")
     assert [might(scene, name) for name in ("Scout", "Runner", "Guard")] == [5, 5, 3]
+
+
+@pytest.mark.rule("riftbound 810.1.a")
+def test_ganking_is_printed_on_units() -> None:
+    entry: Entry = {"id": "Ganker", "name": "Ganker", "type": "Unit", "might": 2, "energy": 0, "text": "[Ganking]"}
+    setup = position(read_entry(entry), meadow=0).put("battlefield:0", "Ganker", controller=0)
+    assert setup.turn(0, "main").start().offers("move Ganker to battlefield 2")

@@ -133,15 +133,11 @@ def test_a_showdown_ends_when_all_have_passed_in_sequence() -> None:
 
 @pytest.mark.rule("riftbound 347.3.a.1")
 def test_a_cleanup_follows_on_a_showdown() -> None:
-    setup = position(to_target("Fell", Kill), meadow=1).put("base:0", "Scout").put("hand:0", "Fell")
-    setup.put("facedown:0", "Giant", controller=1, owner=1, face_up=False).put("battlefield:0", "Guard", controller=1)
-    scene = setup.turn(0, "main").start()
-    scene.state.move(scene.thing("Guard"), "base:1")
-    move(scene, "Scout", 0)
+    scene = showdown(to_target("Fell", Kill))
     all_pass(scene.answer(0, "play Fell").answer(0, "Scout"))
-    assert (scene.controller("Meadow"), scene.zone("Giant"), state_of(scene)) == (1, "facedown:0", "showdown open")
+    assert (table.contested_by(scene.state, 0), state_of(scene)) == (0, "showdown open")
     all_pass(scene)
-    assert (scene.controller("Meadow"), scene.zone("Giant"), state_of(scene)) == (-1, "trash:1", "neutral open")
+    assert (table.contested_by(scene.state, 0), state_of(scene)) == (-1, "neutral open")
 
 
 @pytest.mark.rule("riftbound 348.1")

@@ -26,6 +26,7 @@ from headjudge.games.riftbound.instructions.things import (
 from headjudge.games.riftbound.nouns import Every, Some
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.opening import DECKS, opened
 from tests.games.riftbound.positions import (
     all_pass,
     card,
@@ -110,11 +111,13 @@ def test_each_player_has_a_banishment_and_a_hand(zone: str) -> None:
 
 
 @pytest.mark.rule("riftbound 128.1")
-def test_every_card_is_in_exactly_one_zone() -> None:
-    scene = position(*WAYS.values()).put("hand:0", "Slay").put("base:0", "Scout").turn(0).start()
-    cast(scene, 0, "Slay")
-    found = [number for zone in scene.state.zones.values() for number in zone.members]
-    assert sorted(found) == sorted(scene.state.things)
+def test_every_card_is_always_in_exactly_one_zone() -> None:
+    scene = opened()
+    for _ in range(4):
+        found = [number for zone in scene.state.zones.values() for number in zone.members]
+        assert sorted(found) == sorted(scene.state.things)
+        assert len(found) == sum(len(part) for deck in DECKS for part in deck.values())
+        next_turn(scene)
 
 
 # Locations

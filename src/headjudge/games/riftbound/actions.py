@@ -66,5 +66,5 @@ def _abilities(state: State, player: int, *, useful: bool = False) -> list[Actio
             ability = state.ability(path)
             adds = isinstance(ability, Activation) and ability.effect.adds and table.is_rune(thing)
             if by_hand or not (useful and adds):
-                actions.append(Use(thing.incarnation, place))
+                actions.append(Use(thing.incarnation, place))  # 145, 150
     return actions

@@ -66,14 +66,14 @@ class Printed(Card):
         effect: Effect | None = None,
     ) -> None:
         super().__init__(key, values, boxes, name)
-        self.type = str(values["type"])
+        self.type = str(values["type"])  # 133.1
         self.effect = effect
-        self.domains: tuple[str, ...] = _words(values.get("domains"))
-        self.tags: tuple[str, ...] = _words(values.get("tags"))
+        self.domains: tuple[str, ...] = _words(values.get("domains"))  # 134.1, 175
+        self.tags: tuple[str, ...] = _words(values.get("tags"))  # 133.8, 143.1
         self.supertypes: tuple[str, ...] = _words(values.get("supertypes"))
         keywords = values.get("keywords")
         self.keywords: tuple[Keyword, ...] = keywords if isinstance(keywords, tuple) else ()
-        self.price = _price(self, values) if self.type in MAIN else FREE
+        self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.activated: tuple[Path, ...] = ()
         for box, abilities in boxes.items():
             for index, ability in enumerate(abilities):
@@ -105,7 +105,7 @@ def _price(card: Printed, values: dict[str, object]) -> Price:
     symbol = "|".join(card.domains) or "any"
     return Price(
         energy if isinstance(energy, int) else 0,  # 131.2.a
-        (symbol,) * (power if isinstance(power, int) else 0),  # 131.3.a
+        (symbol,) * (power if isinstance(power, int) else 0),  # 131.3.a, 131.3.b
     )
 
 

@@ -37,13 +37,14 @@ class Handle(Frame):
 
     def tasks(self, state: State) -> Outcome:
         """Perform cleanups until there is nothing left to clean up."""
-        return Call(Cleanup(), self.tasks) if is_due(state) else NEXT  # 335, 322
+        # 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8, 320, 320.1, 322, 335, 335.2.a
+        return Call(Cleanup(), self.tasks) if is_due(state) else NEXT
 
     def join(self, state: State) -> Outcome:
         """What has triggered or is to be played goes on the chain, pending."""
         if not state.lists[table.TRIGGERS].items:
             return NEXT
-        return Call(Joining(), self.tasks)  # 335.1, 383.3
+        return Call(Joining(), self.tasks)  # 335.1, 336.1, 383.3
 
     def finalize(self, state: State) -> Outcome:
         """Finalize the oldest pending item."""
@@ -51,15 +52,15 @@ class Handle(Frame):
         for item in items:
             if item.pending:
                 self.passed, self.worked = (), True
-                return Call(Finalize(item.id), self.tasks)  # 337.1, 337.1.b
+                return Call(Finalize(item.id), self.tasks)  # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3
         if not items:
-            return Goto(self.open)
+            return Goto(self.open)  # 337.1.c.1, 340.2
         return NEXT
 
     def give(self, state: State) -> Outcome:
         """Who controls the newest item may act first."""
         if not self.passed:
-            give_priority(state, table.chain(state)[-1].controller)  # 337.1.c.3, 340.4, 312.2.c
+            give_priority(state, table.chain(state)[-1].controller)  # 312.2.c, 333.1, 337.1.a, 337.1.c.3, 340.4
         return NEXT
 
     def ask(self, state: State) -> Outcome:
@@ -77,18 +78,19 @@ class Handle(Frame):
         holder = priority(state)
         if isinstance(self.answer, Action):
             self.passed = ()
-            return Call(self.answer.procedure(state, holder), self.tasks)  # 338.1.a.7, 338.1.b.2
+            # 338.1.a, 338.1.a.5, 338.1.a.7, 338.1.b, 338.1.b.2
+            return Call(self.answer.procedure(state, holder), self.tasks)
         self.passed = (*self.passed, holder)
         following = state.next_player(holder)
         if following not in self.passed:
-            give_priority(state, following)  # 338.1.c.1, 339.2, 312.2.d
+            give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2
             return Goto(self.ask)
         self.passed = ()
-        return Call(Resolve(table.chain(state)[-1].id))  # 339.1, 340.1
+        return Call(Resolve(table.chain(state)[-1].id))  # 321, 339.1, 340.1
 
     def resolved(self, state: State) -> Outcome:
         """Begin again with the tasks that this has brought."""
-        return Goto(self.tasks)  # 340.3
+        return Goto(self.tasks)  # 321.1, 157.3.a
 
     def open(self, state: State) -> Outcome:
         """The turn is in an Open State: focus passes, and what is staged begins."""
@@ -97,12 +99,12 @@ class Handle(Frame):
         began = state.fact("chain began")
         if began is not None:
             state.note("chain began", None)
-            if began == "play" and table.showdown_at(state) >= 0:
+            if began == "play" and table.showdown_at(state) >= 0:  # 346.1, 459.2.g
                 pass_focus(state)  # 340.2.a, 346, 337.1.c.1.a
-        if table.showdown_at(state) < 0 and staged(state):
+        if table.showdown_at(state) < 0 and staged(state):  # 344, 344.2, 455
             from headjudge.games.riftbound.showdown import Staging  # noqa: PLC0415
 
-            return Call(Staging(), self.tasks)  # 323.11, 323.13
+            return Call(Staging(), self.tasks)  # 323.11, 323.13, 347.3.a.1, 446.1
         return Done(self.worked)
 
     def player_left(self, state: State, player: int) -> None:
@@ -123,7 +125,7 @@ def pend(state: State, item: Item, batch: int | None = None) -> Item:
     item.chosen = (*item.chosen, ("batch", number))
     state.create(item)
     waiting = state.lists[table.TRIGGERS]
-    state.set(waiting, "items", (*waiting.items, item.id))
+    state.set(waiting, "items", (*waiting.items, item.id))  # 157.3
     return item
 
 
@@ -234,5 +236,5 @@ def act(state: State, item: Item) -> int:
         if state.fact("chain began") is None:
             state.note("chain began", "add" if adds else "play")  # 346.1
     number = state.create(item).id
-    state.set(items, "items", (*items.items, number))  # 354, 354.2, 401.1, 330.2
+    state.set(items, "items", (*items.items, number))  # 329, 329.1, 330, 330.1, 330.2, 333, 354, 354.2, 401.1
     return number

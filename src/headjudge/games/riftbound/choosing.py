@@ -52,7 +52,7 @@ class Choosing(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask for the next one; what must be chosen because there is nothing else is not asked for in public."""
-        at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun, self.path)
+        at, noun = self.at(state), noun_at(state, self.item, self.noun, self.path)
         left = noun.candidates(at, self.picked)
         least = noun.least(at)
         if not left or len(self.picked) >= noun.most(at):
@@ -69,7 +69,7 @@ class Choosing(Frame):
     def take(self, state: State) -> Outcome:
         """Take it."""
         if not isinstance(self.answer, int):
-            return self.keep(at_item(state, self.item), noun_at(state, self.item, self.noun, self.path), self.picked)
+            return self.keep(self.at(state), noun_at(state, self.item, self.noun, self.path), self.picked)
         self.picked = (*self.picked, self.answer)
         return Goto(self.ask)
 

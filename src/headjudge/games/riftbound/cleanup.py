@@ -49,7 +49,7 @@ class Cleanup(Frame):
     def steps(self) -> Steps:
         """In the order of the rulebook."""
         return (
-            *(self.win, self.designate, self.kill, self.heal, self.special_step, self.empty_pools),
+            *(self.win, self.designate, self.kill, self.heal, self.special_step, self.empty_pools),  # 323, 324.1
             *(self.lose_control, self.recall, self.remove_hidden, self.unstage),
         )
 
@@ -148,7 +148,7 @@ def doomed(state: State) -> list[Thing]:
     found: list[Thing] = []
     for unit in table.units(state):
         damage = unit.counters.get(table.DAMAGE, 0)
-        if damage > 0 and damage >= table.true_might(state, unit):
+        if damage > 0 and damage >= table.true_might(state, unit):  # 143.2, 143.2.a
             found.append(unit)  # 143.2.a, 323.5
     return found
 
@@ -170,8 +170,8 @@ def deserted(state: State) -> list[Event]:
     events: list[Event] = []
     for slot in table.slots(state):
         holder = table.controller_of(state, slot)
-        occupied = bool(table.units_at(state, table.zone(table.FIELD, slot)))
-        if holder >= 0 and not occupied and slot != table.showdown_at(state):  # 187.4.b
+        there = holder >= 0 and table.units_at(state, table.zone(table.FIELD, slot), holder)
+        if holder >= 0 and not there and slot != table.showdown_at(state):  # 187.4.b, 187.4.a
             events.append(ControlLost(slot, holder))  # 187.4.c
     return events
 
@@ -182,12 +182,12 @@ def misplaced(state: State) -> list[Thing]:
     for key in table.places(state):
         slot = table.slot_of(key)
         for thing in state.members(key):
-            if thing.attached_to >= 0:
+            if thing.attached_to >= 0:  # 107.1.c.1
                 continue
             if slot >= 0:
                 if not table.is_unit(thing):
                     found.append(thing)
-            elif key != table.zone(table.BASE, thing.controller):
+            elif key != table.zone(table.BASE, thing.controller):  # 107.1.c
                 found.append(thing)
     return found
 
@@ -207,10 +207,10 @@ def staged(state: State) -> list[int]:
     found: list[int] = []
     for slot in table.slots(state):
         contester = table.contested_by(state, slot)
-        if contester >= 0:
+        if contester >= 0:  # 464.1.b
             here = table.zone(table.FIELD, slot)
             if table.units_at(state, here, contester) or table.is_opposed(state, slot):
-                found.append(slot)  # 323.8, 323.8.a, 323.9, 323.9.a, 323.10
+                found.append(slot)  # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
     return found
 
 

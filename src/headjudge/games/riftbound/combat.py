@@ -25,9 +25,10 @@ from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome,
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
-
 TANK: Final = "Tank"
 BACKLINE: Final = "Backline"
+EXCESS: Final = "excess"
+"""The fact of how much damage a player has assigned beyond what was lethal in a combat, with their number."""
 CONTRARY: Final = (TANK, BACKLINE)
 """Keywords of which only one can be obeyed."""
 
@@ -50,7 +51,7 @@ class Combat(Frame):
         """The attacker assigns damage first, if both sides are still there."""
         if not self.of(state, table.ATTACKER) or not self.of(state, table.DEFENDER):
             return Goto(self.clean_up)  # 460.1
-        return Call(Assigning(state.amount("attacker") - 1, self.slot, table.ATTACKER))  # 460.2.c
+        return Call(Assigning(state.amount("attacker") - 1, self.slot, table.ATTACKER))  # 334, 460.2.c
 
     def attacked(self, state: State) -> Outcome:
         """Note it."""
@@ -77,7 +78,7 @@ class Combat(Frame):
             by = defenders if number in attackers else attackers
             side = state.amount("defender" if number in attackers else "attacker") - 1
             events.append(Dealt(number, side, amount, by, combat=True))  # 460.2.d, 417.6.c, 417.6.c.1
-        return happen(state, *events) if events else NEXT
+        return happen(state, *events) if events else NEXT  # 460.2.c.1.a
 
     def clean_up(self, state: State) -> Outcome:
         """The combat cleanup: deaths, healing, attackers recalled; what triggers meanwhile has to wait."""
@@ -93,8 +94,8 @@ class Combat(Frame):
         sides = [state.amount("attacker") - 1, state.amount("defender") - 1]
         if len(there) != 1:
             return NEXT  # 461.3.d
-        units = table.units_at(state, table.zone(table.FIELD, self.slot), there[0])
-        events: list[Event] = [WonCombat(self.slot, there[0], tuple([unit.incarnation for unit in units]))]  # 461.3.a
+        units = table.units_at(state, table.zone(table.FIELD, self.slot), there[0])  # 461.3.a, 461.3.c
+        events: list[Event] = [WonCombat(self.slot, there[0], tuple([unit.incarnation for unit in units]))]
         events += [LostCombat(self.slot, side) for side in sides if side != there[0]]  # 461.3.b
         return happen(state, *events)
 
@@ -104,7 +105,7 @@ class Combat(Frame):
             return Goto(self.designations)  # 461.3.d.1, 461.5
         there = table.present(state, self.slot)
         if there:
-            return Call(Establish(self.slot, there[0]))  # 461.5
+            return Call(Establish(self.slot, there[0]))  # 461.5, 461.5.e
         field = table.battlefield(state, self.slot)
         state.count(field, table.CONTESTED, 0)  # 461.5.a
         if field.controller < 0:
@@ -126,6 +127,8 @@ class Combat(Frame):
         """The combat ends, and what lasts for it."""
         for name in ("combat", "combat opens", "attacker", "defender", "was attacker", "was defender"):
             state.note(name, None)
+        for player in range(len(state.players)):
+            state.note(table.zone(EXCESS, player), None)
         expire(state, "combat")  # 461.7.a
         state.unsettled = True
         return Done()  # 461.7
@@ -145,7 +148,7 @@ def strength(state: State, slot: int, designation: str) -> int:
     """The Might of one side, without that of stunned units and of those that deal no combat damage."""
     units = [unit for unit in sided(state, slot, designation) if not unit.counters.get(table.STUNNED)]  # 423.1.b
     able = [unit for unit in units if not permitted(state, "no combat damage", unit, unit.zone)]
-    return sum([table.might(state, unit) for unit in able])  # 460.2.a, 460.2.b
+    return sum([table.might(state, unit) for unit in able])  # 460.2, 460.2.a, 460.2.b
 
 
 @dataclass
@@ -177,7 +180,7 @@ class Assigning(Frame):
         unit = self.torn(state)
         if unit is None or self.left <= 0:
             return Goto(self.ask)
-        options = [Option(keyword, (unit.incarnation,), (unit.incarnation, keyword), keyword) for keyword in CONTRARY]
+        options = [Option(keyword, (unit.incarnation,), keyword, keyword) for keyword in CONTRARY]
         words = "Which of these applies to {0}?"
         decision = choose_one(self.player, words, options, "riftbound 460.2.c.7")
         decision.things = (unit.incarnation,)
@@ -193,7 +196,9 @@ class Assigning(Frame):
 
     def resolved(self, state: State) -> Outcome:
         """Note it."""
-        self.obeyed = (*self.obeyed, self.answer)  # type: ignore[assignment]
+        unit = self.torn(state)
+        assert unit is not None  # noqa: S101
+        self.obeyed = (*self.obeyed, (unit.incarnation, str(self.answer)))
         return Goto(self.resolve)
 
     def ask(self, state: State) -> Outcome:
@@ -202,13 +207,14 @@ class Assigning(Frame):
             return Done(self.assigned)
         units = self.next_units(state)
         if not units:
+            state.note(table.zone(EXCESS, self.player), self.left)
             return Done(self.spill())
         if len(units) == 1:
             self.answer = units[0].incarnation
             return NEXT
         options = [Option("assign", (unit.incarnation,), unit.incarnation, "{0}") for unit in units]
         words = f"{self.left} damage to assign. Which unit is next?"
-        return Ask(choose_one(self.player, words, options, "riftbound 460.2.c"))  # 460.2.c.6
+        return Ask(choose_one(self.player, words, options, "riftbound 460.2.c"))  # 312.1.b.1, 460.2.c.6
 
     def assign(self, state: State) -> Outcome:
         """It is assigned as much as is lethal, or all that is left."""
@@ -231,7 +237,7 @@ class Assigning(Frame):
         Nobody has to wait for a unit that cannot be dealt damage.
         """
         done = [number for number, _ in self.assigned]
-        left = [unit for unit in self.others(state) if unit.incarnation not in done]
+        left = [unit for unit in self.others(state) if unit.incarnation not in done]  # 437.5
         due = [self.rank(state, unit) for unit in left if not cannot_be_dealt(state, unit)]  # 460.2.c.9
         return [unit for unit in left if self.rank(state, unit) <= min(due)] if due else []  # 460.2.c.5
 
@@ -239,8 +245,8 @@ class Assigning(Frame):
         """When a unit is assigned damage: before others, with them, or after them."""
         obeyed = dict(self.obeyed).get(unit.incarnation)
         if table.keyword(state, unit, TANK) and obeyed != BACKLINE:
-            return 0  # 815.1.b, 815.1.c.2
-        return 2 if table.keyword(state, unit, BACKLINE) else 1  # 826.3, 826.4.b
+            return 0  # 460.2.c.2, 815.1.b, 815.1.c.2, 815.2
+        return 2 if table.keyword(state, unit, BACKLINE) else 1  # 826.3, 826.4.b, 826.5
 
     def spill(self) -> tuple[tuple[int, int], ...]:
         """What is left over when all have been assigned lethal damage goes to the last of them."""

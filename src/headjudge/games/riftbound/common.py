@@ -23,7 +23,7 @@ class Strength(Passive):
         super().__init__(INCREASES, (table.MIGHT,), (table.KEYWORDS,), additive=True)
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
-        return [unit for unit in table.units(view.state) if _bonus(view, unit)]
+        return [unit for unit in table.units(view.state) if _bonus(view, unit)]  # 137.3.b
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         assert isinstance(subject, Thing)  # noqa: S101
@@ -35,6 +35,7 @@ def _bonus(view: View, unit: Thing) -> int:
     counters = unit.counters
     bonus = counters.get(table.BUFF, 0)  # 703
     for number in unit.attachments:
+        # 137.2, 137.3
         bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4
     if counters.get(table.ATTACKER):
         bonus += table.value_in(view.value(unit, table.KEYWORDS), "Assault")  # 807.1.c, 807.1.d.1

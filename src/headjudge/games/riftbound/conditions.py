@@ -210,6 +210,27 @@ class PlayedFrom(Condition):
         return in_hand == (self.zone == table.HAND)
 
 
+class AssignedExcess(Condition):
+    """In the combat in progress so much damage was assigned beyond what was lethal."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def holds(self, at: At) -> bool:
+        return at.player >= 0 and at.state.amount(table.zone("excess", at.player)) >= self.least
+
+
+class DiedAlone(Condition):
+    """No other friendly unit was where the object was killed."""
+
+    def holds(self, at: At) -> bool:
+        where = getattr(at.event(), "was_at", "")
+        if not where:
+            return False
+        there = [unit for unit in table.units_at(at.state, where) if unit.incarnation != at.bearer]
+        return not any(table.are_friends(at.state, at.player, unit.controller) for unit in there)  # 741.1
+
+
 class Among(Condition):
     """There is something of a sort among what was looked at or revealed."""
 

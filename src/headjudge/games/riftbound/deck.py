@@ -18,7 +18,7 @@ FIELDS: Final = "battlefields"
 PARTS: Final = {
     MAIN_DECK: table.DECK,  # 115.1
     CHOSEN: table.CHAMPION_ZONE,  # 113
-    LEGENDS: table.LEGEND_ZONE,  # 112
+    LEGENDS: table.LEGEND_ZONE,  # 112, 173.2
     RUNES: table.RUNE_DECK,  # 103.3.b, 115.2
     FIELDS: table.ASIDE,  # 114, 169.2
 }

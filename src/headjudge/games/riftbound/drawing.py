@@ -32,7 +32,7 @@ class Drawing(Frame):
 
     def take(self, state: State) -> Outcome:
         """Take as many as there are."""
-        self.now = min(self.count, table.size(state, table.DECK, self.player))
+        self.now = min(self.count, table.size(state, table.DECK, self.player))  # 413.1.a
         if self.count <= 0:
             return Done()
         if not self.now:
@@ -45,9 +45,9 @@ class Drawing(Frame):
         """If that was not enough, burn out."""
         self.count -= self.now
         if self.count <= 0:
-            return Done()
+            return Done()  # 431.1
         self.burned += 1
-        return Call(BurnOut(self.player, again=self.burned > 1))  # 413.4.b, 431.2.a
+        return Call(BurnOut(self.player, again=self.burned > 1))  # 413.4.b, 431.2.a, 431.5
 
     def burn_out(self, state: State) -> Outcome:
         """Complete the rest."""

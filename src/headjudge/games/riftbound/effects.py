@@ -209,7 +209,8 @@ class Effect:
     """A text that goes through the chain.
 
     `price`, `costs`: what it costs by itself, for abilities; `targets`: what is chosen as it is finalized, in order;
-    `modes`: the places of its bullet points in the program, of which so many are chosen; `program`: its instructions;
+    `modes`: the places of its bullet points in the program, of which so many are chosen, and if `new_modes` none that was
+    chosen this turn; `program`: its instructions;
     `nouns`: all that its costs and instructions are about, by number. `may`: its controller may leave it at that;
     `only`: what must be so for it to be put on the chain. `adds`: it adds resources, and nobody can react to it;
     `added`: the Energy and Power, where they are printed.
@@ -221,6 +222,7 @@ class Effect:
         self.targets: list[Target] = []
         self.modes: list[Mode] = []
         self.modes_wanted = 1
+        self.new_modes = False
         self.program: list[Instruction] = []
         self.nouns: list[Noun] = []
         self.only: list[Condition] = []
@@ -269,4 +271,4 @@ def effect_of(state: State, item: Item) -> Effect | None:
 def at_item(state: State, number: int) -> At:
     """Where the text of an item stands."""
     item = state.entity(Item, number)
-    return At(state, item.controller, item.bearer, item)
+    return At(state, item.controller, item.bearer, item)  # 188.4.b

@@ -42,7 +42,7 @@ NUMBERS: Final = {"energy": "131.2.a", "power": "131.3.a", "might": "143.2", "mi
 def check(entry: dict[str, object]) -> None:
     """Refuse an entry whose fields are not those of its type."""
     for field in ("id", "name"):
-        if not isinstance(entry.get(field), str) or not str(entry[field]).strip():
+        if not isinstance(entry.get(field), str) or not str(entry[field]).strip():  # 132.1
             raise HeadjudgeError("a card needs this field, in words", field, "riftbound 132.1")
     kind = entry.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
@@ -73,7 +73,7 @@ def _check_value(field: str, value: object) -> None:
 def _check_words(field: str, words: list[str]) -> None:
     known = {"supertypes": SUPERTYPES, "domains": DOMAINS}.get(field)
     for word in words:
-        if known is not None and word not in known:
+        if known is not None and word not in known:  # 133.7, 134.1
             rule = "riftbound 134.1" if field == "domains" else "riftbound 133.7"
             raise HeadjudgeError(f"{word!r} is none of: {', '.join(known)}", field, rule)
 
@@ -82,7 +82,7 @@ def _check_type(kind: str, entry: dict[str, object]) -> None:
     """What a card of a type must have, and must not."""
     supertypes = entry.get("supertypes")
     found = supertypes if isinstance(supertypes, list | tuple) else ()
-    if CHAMPION in found and kind != UNIT:
+    if CHAMPION in found and kind != UNIT:  # 133.7.a
         raise HeadjudgeError("only units are Champions", "supertypes", "riftbound 133.7.a")
     if BASIC in found and kind != RUNE:
         raise HeadjudgeError("only runes are Basic", "supertypes", "riftbound 163.1")

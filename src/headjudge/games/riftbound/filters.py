@@ -34,13 +34,13 @@ class OfType(Filter):
         self.types = types
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return printed(thing).type in self.types
+        return printed(thing).type in self.types  # 141.1.a.3, 141.2.a, 148.1.a.3, 148.2.a, 153, 160
 
 
 def of_word(word: str) -> list[Filter]:
     """What a noun means: unit, gear, spell, rune, card, permanent, legend, battlefield, equipment, token."""
     if word == "card":
-        return [OfType(*MAIN), NotToken()]  # 052, 182
+        return [OfType(*MAIN), NotToken()]  # 052, 182, 160.1
     if word == "permanent":
         return [OfType(*PERMANENTS)]
     if word == "equipment":
@@ -58,7 +58,7 @@ class Tagged(Filter):
 
     def fits(self, at: At, thing: Thing) -> bool:
         tags = at.value(thing, "tags")
-        return isinstance(tags, tuple | list) and self.tag in [str(tag).lower() for tag in tags]
+        return isinstance(tags, tuple | list) and self.tag in [str(tag).lower() for tag in tags]  # 133.8.a, 143.1.b
 
 
 class Supertype(Filter):
@@ -68,7 +68,7 @@ class Supertype(Filter):
         self.name = name
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return self.name in printed(thing).supertypes
+        return self.name in printed(thing).supertypes  # 133.3
 
 
 class IsToken(Filter):
@@ -82,7 +82,7 @@ class NotToken(Filter):
     """A card, not a token."""
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return not thing.token
+        return not thing.token  # 133.3
 
 
 class Named(Filter):
@@ -175,7 +175,7 @@ class Has(Filter):
         self.absent = absent
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return bool(at.keyword(thing, self.keyword)) != self.absent
+        return bool(at.keyword(thing, self.keyword)) != self.absent  # 807.3, 810.3, 814.3, 815.3, 826.6, 825.3, 825.4
 
 
 class MightIs(Filter):
@@ -217,7 +217,7 @@ class CostIs(Filter):
         self.high = high
 
     def fits(self, at: At, thing: Thing) -> bool:
-        price = printed(thing).price  # 131.4, 182.2.a.1
+        price = printed(thing).price  # 131.4, 182.2.a.1, 182.2.a
         cost = price.energy if self.part == "energy" else len(price.power)
         return _between(at, cost, self.low, self.high)
 
@@ -241,7 +241,7 @@ class OfDomain(Filter):
         self.domain = domain
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return self.domain in printed(thing).domains
+        return self.domain in printed(thing).domains  # 182.2.b
 
 
 class AtPlace(Filter):
@@ -276,7 +276,7 @@ def is_place(at: At, where: str, place: str) -> bool:
     if place in {"battlefield you control", "battlefield you don't control"}:
         return (at.player >= 0 and holder == at.player) == (place == "battlefield you control")
     if place == "open battlefield":
-        return holder < 0 and not table.units_at(at.state, where)  # 169.10.c
+        return holder < 0 and not table.units_at(at.state, where)  # 169.10.c, 169.10.b
     if place == "showdown":
         return slot == table.showdown_at(at.state)
     if place == "enemy battlefield":
@@ -382,16 +382,17 @@ class Kind:
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
-                found += table.on_board(state)
+                found += table.on_board(state)  # 141.1.b.2, 148.1.b.2
             elif kind == table.CHAIN:
                 found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
             elif kind == table.BATTLEFIELDS:
-                found += state.members(table.BATTLEFIELDS)
+                found += state.members(table.BATTLEFIELDS)  # 169.7
             elif kind == table.FACEDOWN:
                 for slot in table.slots(state):
                     found += table.members(state, table.FACEDOWN, slot)
             else:
                 for player in players_of(at, self.whose):
+                    # 108.7.e, 141.1.b.3, 141.2.b, 148.1.b.3, 148.2.b, 173.5
                     found += table.members(state, kind, player)
         return found
 

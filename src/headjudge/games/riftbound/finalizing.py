@@ -86,7 +86,7 @@ class Finalize(Frame):
         effect = self.effect(state)
         if effect is None or not effect.modes:
             return Goto(self.offer_cost)
-        player = state.entity(Item, self.item).controller
+        player = state.entity(Item, self.item).controller  # 188.2.b, 188.4.d
         options = [
             Option(f"mode {number + 1}", (), number, mode.words.replace("{", "{{").replace("}", "}}"))
             for number, mode in enumerate(effect.modes)
@@ -102,12 +102,22 @@ class Finalize(Frame):
     def is_possible(self, state: State, effect: Effect, mode: int) -> bool:
         """Whether there are targets for a bullet point."""
         at = self.at(state)
+        if effect.new_modes and state.memory.get(self.mode_key(state, mode)) == state.amount("turn"):
+            return False
         return all(target.refuse(at) is None for target in effect.targets if target.mode == mode)  # 355.16
+
+    def mode_key(self, state: State, mode: int) -> tuple[object, ...]:
+        """Under which name it is remembered when a bullet point was chosen last."""
+        item = state.entity(Item, self.item)
+        return ("mode", item.bearer, *(item.path or ()), mode)
 
     def chose_modes(self, state: State) -> Outcome:
         """Note them."""
         modes = self.answer if isinstance(self.answer, tuple) else (self.answer,)
         self.at(state).keep("modes", modes)
+        for mode in modes:
+            if isinstance(mode, int):
+                state.remember(self.mode_key(state, mode), state.amount("turn"))
         return NEXT
 
     def offer_cost(self, state: State) -> Outcome:
@@ -154,7 +164,7 @@ class Finalize(Frame):
             self.answer = found[0]
             return NEXT
         options = place_options(state, found)
-        return Ask(choose_one(item.controller, "Where is it played?", options, "riftbound 355.2"))
+        return Ask(choose_one(item.controller, "Where is it played?", options, "riftbound 355.2"))  # 188.3.c
 
     def chose_location(self, state: State) -> Outcome:
         """Note it."""
@@ -227,7 +237,7 @@ class Finalize(Frame):
         player = item.controller
         hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
         wishes = tuple([costs.as_value(costs.printed_price(thing)) for thing in hand])
-        return Call(Paying(item.controller, price.energy, price.power, wishes))  # 357.1
+        return Call(Paying(item.controller, price.energy, price.power, wishes))  # 357.1, 188.2.c, 188.4.e
 
     def paid(self, state: State) -> Outcome:
         """Whoever could not pay plays nothing."""
@@ -260,7 +270,7 @@ class Finalize(Frame):
     def finalize(self, state: State) -> Outcome:
         """It is no longer pending."""
         item = state.entity(Item, self.item)
-        state.set(item, "pending", False)  # 359.1, 329.3, 406.1
+        state.set(item, "pending", False)  # 329.2, 329.3, 359.1, 406.1
         card = self.card(state)
         if card is None:
             return NEXT
@@ -298,8 +308,9 @@ class Finalize(Frame):
     def enters_ready(self, state: State, thing: Thing, item: Item) -> bool:
         """Whether a unit enters ready: paid for, or by an effect."""
         for additional in costs.additional_costs(state, item):
-            if additional.brings == "ready" and costs.is_paid(item, additional):
+            if additional.brings == "ready" and costs.is_paid(item, additional):  # 143.4.a
                 return True  # 805.1.a, 805.6
+        # 002, 143.4.a
         return item.choice("ready") is True or permitted(state, "enter ready", thing, str(item.choice("location")))
 
     def entered(self, state: State) -> Outcome:
@@ -428,7 +439,7 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
 def has_room(state: State, player: int, slot: int) -> bool:
     """Whether a player's units may be at a battlefield: not if two others already fight over it."""
     others = [other for other in table.present(state, slot) if other != player]
-    return len(others) < 2 or len(others) < len(table.present(state, slot))  # 457.1, 457.2, 444.2
+    return len(others) < 2 or len(others) < len(table.present(state, slot))  # 457.1, 457.2, 444.2, 169.6
 
 
 def place_options(state: State, keys: list[str]) -> list[Option]:

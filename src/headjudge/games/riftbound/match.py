@@ -56,7 +56,7 @@ class Match(Frame):
             return Goto(self.turn)
         queued = state.amount("after those")
         state.note("after those", None)
-        self.player = queued - 1 if queued else state.next_player(self.player)
+        self.player = queued - 1 if queued else state.next_player(self.player)  # 116.1.b
         return Goto(self.turn)
 
     def game_over(self, state: State) -> Outcome:

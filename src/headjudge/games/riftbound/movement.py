@@ -35,24 +35,26 @@ class Move(Action):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         unit = state.things[state.bearers[self.unit]]
+        # 144, 188.3.a
         if not table.is_unit(unit) or unit.controller != player or state.kind_of(unit) not in table.LOCATIONS:
             return Refusal("unit", "riftbound 144", "{0} is no unit of yours on the board", self.things())
-        if priority(state) != player or player != table.turn_player(state) or state.fact("phase") != MAIN:
+        if priority(state) != player or player != table.turn_player(state) or state.fact("phase") != MAIN:  # 144.1.a
             return Refusal("turn", "riftbound 144.1.a", "units move in your own Main Phase")  # 409
-        if not is_neutral_open(state):
+        if not is_neutral_open(state):  # 144.1.b, 144.1.c
             words = "units do not move while there is a chain, a showdown or a combat"
             return Refusal("state", "riftbound 144.1.b", words)  # 144.1.c
         if not table.is_ready(unit):
-            return Refusal("exhausted", "riftbound 144.2", "{0} is exhausted", self.things())
+            return Refusal("exhausted", "riftbound 144.2", "{0} is exhausted", self.things())  # 810.1.c.3
         return self._wrong_way(state, player, unit)
 
     def _wrong_way(self, state: State, player: int, unit: Thing) -> Refusal | None:
         if unit.zone == self.to:
             return Refusal("there", "riftbound 355.4.a", "{0} is already there", self.things())
         slot = table.slot_of(self.to)
-        if slot < 0 and self.to != table.zone(table.BASE, player):
+        if slot < 0 and self.to != table.zone(table.BASE, player):  # 144.4.b
             return Refusal("base", "riftbound 144.4.b", "{0} can move to your own base only", self.things())
-        if slot >= 0 and table.slot_of(unit.zone) >= 0 and not self._ganks(state, unit):
+        # 144.4.a, 144.4.c.1
+        if slot >= 0 and table.slot_of(unit.zone) >= 0 and not self._ganks(state, unit):  # 810.1.b, 810.1.c.1
             words = "{0} needs Ganking to move from battlefield to battlefield"
             return Refusal("ganking", "riftbound 144.4.c", words, self.things())  # 810.1.b
         if slot >= 0 and not has_room(state, player, slot):
@@ -64,7 +66,7 @@ class Move(Action):
         return Refusal("can't", "riftbound 054.1", "{0} can't move there, because of {1}", (self.unit, source.bearer))
 
     def _ganks(self, state: State, unit: Thing) -> bool:
-        return bool(table.keyword(state, unit, "Ganking")) or permitted(state, "move to", unit, self.to)
+        return bool(table.keyword(state, unit, "Ganking")) or permitted(state, "move to", unit, self.to)  # 810.2
 
     def event(self, state: State, unit: Thing) -> Moved:
         """The move."""
@@ -95,6 +97,7 @@ class Moving(Frame):
             return NEXT
         options = [Option("with", (unit.incarnation,), unit.incarnation, "{0}") for unit in others]
         words = "Which other units move there at the same time?"
+        # 144.3
         return Ask(choose_some(self.player, words, options, 0, len(options), "riftbound 144.3"))  # 144.3.a, 144.3.b
 
     def may_join(self, state: State, unit: Thing) -> bool:
@@ -110,7 +113,7 @@ class Moving(Frame):
 
     def exhaust(self, state: State) -> Outcome:
         """All are exhausted."""
-        return happen(state, *[Exhausted(number, self.player) for number in self.units])  # 144.2, 144.3.c
+        return happen(state, *[Exhausted(number, self.player) for number in self.units])  # 144.2, 144.3.c, 810.1.c.2
 
     def move(self, state: State) -> Outcome:
         """All move."""
@@ -119,7 +122,7 @@ class Moving(Frame):
             unit = state.bearer(number)
             if unit is not None:
                 moves.append(Moved(number, self.player, self.to, unit.zone))
-        return happen(state, *moves) if moves else NEXT  # 420.3.b, 441.3.c
+        return happen(state, *moves) if moves else NEXT  # 420.3.b, 441.2, 441.3.a, 441.3.c
 
 
 def destinations(state: State, unit: Thing, kind: str) -> list[str]:
@@ -127,11 +130,11 @@ def destinations(state: State, unit: Thing, kind: str) -> list[str]:
     found: list[str] = []
     for key in table.places(state):
         slot = table.slot_of(key)
-        if key == unit.zone or (slot < 0 and key != table.zone(table.BASE, unit.controller)):
+        if key == unit.zone or (slot < 0 and key != table.zone(table.BASE, unit.controller)):  # 169.5.a
             continue  # 355.4.a
-        if slot >= 0 and (kind == "base" or not has_room(state, unit.controller, slot)):
+        if slot >= 0 and (kind == "base" or not has_room(state, unit.controller, slot)):  # 169.5.b
             continue  # 442.2.c
         if slot < 0 and kind == "battlefield":
-            continue
+            continue  # 444.1
         found.append(key)
     return found

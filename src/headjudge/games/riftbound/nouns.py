@@ -101,7 +101,7 @@ class Top(Noun):
     def choose(self, at: At) -> Outcome:
         count = self.amount.number(at) or 0
         decks = [top_of_deck(at.state, player, count) for player in players_of(at, self.whose)]
-        self.keep(at, [thing for deck in decks for thing in deck])  # 431.1.c
+        self.keep(at, [thing for deck in decks for thing in deck])  # 431.1.c, 431.1.c.1
         return NEXT
 
     def things(self, at: At) -> list[Thing]:
@@ -112,7 +112,8 @@ class Top(Noun):
 class Some(Noun):
     """So many objects of a kind, which a player chooses when it comes to them.
 
-    `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any.
+    `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any; `together`: what
+    they must have in common: "location" or "controller".
     """
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
@@ -122,6 +123,7 @@ class Some(Noun):
         self.up_to = up_to
         self.chooser = chooser
         self.group: Noun | None = None
+        self.together = ""
 
     def refuse(self, at: At) -> Refusal | None:
         if len(self.candidates(at, ())) >= self.least(at):
@@ -138,14 +140,27 @@ class Some(Noun):
         """Who chooses."""
         if self.chooser == "opponent":
             return at.state.opponents(at.chooser)[0]
-        return at.chooser
+        return at.chooser  # 188.2.a, 188.4.c
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         """What may be chosen besides what was picked."""
         pool = self.kind.found(at)
         if self.group is not None:
             pool = [thing for thing in self.group.things(at) if self.kind.fits(at, thing)]
-        return [thing for thing in pool if thing.incarnation not in picked and self.allows(at, thing)]
+        found = [thing for thing in pool if thing.incarnation not in picked and self.allows(at, thing)]
+        return self.matching(at, found, picked) if self.together else found
+
+    def matching(self, at: At, found: list[Thing], picked: tuple[int, ...]) -> list[Thing]:
+        """Those that could be chosen with what was picked, and with enough others."""
+        first = at.state.bearer(picked[0]) if picked else None
+        if first is not None:
+            return [thing for thing in found if self.common(at, thing) == self.common(at, first)]  # 355.11.a
+        shared = [self.common(at, thing) for thing in found]
+        return [thing for thing in found if shared.count(self.common(at, thing)) >= self.least(at)]  # 355.16
+
+    def common(self, at: At, thing: Thing) -> str | int | None:
+        """What those chosen together must have in common."""
+        return table.location(at.state, thing) if self.together == "location" else thing.controller
 
     def allows(self, at: At, thing: Thing) -> bool:
         """Whether something may be among them for other reasons."""

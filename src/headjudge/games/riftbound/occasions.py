@@ -265,7 +265,7 @@ class PlaysCard(Occasion):
             return False
         if (event.card == at.bearer) != (self.kind is None):
             return False  # 383.4.a.4
-        thing = at.state.bearer(event.card)
+        thing = at.state.bearer(event.card) if self.kind is None else became(at.state, event.card)
         if not is_it(at, self.kind, thing) or (self.hidden and not event.from_hidden):
             return False
         there = None if thing is None else table.location(at.state, thing)

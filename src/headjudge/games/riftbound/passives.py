@@ -14,9 +14,10 @@ from headjudge.games.riftbound.abilities import (
     PriceChange,
     standing,
 )
-from headjudge.games.riftbound.cards import EFFECT_TEXT
-from headjudge.games.riftbound.effects import Amount, At, Condition, Plain
-from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL
+from headjudge.games.riftbound.effects import Amount, At, Condition, Plain, became
+from headjudge.games.riftbound.events import Finalized
+from headjudge.games.riftbound.filters import Kind, OfType
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.abilities import Ability, Change, Source, add, grant, lose, put
 from headjudge.kernel.cards import Path
@@ -127,7 +128,7 @@ class GiveKeyword(OnThings):
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         number = self.amount(view, source, self.value)
-        return [grant(table.KEYWORDS, (self.keyword, number or 0))]  # 801.3.a
+        return [grant(table.KEYWORDS, (self.keyword, number or 0))]  # 801.3.a, 181.3
 
 
 class LoseKeyword(OnThings):
@@ -151,7 +152,7 @@ class GiveAbility(OnThings):
         self.path = path
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        return [grant("abilities", self.path)]
+        return [grant("abilities", self.path)]  # 135.4.b
 
 
 class LoseText(OnThings):
@@ -176,7 +177,7 @@ class EffectText(Passive):
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
         me = view.state.bearer(source.bearer)
-        if me is None or me.attached_to < 0:
+        if me is None or me.attached_to < 0:  # 136.2.b
             return []
         return [view.state.thing(me.attached_to)]  # 434.1.c, 718.3, 719.1
 
@@ -188,8 +189,10 @@ class EffectText(Passive):
 class Discount(PriceChange):
     """What playing something costs is less or more: the object itself (`kind` is None), or cards of a kind.
 
-    `least`: to a minimum of so much Energy. `who`: whose cards; `condition`: what must be so of the play.
+    `least`: to a minimum of so much Energy; `next`: only of the next such card.
     """
+
+    next: bool = False
 
     def __init__(
         self,
@@ -215,6 +218,8 @@ class Discount(PriceChange):
             return price
         if self.kind is not None and not self.kind.fits(at, thing):
             return price
+        if self.next and self.kind is not None and not is_next(at, self.kind, thing):
+            return price
         if not all(condition.holds(at) for condition in self.only):
             return price
         count = 1 if self.times is None else (self.times.number(at) or 0)
@@ -223,7 +228,9 @@ class Discount(PriceChange):
 
 
 class May(Permission):
-    """Objects of a kind, or this one, may do something at places of a kind."""
+    """Objects of a kind, or this one, may do something at places of a kind. `next`: only the next that is played."""
+
+    next: bool = False
 
     def __init__(
         self,
@@ -243,6 +250,8 @@ class May(Permission):
             return False
         if self.kind is not None and not self.kind.fits(at, thing):
             return False
+        if self.next and self.kind is not None and not is_next(at, self.kind, thing):
+            return False
         return self._is_there(at, thing, place) and all(condition.holds(at) for condition in self.only)
 
     def _is_there(self, at: At, thing: Thing, place: str) -> bool:
@@ -257,7 +266,7 @@ class May(Permission):
         if self.place == "enemy battlefield":
             holder = table.controller_of(at.state, slot) if slot >= 0 else -1
             return table.are_opponents(at.state, thing.controller, holder)
-        if self.place == "occupied enemy battlefield":
+        if self.place == "occupied enemy battlefield":  # 169.10.a
             there = table.units_at(at.state, place) if slot >= 0 else []
             return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
         return True
@@ -283,21 +292,59 @@ class IsTagged(OnThings):
 
 
 class BonusDamage(Ability):
-    """713: what somebody's spells or abilities deal is more. `of`: "spell", "ability" or both."""
+    """713: what spells or abilities deal is more. `of`: "spell", "ability" or both; `to`: to what.
 
-    def __init__(self, amount: int, of: tuple[str, ...], only: list[Condition] | None = None) -> None:
+    `who`: whose, "you" or "any"; `next`: only of the next card that was played since.
+    """
+
+    next: bool = False
+
+    def __init__(
+        self,
+        amount: int,
+        of: tuple[str, ...],
+        only: list[Condition] | None = None,
+        *,
+        to: Kind | None = None,
+        who: str = "you",
+    ) -> None:
         super().__init__("bonus damage", ("deal",), table.IN_PLAY)
         self.amount = amount
         self.of = of
+        self.to = to
+        self.who = who
         self.only = only or []
 
-    def bonus(self, at: At, source: Source, dealers: tuple[int, ...]) -> int:
-        """How much it adds to what a text deals."""
+    def bonus(self, at: At, source: Source, thing: Thing | None, *, named: bool) -> int:
+        """How much it adds to what a text deals, or to what units deal that a text has named."""
         sort = "spell" if at.item is None or at.item.path is None else "ability"
-        if sort not in self.of or at.player < 0 or at.player != source.controller:
+        if named:
+            sort = "unit"  # 417.6.b.3
+        own = at.player >= 0 and at.player == source.controller
+        if sort not in self.of or not (own or self.who == "any"):
             return 0
         stands = standing(at.state, source)
+        if self.to is not None and (thing is None or not self.to.fits(stands, thing)):
+            return 0
+        if self.next and next_card(stands, Kind([OfType(SPELL)])) != at.bearer:
+            return 0
         return self.amount if all(condition.holds(stands) for condition in self.only) else 0
+
+
+def next_card(at: At, kind: Kind) -> int | None:
+    """The first card of a kind that somebody has finalized since an effect of theirs began; None if there is none."""
+    since = at.chosen("since")
+    for event in at.state.history[since if isinstance(since, int) else 0 :]:
+        if isinstance(event, Finalized) and event.by == at.player:
+            thing = became(at.state, event.card)
+            if thing is not None and kind.fits(at, thing):
+                return event.card
+    return None
+
+
+def is_next(at: At, kind: Kind, thing: Thing) -> bool:
+    """Whether something is the next card of a kind, or could still be."""
+    return next_card(at, kind) in {None, thing.incarnation}
 
 
 class Again(Ability):

@@ -62,7 +62,7 @@ class Purse:
     def __init__(self, state: State, player: int) -> None:
         held = state.players[player].counters
         by_hand = state.fact(table.zone(BY_HAND, player)) is True
-        self.runes = [] if by_hand else table.runes(state, player)
+        self.runes = [] if by_hand else table.runes(state, player)  # 165.2
         self.pool = {resource: held.get(resource, 0) for resource in (*DOMAINS, ANY)}
         self.pooled_energy = held.get(table.ENERGY, 0)
         self.ready = [rune for rune in self.runes if table.is_ready(rune)]
@@ -71,7 +71,7 @@ class Purse:
     def energy(self) -> int:
         """How much Energy there could be."""
         others = sum([source.energy for source in self.others])
-        return self.pooled_energy + len(self.ready) + others  # 163.2.a
+        return self.pooled_energy + len(self.ready) + others  # 163.2.a, 162.1.a
 
     def power(self) -> dict[str, int]:
         """How much Power of each domain there could be; "any" pays for every one."""
@@ -94,7 +94,7 @@ class Purse:
 
 def domain_of(rune: Thing) -> str:
     """The domain of the Power that a rune gives."""
-    return printed(rune).own_power()  # 163.2.b.1
+    return printed(rune).own_power()  # 163.2.b.1, 162.2.a.1
 
 
 def payable(state: State, player: int, price: Price) -> bool:
@@ -102,7 +102,7 @@ def payable(state: State, player: int, price: Price) -> bool:
     if price.free:
         return True
     purse = Purse(state, player)
-    if price.energy > purse.energy():
+    if price.energy > purse.energy():  # 131.1, 162.1
         return False
     return not price.power or _shares(price.power, purse.power()) is not None
 
@@ -122,11 +122,12 @@ def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] 
 
 def _best(symbol: str, left: dict[str, int]) -> str | None:
     """The Power to pay a symbol with: of its domain first, the most plentiful, and what pays for everything last."""
+    # 135.2.e.5.a, 162.2, 162.2.a
     fitting = [domain for domain in DOMAINS if symbol == ANY or domain in symbol.split("|")]
     there = [domain for domain in fitting if left.get(domain, 0) > 0]
     if there:
         return max(there, key=lambda domain: left[domain])
-    return ANY if left.get(ANY, 0) > 0 else None  # 135.2.e.5.b
+    return ANY if left.get(ANY, 0) > 0 else None  # 135.2.e.5.b, 162.2.b
 
 
 class Plan:

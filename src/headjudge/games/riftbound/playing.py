@@ -67,7 +67,7 @@ class Play(Action):
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
-        if printed(thing).type not in MAIN:
+        if printed(thing).type not in MAIN:  # 133.5.a.1, 169.2.a, 173.2.a
             return Refusal("type", "riftbound 133.5.a.1", "{0} is nothing that is played", self.things())
         if kind == table.FACEDOWN:
             if thing.counters.get(table.HIDDEN_ON) == state.amount("turn"):
@@ -147,11 +147,11 @@ class Use(Action):
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         path = self.path(state)
-        if path is None or thing.controller != player:
+        if path is None or thing.controller != player:  # 188.3.b
             return Refusal("lost", "riftbound 721.2", "{0} has no such ability now", self.things())
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
-        refusal = bad_time(state, player, ability.speed, self.things(), chain=False)
+        refusal = bad_time(state, player, ability.speed, self.things(), chain=False)  # 145.2, 150.2
         if refusal is not None:
             return refusal
         item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))
@@ -277,7 +277,7 @@ class Hide(Action):
         return Refusal("timing", "riftbound 410.1.a", words, self.things())  # 421.2
 
     def _no_room(self, state: State, player: int) -> Refusal | None:
-        if table.controller_of(state, self.slot) != player:
+        if table.controller_of(state, self.slot) != player:  # 107.3.c
             words = "cards are hidden at battlefields you control"
             return Refusal("control", "riftbound 107.3.c", words)  # 421.1
         if len(table.members(state, table.FACEDOWN, self.slot)) >= occupancy(state, self.slot):

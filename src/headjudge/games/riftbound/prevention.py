@@ -18,7 +18,7 @@ class Prevent(Replacement):
     """
 
     def __init__(self, of: str = "any") -> None:
-        super().__init__(("Dealt",), table.IN_PLAY)
+        super().__init__(("Dealt",), table.IN_PLAY)  # 437.1.b.2, 437.7
         self.of = of
 
     def applies(self, state: State, source: Source, event: Event) -> bool:

@@ -56,7 +56,7 @@ class Builder:
 
     def card(self, lines: tuple[Meaning, ...], effect_lines: tuple[Meaning, ...]) -> Printed:
         """The card."""
-        for line in lines:
+        for line in lines:  # 135.1, 135.2.a.2
             add_line(self, line)
         own, keywords = [*_innate(self), *self.abilities], tuple(self.keywords)
         self.box, self.abilities, self.keywords, self.starts = EFFECT_TEXT, [], [], []
@@ -65,7 +65,7 @@ class Builder:
         worn = EffectText(self.key, len(self.abilities), tuple(self.keywords))  # 136.2.c
         boxes: dict[str, tuple[Ability, ...]] = {
             TEXT: tuple(own),
-            EFFECT_TEXT: tuple(self.abilities),
+            EFFECT_TEXT: tuple(self.abilities),  # 136.1, 136.2
             ATTACHED: (worn,) if effect_lines else (),
             MADE: tuple(self.sheet.made),
         }
@@ -91,7 +91,7 @@ def _innate(builder: Builder) -> list[Ability]:
     power.costs, power.program = [Do(RecycleThings(Me()))], [AddResources(0, (domain,))]  # 163.2.b, 163.2.b.1
     for effect in (energy, power):
         effect.adds = True
-    return [Activation(energy, REACTION), Activation(power, REACTION)]
+    return [Activation(energy, REACTION), Activation(power, REACTION)]  # 163.1, 163.2
 
 
 def read_entry(entry: Entry) -> Printed:
@@ -107,7 +107,7 @@ def read_entry(entry: Entry) -> Printed:
 
 def _lines(entry: Entry, field: str) -> tuple[Meaning, ...]:
     words = entry.get(field)
-    reading = read_text(VOCABULARY, words if isinstance(words, str) else "", own_names(entry))
+    reading = read_text(VOCABULARY, words if isinstance(words, str) else "", own_names(entry))  # 135.3, 136.2.a
     return tuple([meaning(line) for line in reading.abilities])
 
 

@@ -9,6 +9,7 @@ from headjudge.games.riftbound.events import Exhausted, Recycled
 from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.payment import Plan, best_plan, domain_of
+from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.events import Event
@@ -57,6 +58,15 @@ class DoInstead(Instead):
         for instruction in [*self.costs, *self.instructions]:
             found += [instruction.event(at, thing) for thing in instruction.things(at)]
         return found  # 370.1.a
+
+
+class PreventNext(Prevent):
+    """All damage is prevented the next time that some would be dealt."""
+
+    def replace(self, state: State, source: Source, event: Event) -> list[Event]:
+        if source.modifier is not None:
+            state.destroy(source.modifier)  # 437.1.b.2
+        return super().replace(state, source, event)
 
 
 def _can_happen(at: At, event: Event) -> bool:

@@ -56,7 +56,7 @@ class Resolve(Frame):
         """Follow the next instruction, as far as that is possible."""
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
-        outcome = effect.program[self.place].follow(self.at(state))  # 157.1, 359.3.d
+        outcome = effect.program[self.place].follow(self.at(state))  # 157.1, 359.3.d, 135.2.b.3
         self.place += 1
         if isinstance(outcome, Jump):
             self.place = outcome.to

@@ -35,7 +35,7 @@ from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable, with_priority
 from headjudge.games.riftbound.cards import ATTACHED, TEXT, Printed, printed
 from headjudge.games.riftbound.filters import MIGHTY
-from headjudge.games.riftbound.instructions import moving, players
+from headjudge.games.riftbound.instructions import moving, players, recycling
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
 from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.riftbound.tokens import tokens
@@ -77,7 +77,7 @@ class Riftbound(Rules):
 
     name = "riftbound"
     version = "1"
-    seats = (2,)  # 480.1, 481.1
+    seats = (2,)  # 480.1, 481.1, 480.2, 481.2
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = table.ZONES
     lists = (table.TRIGGERS, table.CHAIN)
     layers = LAYERS  # 472
@@ -120,6 +120,7 @@ class Riftbound(Rules):
         for player, cards in enumerate(decks):
             for part, kind in deck.PARTS.items():
                 for key in cards.get(part, ()):
+                    # 127.1, 128.1, 169.1, 173.1
                     thing = state.create(Thing(state.cards[key], player, player, table.zone(kind, player)))
                     if part == deck.CHOSEN:
                         state.remember((table.CHOSEN, thing.id), True)
@@ -127,7 +128,7 @@ class Riftbound(Rules):
         state.push(match.Match(games, (0,) * len(decks)))
 
     def lay_out(self, state: State, options: dict[str, object]) -> None:
-        for slot in range(len(state.players)):
+        for slot in range(len(state.players)):  # 171, 480.4, 481.4
             table.lay_out_battlefield(state, slot)  # 480.4
         goal = options.get("victory score", 8)
         state.note("victory score", goal if isinstance(goal, int) else 8)  # 480.3
@@ -146,7 +147,7 @@ class Riftbound(Rules):
     def viewers(self, state: State, thing: Thing) -> list[int]:
         if state.kind_of(thing) == table.FACEDOWN:
             return sorted({thing.controller, *thing.known_to})  # 128.4, 129.4
-        return super().viewers(state, thing)
+        return super().viewers(state, thing)  # 128.2, 128.5
 
     def hidden_group(self, card: Card) -> str:
         """Main Deck cards, runes and the rest have different backs."""
@@ -182,7 +183,7 @@ class Riftbound(Rules):
 
     def printed(self, state: State, entity: Entity, attribute: str) -> object:
         if attribute == table.KEYWORDS and isinstance(entity, Thing):
-            return printed(entity).keywords
+            return printed(entity).keywords  # 135.4.a
         return super().printed(state, entity, attribute)
 
     def becoming(self) -> list[Becoming]:
@@ -211,7 +212,7 @@ class Riftbound(Rules):
         return with_priority(state, player)
 
     def leave(self, state: State, player: int) -> Outcome | None:
-        return wins(state, state.opponents(player)[0])  # 651.1
+        return wins(state, state.opponents(player)[0])  # 651.1, 650, 651, 651.3
 
     # Around the game
 
@@ -257,7 +258,7 @@ def types() -> list[type]:
     found: dict[str, type] = {}
     modules = (
         *(chain, choosing, cleanup, combat, drawing, events, facedown, finalizing, keywords, match, movement),
-        *(payment, playing, resolving, scoring, setup, showdown, turn, moving, players),
+        *(payment, playing, resolving, scoring, setup, showdown, turn, moving, players, recycling),
     )
     for module in modules:
         for name, value in vars(module).items():

@@ -166,7 +166,7 @@ def clear(state: State) -> None:
 def _forget(state: State) -> None:
     """Nothing is left of points, facts and memories; whoever has conceded is back."""
     for player in state.players:
-        state.set(player, "out", False)
+        state.set(player, "out", False)  # 651
         for name in sorted(player.counters):
             state.count(player, name, 0)
     for name in sorted(state.facts):

@@ -55,7 +55,7 @@ class Showdown(Frame):
     def steps(self) -> Steps:
         """Open it; as a combat, if units oppose each other; act and pass; close it."""
         return (
-            *(self.begin, self.began, self.open_combat, self.combat_opened, self.handle, self.become_combat),
+            *(self.begin, self.began, self.open_combat, self.handle, self.become_combat),
             *(self.give, self.ask, self.take, self.close, self.control, self.combat, self.end),
         )
 
@@ -68,7 +68,8 @@ class Showdown(Frame):
 
     def began(self, state: State) -> Outcome:
         """It opens as a combat where units oppose each other."""
-        return NEXT if table.is_opposed(state, self.slot) else Goto(self.handle)  # 323.12, 344.1, 456.3
+        # 316.4.b, 316.4.c, 316.5.b.1, 323.12, 344.1, 447.1, 456.3, 459.2
+        return NEXT if table.is_opposed(state, self.slot) else Goto(self.handle)
 
     def open_combat(self, state: State) -> Outcome:
         """Establish who attacks and who defends."""
@@ -76,7 +77,7 @@ class Showdown(Frame):
         others = [player for player in table.present(state, self.slot) if player != attacker]
         defender = others[0]
         state.note("combat", True)
-        state.note("attacker", attacker + 1)  # 459.2.b.1
+        state.note("attacker", attacker + 1)  # 459.2.b, 459.2.b.1
         state.note("defender", defender + 1)  # 459.2.b.2
         state.note("focus", attacker + 1)  # 459.2.b.1.a, 459.2.c
         state.note("combat opens", state.amount("batch") + 1)
@@ -88,13 +89,9 @@ class Showdown(Frame):
         self.passed = ()
         return happen(state, *events)  # 459.2.b.3, 459.2.b.4
 
-    def combat_opened(self, state: State) -> Outcome:
-        """What triggered by that goes on the chain first; focus does not pass after it."""
-        return Call(Handle())  # 459.2.d, 459.2.f, 459.2.g
-
     def handle(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        return Call(Handle())
+        return Call(Handle())  # 459.2.d, 459.2.e, 459.2.e.1, 459.2.f
 
     def become_combat(self, state: State) -> Outcome:
         """Units of a different player may have come: then it becomes a combat."""
@@ -104,7 +101,7 @@ class Showdown(Frame):
 
     def give(self, state: State) -> Outcome:
         """Who has focus has priority."""
-        give_priority(state, focus(state))  # 312.2.b, 313.2
+        give_priority(state, focus(state))  # 312.2.b, 313.1, 313.2
         return NEXT
 
     def ask(self, state: State) -> Outcome:
@@ -123,7 +120,7 @@ class Showdown(Frame):
         if isinstance(self.answer, Action):
             self.passed = ()
             return Call(self.answer.procedure(state, holder), self.handle)  # 347.1, 347.2
-        self.passed = (*self.passed, holder)
+        self.passed = (*self.passed, holder)  # 347.3
         following = state.next_player(holder)
         if following in self.passed:
             return NEXT  # 347.3.a, 348
@@ -131,24 +128,16 @@ class Showdown(Frame):
         return Goto(self.handle)
 
     def close(self, state: State) -> Outcome:
-        """It closes with a cleanup."""
+        """It closes: a combat goes on with damage."""
         state.note("priority", None)
-        if table.combat_at(state) >= 0:
-            return Goto(self.combat)  # 348.1
-        return Call(Handle())  # 347.3.a.1
+        return Goto(self.combat) if table.combat_at(state) >= 0 else NEXT  # 348.1
 
     def control(self, state: State) -> Outcome:
         """Who alone has units there establishes control."""
-        if table.is_opposed(state, self.slot):
-            self.passed = ()
-            return Goto(self.open_combat)  # 455.1
         there = table.present(state, self.slot)
-        state.note("showdown", None)
-        state.note("focus", None)
         if len(there) == 1:
             return Call(Establish(self.slot, there[0]), self.end)  # 348.2.a
-        state.count(table.battlefield(state, self.slot), table.CONTESTED, 0)
-        return Done()
+        return Goto(self.end)
 
     def combat(self, state: State) -> Outcome:
         """The combat goes on with damage."""
@@ -157,7 +146,7 @@ class Showdown(Frame):
     def end(self, state: State) -> Outcome:
         """It is over."""
         state.note("showdown", None)
-        state.note("focus", None)
+        state.note("focus", None)  # 313.5
         return Done()
 
     def player_left(self, state: State, player: int) -> None:

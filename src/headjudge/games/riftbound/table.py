@@ -25,25 +25,26 @@ BATTLEFIELDS: Final = "battlefields"
 CHAIN: Final = "chain"  # 108.1
 TRIGGERS: Final = "triggers"
 
-LOCATIONS: Final = (BASE, FIELD)  # 107.1.b, 107.2.b, 107.3.e, 107.4.b
+LOCATIONS: Final = (BASE, FIELD)  # 107.1.b, 107.2.b, 107.3.e, 107.4.b, 141.1.a.1
 BOARD: Final = (BASE, FIELD, FACEDOWN, BATTLEFIELDS, LEGEND_ZONE)
+# 107.4.c, 169.8, 169.9, 173.6, 173.7, 173.8
 IN_PLAY: Final = (BASE, FIELD, BATTLEFIELDS, LEGEND_ZONE)  # 365.1, 380, 384.1
 """Where abilities of game objects are at work."""
 
 FIELD_KIND: Final = ZoneKind(FIELD)
 FACEDOWN_KIND: Final = ZoneKind(FACEDOWN)
 ZONES: Final = (
-    ZoneKind(DECK, NOBODY, ordered=True),  # 103.2.e, 108.4.d
-    ZoneKind(RUNE_DECK, NOBODY, ordered=True),  # 108.5.d
-    ZoneKind(HAND, OWNER),  # 108.7.c
-    ZoneKind(TRASH),  # 108.2.c, 108.2.d
-    ZoneKind(CHAMPION_ZONE),  # 108.3.e
+    ZoneKind(DECK, NOBODY, ordered=True),  # 103.2.e, 108.4.d, 108.4.a, 128.3
+    ZoneKind(RUNE_DECK, NOBODY, ordered=True),  # 108.5.d, 108.5.a, 128.3
+    ZoneKind(HAND, OWNER),  # 108.7.c, 108.7.a, 108.7.d, 128.4
+    ZoneKind(TRASH),  # 108.2.c, 108.2.d, 108.2.a, 128.5, 130.6
+    ZoneKind(CHAMPION_ZONE),  # 108.3.e, 108.3.a
     ZoneKind(LEGEND_ZONE),
-    ZoneKind(BANISHMENT),  # 108.6.d, 108.6.e
+    ZoneKind(BANISHMENT),  # 108.6.d, 108.6.e, 108.6.a
     ZoneKind(ASIDE, OWNER),
-    ZoneKind(BASE),  # 107.1.a, 107.1.d
+    ZoneKind(BASE),  # 107.1.a, 107.1.d, 109, 109.1, 109.2
     ZoneKind(BATTLEFIELDS, shared=True, ordered=True),  # 107.2.a, 107.2.c
-    ZoneKind(CHAIN, shared=True, ordered=True),  # 108.1.b
+    ZoneKind(CHAIN, shared=True, ordered=True),  # 108.1.b, 130.6
 )
 
 DAMAGE: Final = "damage"
@@ -52,7 +53,7 @@ BUFF: Final = "buff"
 STUNNED: Final = "stunned"
 ATTACKER: Final = "attacker"
 DEFENDER: Final = "defender"
-CONTESTED: Final = "contested"
+CONTESTED: Final = "contested"  # 187.3.d
 HIDDEN_ON: Final = "hidden on turn"
 
 ENERGY: Final = "energy"
@@ -157,7 +158,7 @@ def place_name(state: State, key: str) -> str:
 
 def controller_of(state: State, slot: int) -> int:
     """Who controls a battlefield; -1 if nobody does."""
-    return battlefield(state, slot).controller  # 187.2
+    return battlefield(state, slot).controller  # 187.2, 187.2.b
 
 
 def contested_by(state: State, slot: int) -> int:
@@ -256,7 +257,8 @@ def value_in(keywords: object, name: str) -> int:
     """The value of a keyword in a list of them, summed up."""
     if not isinstance(keywords, tuple):
         return 0
-    return sum([max(1, value) for word, value in keywords if word == name])  # 807.2, 809.2, 814.2, 823.2
+    # 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
+    return sum([max(1, value) for word, value in keywords if word == name])
 
 
 def times(state: State, thing: Thing, name: str) -> int:

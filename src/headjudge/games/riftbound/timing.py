@@ -38,10 +38,10 @@ def is_neutral_open(state: State) -> bool:
 
 def bad_time(state: State, player: int, speed: str, things: tuple[int, ...], *, chain: bool = True) -> Refusal | None:
     """Why something of this speed cannot be played or used now. `chain`: it opens one itself, by being put there."""
-    if priority(state) != player:
+    if priority(state) != player:  # 310.1.a, 312.1.a, 312.1.b, 313.4
         return Refusal("priority", "riftbound 312.1", "only the player with priority can act")
     closed = not table.is_open(state) and not (chain and _alone_on_chain(state, things))
-    if closed and speed != REACTION:  # 309.1.a, 338.1.a.2, 813.1.c
+    if closed and speed != REACTION:  # 309.1.a, 338.1.a.2, 338.1.b.1, 813.1.c
         words = "{0} cannot be used in a Closed State without Reaction"
         return Refusal("closed", "riftbound 309.1.a", words, things)  # 331.1.a, 331.1.b
     if closed:
@@ -51,9 +51,9 @@ def bad_time(state: State, player: int, speed: str, things: tuple[int, ...], *, 
 
 def _not_now(state: State, player: int, speed: str, things: tuple[int, ...]) -> Refusal | None:
     """Why something of this speed cannot be used in an Open State."""
-    if table.showdown_at(state) >= 0:
+    if table.showdown_at(state) >= 0:  # 308
         if speed in {ACTION, REACTION}:
-            return None  # 308.1.a, 806.1.b
+            return None  # 308.1.a, 313.1.a, 806.1.b
         words = "{0} cannot be used in a showdown without Action or Reaction"
         return Refusal("showdown", "riftbound 308.1.a", words, things)  # 343.1.a, 343.1.b
     if player != table.turn_player(state) or state.fact("phase") != MAIN:

@@ -62,6 +62,7 @@ def tokens() -> dict[str, Card]:
     found: dict[str, Card] = {}
     for name, mold in UNITS.items():
         tags = (mold.tag,) if mold.tag else ()
+        # 182.1.b, 182.1.c
         values: dict[str, object] = {table.MIGHT: mold.might, "tags": tags, table.KEYWORDS: mold.keywords}
         found[token_key(name)] = _token(name, UNIT, values, ())
     found[token_key(GOLD)] = _token(GOLD, GEAR, {}, (_gold(),))

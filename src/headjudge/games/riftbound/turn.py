@@ -95,7 +95,7 @@ class Turn(Frame):
             state.amount(table.zone("turns taken", self.player)) == 1
             and state.amount("second player") - 1 == self.player
         ):
-            count += 1  # 480.7, 481.7
+            count += 1  # 480.7, 481.7, 116.2
         return happen(state, Channeled(self.player, count))  # 315.3.b
 
     def channeled(self, state: State) -> Outcome:
@@ -138,13 +138,13 @@ class Turn(Frame):
     def take(self, state: State) -> Outcome:
         """So be it."""
         if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, self.player), self.main)  # 316.2.a
+            return Call(self.answer.procedure(state, self.player), self.main)  # 316.2.a, 303, 303.1, 303.2
         state.note("priority", None)
-        return NEXT  # 316.6
+        return NEXT  # 316.6, 316.6.a, 305
 
     def ending(self, state: State) -> Outcome:
         """What takes place at the end of the turn does so."""
-        state.note("phase", ENDING_PHASE)
+        state.note("phase", ENDING_PHASE)  # 316.6.b
         return happen(state, TurnEnds(self.player))  # 317.1.a
 
     def wear_off(self, state: State) -> Outcome:
@@ -168,7 +168,7 @@ class Turn(Frame):
 
     def finish(self, state: State) -> Outcome:
         """The turn is over; but if anything was on the chain, everything expires once more."""
-        return Goto(self.expiration) if self.result is True else Done()  # 317.2.f
+        return Goto(self.expiration) if self.result is True else Done()  # 317.2.f, 317.3
 
 
 def _controlled(state: State, player: int) -> list[Thing]:

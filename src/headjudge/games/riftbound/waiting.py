@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound.effects import At
+from headjudge.games.riftbound.events import Killed
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.kernel.events import Event
 
@@ -23,3 +24,16 @@ class NextTime(Occasion):
         return not any(
             past is not event and past.kind in self.kinds and self.inner.matches(at, past) for past in earlier
         )  # 390.3
+
+
+class KilledByThis(Occasion):
+    """Something that the text has dealt damage to is killed by it; `label`: what, if it is named."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__("Killed")
+        self.label = label
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not isinstance(event, Killed) or at.bearer not in event.sources:
+            return False  # 428.5.c
+        return not self.label or event.card in at.numbers(self.label)

@@ -18,7 +18,7 @@ def winner(state: State) -> int:
     for player in state.in_turn_order(table.turn_player(state)):
         points = table.points(state, player)
         if points >= goal and all(points > table.points(state, other) for other in state.opponents(player)):
-            return player  # 323.1, 467
+            return player  # 323.1, 466.1.a.1, 467
     return -1
 
 

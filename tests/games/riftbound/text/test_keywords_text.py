@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from headjudge.games.riftbound import table
@@ -25,10 +27,10 @@ GUARD = unit("Guard", 3)
 SCOUT = unit("Scout", 2)
 
 
-def sword(cost: str = "{fury}", text: str = "", **fields: object) -> Printed:
+def sword(cost: str = "{fury}", text: str = "", **fields: Any) -> Printed:
     """An Equipment that costs so much to attach."""
-    fields = {"tags": ["Equipment"], "might_bonus": 2, "effect_text": "[Tank]"} | fields
-    return gear("Sword", f"[Equip] {cost}{text}", **fields)
+    usual: dict[str, Any] = {"tags": ["Equipment"], "might_bonus": 2, "effect_text": "[Tank]"}
+    return gear("Sword", f"[Equip] {cost}{text}", **(usual | fields))
 
 
 # Accelerate

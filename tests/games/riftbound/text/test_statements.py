@@ -84,6 +84,27 @@ def test_what_a_battlefield_says_of_units_here_is_so_of_all_who_are_there() -> N
     assert table.keyword(scene.state, scene.thing("Foe"), "Ganking") == 0
 
 
+@pytest.mark.rule("riftbound 364.3")
+@pytest.mark.parametrize(
+    ("text", "deed"),
+    [
+        ("If you've gained XP this turn, I have +1 {might}.", "Gain 1 XP."),
+        ("If you've spent {2} or more to play a spell this turn, I have +1 {might}.", "Draw 1."),
+        ("If you've played a spell this turn, I have +1 {might}.", "Draw 1."),
+        ("If an enemy unit has died this turn, I have +1 {might}.", "Kill an enemy unit."),
+        ("If you have 1 or more XP, I have +1 {might}.", "Gain 1 XP."),
+        ("If you control a stunned unit, I have +1 {might}.", "Stun a friendly unit."),
+        ("If an opponent controls a stunned unit, I have +1 {might}.", "Stun an enemy unit."),
+    ],
+)
+def test_conditions_are_looked_at_anew_whenever_something_happens(text: str, deed: str) -> None:
+    setup = position(unit("Speaker", 2, text), spell("Deed", deed, energy=2), FOE).put("base:0", "Speaker")
+    scene = setup.put("base:1", "Foe").put("hand:0", "Deed").turn(0).start()
+    assert might(scene, "Speaker") == 2
+    play(scene, "Deed")
+    assert might(scene, "Speaker") == 3
+
+
 # Costs
 
 

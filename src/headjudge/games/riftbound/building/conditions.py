@@ -12,9 +12,11 @@ from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.objects import filters_at, filters_of, kind_of
 from headjudge.games.riftbound.conditions import (
     Among,
+    AssignedExcess,
     Between,
     Compared,
     Did,
+    DiedAlone,
     DuringPhase,
     Happened,
     HasXP,
@@ -37,6 +39,7 @@ from headjudge.games.riftbound.filters import (
     Kind,
     Marked,
     MightIs,
+    NoneOf,
     Ready,
     mighty,
 )
@@ -124,6 +127,7 @@ _STATES: Final[dict[str, Callable[[], list[Filter]]]] = {
     "defending": lambda: [Marked(table.DEFENDER)],
     "equipped": lambda: [Attachment("equipped")],
     "mighty": lambda: [mighty()],
+    "attacking with another": lambda: [Marked(table.ATTACKER), NoneOf([Alone()])],
     "in fight": lambda: [_in_fight()],
     "in fight alone": lambda: [_in_fight(), Alone()],
     "attacking alone": lambda: [Marked(table.ATTACKER), Alone()],
@@ -145,7 +149,7 @@ def state_of(value: Value, draft: Draft | None = None) -> list[Filter]:
     if part.name == "at":
         return filters_at(part["where"], draft)
     if part.name == "kind":
-        return filters_of(part["what"], draft)
+        return filters_of(part["what"] if isinstance(part["what"], Meaning) else part, draft)
     if part.name == "might at most":
         return [MightIs(None, amount_of(part["n"], draft))]
     if part.name == "might at least":
@@ -284,5 +288,7 @@ _CONDITIONS: Final[dict[str, Callable[[Meaning, Draft | None], Condition]]] = {
     "more than": _compared,
     "less than": _compared,
     "revealed": _revealed,
+    "excess": lambda part, draft: AssignedExcess(integer(part["n"])),
+    "died alone": lambda part, draft: DiedAlone(),
     "xp": lambda part, draft: HasXP(integer(part["n"])),
 }

@@ -44,7 +44,7 @@ def _cost(draft: Draft, part: Meaning) -> Cost:
         return SpendXPCost(integer(part["n"]))
     if name == "pay any":
         only(part, "what")
-        what = text(part["what"])
+        what, draft.much = text(part["what"]), True
         return PayAny(table.ENERGY if what == "energy" else domain_of(what))
     if name == "discard":
         only(part, "n")

@@ -17,11 +17,13 @@ from headjudge.games.riftbound.building.statements import gain_of
 from headjudge.games.riftbound.effects import Amount, Instruction
 from headjudge.games.riftbound.filters import Controlled, Filter, Kind, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import players, things
-from headjudge.games.riftbound.instructions.choices import Chosen, Impose
-from headjudge.games.riftbound.instructions.moving import MoveThings
-from headjudge.games.riftbound.nouns import NO_LIMIT, Meant, MeSince, Noun, Some, Target, Top
+from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
+from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
+from headjudge.games.riftbound.nouns import NO_LIMIT, Both, Meant, MeSince, Noun, Some, Target, Top
 from headjudge.games.riftbound.passives import MightChange
+from headjudge.games.riftbound.paying import PayPrice
 from headjudge.language import Meaning
+from headjudge.language.meaning import REFERENCE
 
 Build = Callable[[Draft, Meaning], list[Instruction]]
 
@@ -125,13 +127,10 @@ def _split(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _fight(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "me")
+    nouns = draft.recent[-1:] if part.get("me") else draft.recent[-2:]
     if part.get("me"):
-        if draft.there is None:
-            raise impossible("there is nothing to fight with", "417.6.b")
-        return [things.Fight(draft.noun(Meaning("me")), draft.there)]
-    if draft.pair is None:
-        raise impossible("there are not two units to fight with each other", "417.6.b")
-    return [things.Fight(*draft.pair)]
+        nouns = [draft.noun(Meaning("me")), *nouns]
+    return [things.Fight(Both(*nouns))]
 
 
 # Players
@@ -190,7 +189,8 @@ def _show(made: Callable[[Noun], Instruction]) -> Build:
     def build(draft: Draft, part: Meaning) -> list[Instruction]:
         only(part, "what", "who")
         noun = draft.noun(part["what"])
-        draft.group = draft.group if meaning(part["what"]).get("ref") is not None else again(noun)
+        if meaning(part["what"]).get(REFERENCE) is None and not (isinstance(noun, Some) and noun.group is not None):
+            draft.group = again(noun)
         return [made(noun)]
 
     return build
@@ -262,6 +262,20 @@ def impose(
     return Impose(draft.sheet.key, draft.sheet.make(ability), duration, noun, amounts)
 
 
+def _swap(draft: Draft, part: Meaning) -> list[Instruction]:
+    """Two units have each other's Might for a while."""
+    only(part, "what", "until")
+    noun = draft.noun(part["what"])
+    index = draft.sheet.make(MightChange(None, Plain(0)))
+    until = part.get("until")
+    return [SwapMight(draft.sheet.key, index, until if isinstance(until, str) else "", noun)]
+
+
+def _pay(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what")
+    return [Pay(PayPrice(price_of(part["what"]), draft.doer))]
+
+
 def _double(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "whom", "until")
     noun = draft.noun(part["whom"])
@@ -315,6 +329,10 @@ _BUILD: Final[dict[str, Build]] = {
     "move": _move,
     "give": _give,
     "double might": _double,
+    "swap might": _swap,
+    "swap places": lambda draft, part: [SwapPlaces(draft.noun(Meaning("me")), draft.recent[-1])],
+    "lose control": _to_things(things.LoseControl),
+    "pay": _pay,
     "choose": _choose,
     "choose player": _choose_player,
     "play": play,

@@ -30,6 +30,10 @@ from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
 
+TOGETHER = ("the same battlefield", "the same location")
+"""Places that several objects have in common."""
+
+
 class Sheet:
     """A card in the making: what its effects make for a while is printed on it too."""
 
@@ -71,9 +75,10 @@ class Draft:
         self.group: Noun | None = None
         self.done = ""
         self.paid: Noun | None = None
-        self.pair: tuple[Noun, Noun] | None = None
+        self.recent: list[Noun] = []
         self.times: Amount | None = None
-        self.tokens: list[str] = []
+        self.tokens: dict[str, Noun] = {}
+        self.much = False
 
     # The program
 
@@ -138,7 +143,7 @@ class Draft:
         label = text(part[REFERENCE])
         found = self.known.get(label)
         if found is None and self.outer is not None:
-            return self._borrow(label, self.outer.referred(part))
+            return self._borrow(label, self.outer.tokens.get(label) or self.outer.referred(part))
         if label in self.tokens:
             raise impossible("tokens are played after everything else has been done", "354.3")
         if found is None:
@@ -156,7 +161,9 @@ class Draft:
 
     def referred(self, part: Meaning) -> Noun:
         """What a reference means, as something already chosen."""
-        return again(self.origin(part))
+        found = again(self.origin(part))
+        self.recent.append(found)
+        return found
 
     def noun(self, value: Value) -> Noun:
         """What a deed is about, chosen when its time comes."""
@@ -218,7 +225,6 @@ class Draft:
         if any(isinstance(one, Some) and not isinstance(one, Target) for one in parts):
             raise impossible("two things that are not targeted are not chosen together", "355.17")
         both = Both(*parts)
-        self.pair = (again(parts[0]), again(parts[1]))
         self.mean(part, both)
         return both
 
@@ -276,8 +282,10 @@ class Draft:
             made = Target(kind, amount, label, up_to=up_to)  # 355.7, 355.12
         else:
             made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
+        made.together = _together(part)
         noun = self.name(part, made)
         self.there = again(noun)
+        self.recent.append(self.there)
         return noun
 
     def _group_of(self, part: Meaning) -> Noun | None:
@@ -292,7 +300,14 @@ class Draft:
     def kind(self, value: Value, skip: str = "") -> Kind:
         """What objects of a kind are like; "other" ones are not those chosen before."""
         part = meaning(value)
+        together = _together(part)
+        for where in TOGETHER if together else ():
+            skip = where if where in wheres(meaning(part["what"])) else skip
         kind = kind_of(part, draft=self, skip=skip)
+        if together == "location" and skip == "the same battlefield":
+            kind.filters += filters_at("a battlefield", self)
+        if together:
+            skip = ""
         if _is_other(part):
             kind.filters.append(NotYet(tuple(self.labels)))
         if skip:
@@ -324,6 +339,18 @@ def again(noun: Noun) -> Noun:
     if isinstance(noun, Both):
         return Both(*[again(part) for part in noun.parts])
     return noun if isinstance(noun, Me | TargetAgain) or not noun.label else Meant(noun.label)
+
+
+def _together(part: Meaning) -> str:
+    """What several objects must have in common: where they are, or who controls them."""
+    what = part.get("what")
+    if part.get("n") == 1 or not isinstance(what, Meaning):
+        return ""
+    if any(where in TOGETHER for where in wheres(what)):
+        return "location"
+    having = what.get("having")
+    names = [one.name for one in having if isinstance(one, Meaning)] if isinstance(having, tuple) else []
+    return "controller" if "same controller" in names else ""
 
 
 def _is_other(part: Meaning) -> bool:

@@ -13,7 +13,7 @@ from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.occasions import PLAYERS, occasion_of
-from headjudge.games.riftbound.building.replacements import replaced_of
+from headjudge.games.riftbound.building.replacements import prevention_of, replaced_of
 from headjudge.games.riftbound.building.statements import statement_of
 from headjudge.games.riftbound.conditions import Not, PaidFor
 from headjudge.games.riftbound.effects import Condition, Mode, Plain
@@ -23,6 +23,7 @@ from headjudge.games.riftbound.instructions.choices import (
     Delay,
     ForEach,
     If,
+    ImposeFor,
     ImposeOn,
     Later,
     May,
@@ -32,7 +33,7 @@ from headjudge.games.riftbound.instructions.choices import (
 from headjudge.games.riftbound.nouns import Every, Meant, Noun
 from headjudge.games.riftbound.occasions import AtPhase, AtTurnEnd, Occasion
 from headjudge.games.riftbound.paying import PayPrice
-from headjudge.games.riftbound.waiting import NextTime
+from headjudge.games.riftbound.waiting import KilledByThis, NextTime
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL
 from headjudge.language.writing import write_phrase
@@ -73,7 +74,7 @@ def sentence(draft: Draft, part: Meaning) -> None:
 def _link(draft: Draft, start: int) -> None:
     """Let what follows know whether the last of these instructions that can tell was carried out."""
     for instruction in reversed(draft.effect.program[start:]):
-        if hasattr(instruction, "label") and not isinstance(instruction, May | ChooseCost):
+        if getattr(instruction, "label", None) == "":
             instruction.label = draft.done  # 359.3.e.14.a
             return
     draft.done = ""
@@ -84,6 +85,10 @@ def _link(draft: Draft, start: int) -> None:
 
 def _if(draft: Draft, part: Meaning, otherwise: Value | None = None) -> None:
     only(part, "only", "do")
+    condition, do = part["only"], meaning(part["do"])
+    if isinstance(condition, Meaning) and condition.name == "kills" and do.name == "do this":
+        _when_killed(draft, meaning(condition["what"]), do)
+        return
     branch = If(conditions_of(part["only"], draft))
     draft.emit(branch)
     _under(draft, branch.only, part["do"])
@@ -113,7 +118,7 @@ def _alternative(draft: Draft, part: Meaning, instead: Meaning) -> None:
     draft.emit(skip)
     only(instead, "only", "do", "instead")
     conditions = conditions_of(instead["only"], draft)
-    branch.only = [Not(conditions[0])]
+    branch.only = [Not(conditions[0])]  # 157.2
     if len(conditions) != 1:
         raise impossible("something happens instead under one condition", "359.3.d")
     branch.end = draft.here()
@@ -185,7 +190,8 @@ def _unless(draft: Draft, part: Meaning) -> None:
 
 def _choose_modes(draft: Draft, part: Meaning) -> None:
     """Bullet points, of which so many are chosen as the text is finalized."""
-    only(part, "modes", "n")
+    only(part, "modes", "n", "new")
+    draft.effect.new_modes = part.get("new") is not None
     if draft.effect.modes or draft.effect.program or draft.only:
         raise impossible("what is chosen from bullet points stands alone", "355.3")
     draft.effect.modes_wanted = integer(part["n"]) if part.get("n") is not None else 1
@@ -253,8 +259,24 @@ def _moment(when: Meaning) -> Occasion | None:
     return None
 
 
+def _when_killed(draft: Draft, what: Meaning | None, do: Meaning) -> None:
+    """An ability of its own, for when what this text has dealt damage to is killed by it."""
+    from headjudge.games.riftbound.building.lines import trigger_body  # noqa: PLC0415
+
+    only(do, "do")
+    inner = Draft(draft.sheet, draft)
+    label = "" if what is None else inner.referred(what).label
+    trigger_body(inner, [meaning(do["do"])])
+    index = draft.sheet.make(Triggered(KilledByThis(label), inner.effect))
+    draft.emit(Delay(draft.sheet.key, index, "turn", tuple(inner.borrowed)))  # 428.5.c
+
+
 def _replaced(draft: Draft, part: Meaning) -> None:
     """390.3: something else happens instead of an event, for a while."""
+    prevention = prevention_of(part, draft)
+    if prevention is not None:
+        draft.emit(prevention)
+        return
     inner = Draft(draft.sheet, draft)
     index = draft.sheet.make(replaced_of(part, inner, []))
     draft.emit(Delay(draft.sheet.key, index, text(part["until"]), tuple(inner.borrowed)))
@@ -263,7 +285,10 @@ def _replaced(draft: Draft, part: Meaning) -> None:
 def _repeated(draft: Draft, part: Meaning) -> None:
     """Something is done for each of some objects, or so many times."""
     only(part, "per", "do")
-    per = meaning(part["per"])
+    per, do = meaning(part["per"]), meaning(part["do"])
+    if per.name == "killed" and do.name == "do this":
+        _when_killed(draft, None, do)
+        return
     label = draft.new_label("each")
     each = None
     amount = Plain(0) if per.get(LABEL) is not None else amount_of(per, draft)
@@ -315,6 +340,8 @@ def deeds(draft: Draft, part: Meaning) -> None:
         _scaled(draft, part)
     elif part.name == "lasting":
         _lasting(draft, part)
+    elif part.name == "playable":
+        sentence(draft, Meaning("may", do=Meaning("play", **dict(part.fields))))
     elif part.name in _SENTENCES:
         sentence(draft, part)
     else:
@@ -352,7 +379,15 @@ def _lasting(draft: Draft, part: Meaning) -> None:
     only(part, "what", "until")
     what, until = meaning(part["what"]), part.get("until")
     if until is None:
-        raise unknown(what, "something about the next card")
+        for ability in statement_of(what, [], draft.sheet):
+            draft.emit(Delay(draft.sheet.key, draft.sheet.make(ability), "turn"))  # 390.4
+        return
+    who = what.get("who")
+    if isinstance(who, Meaning) and who.name in {"controller", "owner", "they"}:
+        word = draft.who(who)
+        for ability in statement_of(what.with_fields(who=Meaning("you")), [], draft.sheet):
+            draft.emit(ImposeFor(draft.sheet.key, draft.sheet.make(ability), text(until), word))
+        return
     noun = _subject(draft, what)
     if noun is not None:
         what = what.with_fields(who=Meaning("me"))

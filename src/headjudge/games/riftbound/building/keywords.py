@@ -32,6 +32,7 @@ def add_keyword(builder: Builder, part: Meaning) -> None:
         raise impossible(f"{name} is for the text of a {bearer}", rule)
     if count is not None and not isinstance(count, int):
         raise unknown(part, "a keyword")
+    # 807.1.a, 807.1.b, 810.1.a, 814.1.a, 814.1.b, 815.1.a, 826.2
     builder.keywords.append((name, count or 0))
     if name == "Equip":
         builder.abilities.append(_equip(builder, part))
@@ -84,27 +85,35 @@ def additional_cost(builder: Builder, line: Meaning, active: list[Condition]) ->
     made.only = [*active, *([] if condition is None else conditions_of(condition))]
     builder.abilities.append(made)
     more = line.get("more")
-    for sentence in items(more) if more is not None else []:
-        _bring(builder, made, sentence)
-
-
-def _bring(builder: Builder, made: Additional, sentence: Meaning) -> None:
-    """A sentence about an additional cost: it takes something off, lets the unit enter ready, or is an instruction."""
-    if sentence.name == "if" and meaning(sentence["only"]).name == "done":
-        do = meaning(sentence["do"])
-        if do.name == "reduce cost":
-            made.discount = price_of(do["by"])
-            return
-        if do.name == "ignore cost":
-            made.discount = _printed(builder)  # 356.1.b.1
-            return
-        if do == Meaning("so", who=Meaning("me"), what=(Meaning("enter", how="ready"),)):
-            made.brings = "ready"
-            return
-        sentence = sentence.with_fields(only=Meaning("paid"))
+    left = [one for one in (items(more) if more is not None else []) if not _brings(builder, made, one)]
+    if not left:
+        return
     if builder.type != SPELL:
-        raise unknown(sentence, "what paying an additional cost brings")
-    compose(builder.play, (sentence,))
+        raise unknown(left[0], "what paying an additional cost brings")
+    compose(builder.play, tuple([_if_paid(one) for one in left]))
+
+
+def _is_if_done(sentence: Meaning) -> bool:
+    return sentence.name == "if" and meaning(sentence["only"]).name == "done"
+
+
+def _if_paid(sentence: Meaning) -> Meaning:
+    """A sentence about whether the additional cost was paid."""
+    return sentence.with_fields(only=Meaning("paid")) if _is_if_done(sentence) else sentence
+
+
+def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
+    """Note what paying an additional cost takes off, or that the unit enters ready; False if it is something else."""
+    do = meaning(sentence["do"]) if _is_if_done(sentence) else sentence
+    if do.name == "reduce cost":
+        made.discount = price_of(do["by"])
+    elif do.name == "ignore cost":
+        made.discount = _printed(builder)  # 356.1.b.1
+    elif do == Meaning("so", who=Meaning("me"), what=(Meaning("enter", how="ready"),)):
+        made.brings = "ready"
+    else:
+        return False
+    return True
 
 
 def _printed(builder: Builder) -> Price:

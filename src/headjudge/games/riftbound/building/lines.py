@@ -173,7 +173,7 @@ def activation_of(draft: Draft, line: Meaning, active: list[Condition]) -> Activ
     draft.effect.price, draft.effect.costs = costs_of(draft, line["cost"])
     compose(draft, tuple(items(line["do"])))
     speed, on, limit = line.get("speed"), line.get("on"), line.get("only")
-    ability = Activation(draft.effect, "" if speed is None else text(speed))
+    ability = Activation(draft.effect, "" if speed is None else text(speed))  # 135.2.e.7.b
     ability.only = [*active, *([] if on is None else dependence(on))]  # 727.1.c.3
     if isinstance(limit, Meaning) and limit.name == "once":
         ability.once = True
@@ -210,6 +210,7 @@ def dependence(value: Value) -> list[Condition]:
 def _dependent(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     only(line, "on", "ability")
     on = line["on"]
+    # 135.2.e.7.b
     builder.keywords.append(("Legion", 0) if on == "legion" else ("Level", integer(meaning(on)["n"])))  # 812.3, 824.2
     _add(builder, meaning(line["ability"]), [*active, *dependence(on)])
 

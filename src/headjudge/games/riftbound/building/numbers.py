@@ -36,7 +36,7 @@ def amount_of(value: Value, draft: Draft | None = None) -> Amount:
     part = meaning(value)
     if part.name in {"might", "cost", "keyword value"}:
         return _of_noun(part, draft)
-    if part.name == "that much":
+    if part.name == "that much" and draft is not None and draft.much:
         return Much()
     if part.name in {"count", "highest might", "total might"}:
         kind = draft.kind(part["what"]) if draft is not None else kind_of(part["what"])

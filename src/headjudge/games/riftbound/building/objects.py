@@ -219,6 +219,7 @@ def _cost_at_most(part: Meaning) -> list[Filter]:
 _FILTERS: Final[dict[str, Callable[[Meaning], list[Filter]]]] = {
     "in": lambda part: [],
     "among": lambda part: [],
+    "same controller": lambda part: [],
     "not controlled": lambda part: [NoneOf([Controlled()])],
     "alone": lambda part: [Alone()],
     "attacking": lambda part: [Marked(table.ATTACKER)],

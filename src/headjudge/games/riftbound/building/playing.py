@@ -10,7 +10,7 @@ from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.places import goal_of
 from headjudge.games.riftbound.effects import Instruction
 from headjudge.games.riftbound.instructions.playing import PlayCards, PlayToken
-from headjudge.games.riftbound.nouns import Me, MeSince
+from headjudge.games.riftbound.nouns import Me, Meant, MeSince
 from headjudge.games.riftbound.tokens import is_standard, token_key
 from headjudge.language import Meaning
 from headjudge.language.meaning import LABEL
@@ -55,18 +55,18 @@ def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
     if not is_standard(name, None if might is None else integer(might), tuple(found)):
         raise impossible(f"there is no such {name} token", "184")
     where, there = goal_of(draft, part.get("to"))
+    made = PlayToken(
+        token_key(name),
+        draft.amount(part["n"]),
+        where,
+        ready=bool(part.get("ready")),
+        exhausted=bool(part.get("exhausted")),
+        who=draft.doer,
+        there=there,
+    )
     if part.get(LABEL) is not None:
-        draft.tokens.append(text(part[LABEL]))
-    return [
-        PlayToken(
-            token_key(name),
-            draft.amount(part["n"]),
-            where,
-            ready=bool(part.get("ready")),
-            exhausted=bool(part.get("exhausted")),
-            who=draft.doer,
-            there=there,
-        )
-    ]
+        made.kept = draft.new_label("token")
+        draft.tokens[text(part[LABEL])] = Meant(made.kept)  # 354.3
+    return [made]
 
 

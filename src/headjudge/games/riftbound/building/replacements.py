@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound.building.draft import Draft
-from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, unknown
+from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.kinds import price_of
 from headjudge.games.riftbound.building.occasions import Subject, place_word
 from headjudge.games.riftbound.effects import Condition, Instruction
+from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.nouns import Every, Some
 from headjudge.games.riftbound.occasions import Occasion, WouldDie
 from headjudge.games.riftbound.price import Price
-from headjudge.games.riftbound.replacements import DoInstead
+from headjudge.games.riftbound.replacements import DoInstead, PreventNext
 from headjudge.language import Meaning
+
+
+def prevention_of(part: Meaning, draft: Draft) -> Instruction | None:
+    """437: the next damage to something is prevented; None if it is something else that happens instead."""
+    event, do = meaning(part["event"]), meaning(part["do"])
+    if do.name != "prevent" or part.get("next") is None:
+        return None
+    verbs = items(event["do"])
+    if len(verbs) != 1 or not _is_damage(verbs[0]):
+        raise unknown(event, "damage to prevent")
+    noun = draft.noun(event["who"])
+    index = draft.sheet.make(PreventNext())
+    return Impose(draft.sheet.key, index, text(part["until"]), noun)
 
 
 def replaced_of(part: Meaning, draft: Draft, active: list[Condition]) -> DoInstead:
@@ -40,6 +54,10 @@ def replaced_of(part: Meaning, draft: Draft, active: list[Condition]) -> DoInste
     return made
 
 
+def _is_damage(verb: Meaning) -> bool:
+    return verb.name == "take damage" or verb.get("done") == ("dealt damage",)
+
+
 def _would(part: Meaning, draft: Draft) -> Occasion:
     """The event that would happen."""
     only(part, "who", "do")
@@ -49,7 +67,7 @@ def _would(part: Meaning, draft: Draft) -> Occasion:
     subject, verb = Subject(meaning(part["who"]), draft), verbs[0]
     if verb.name == "die":
         return WouldDie(subject.kind, subject.label, place_word(verb.get("where")))
-    if verb.name == "take damage":
+    if _is_damage(verb):
         return subject.happens("Dealt")
     raise unknown(verb, "an event that is replaced")
 
@@ -58,8 +76,6 @@ def _certain(draft: Draft, deed: Meaning) -> list[ToThings]:
     """A deed as what happens to objects that are known already."""
     from headjudge.games.riftbound.building.deeds import act  # noqa: PLC0415
 
-    if deed.name == "spend buff" and deed.get("whom") is not None:
-        deed = Meaning("spend buff", what=deed["whom"])
     found: list[ToThings] = []
     for instruction in act(draft, deed):
         found.append(_known(instruction))

@@ -34,6 +34,8 @@ from headjudge.language import Meaning, Value
 WITH_COST: Final = ("Equip", "Repeat")
 BY_PRINT: Final = ("Accelerate", "Unique", "Legion", "Level")
 """Keywords that do something only where they are printed."""
+TO_PLAY: Final = ("Action", "Reaction", "Ambush", "Hidden", "Quick-Draw")
+"""Keywords that do something before a card is on the board."""
 BANNED: Final = {
     "be readied": "Readied",
     "be countered": "Countered",
@@ -63,12 +65,14 @@ class Topic:
         self.only = only
         self.part = part
         self.kind: Kind | None = None
-        if part.name in {"all", "some", "played this turn"}:
+        if part.name == "next":
+            self.kind = kind_of(Meaning("kind", what=part["what"], by="you"))
+        elif part.name == "played this turn":
+            self.kind = kind_of(meaning(part["what"]).with_fields(by="you"))
+        elif part.name in {"all", "some", "kind"}:
             self.kind = _everywhere(part)
-        elif part.name not in {"me", "this", "kind"}:
+        elif part.name not in {"me", "this"}:
             raise unknown(part, "what a statement is about")
-        elif part.name == "kind":
-            self.kind = _everywhere(part)
 
     @property
     def zones(self) -> tuple[str, ...]:
@@ -101,14 +105,26 @@ def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abilit
     who = meaning(part["who"])
     if who.name in PLAYERS:
         return [_players_cant(who, predicate, conditions) for predicate in items(part["what"])]
-    topic = Topic(who, conditions, sheet)
     found: list[Ability] = []
+    topic: Topic | None = None
     for predicate in items(part["what"]):
+        if predicate.name == "bonus damage":
+            found.append(_bonus(predicate, who, conditions))
+            continue
         build = _PREDICATES.get(predicate.name)
         if build is None:
             raise unknown(predicate, "a statement")
+        topic = topic or Topic(who, conditions, sheet)
         found += build(predicate, topic)
-    return found
+    return [_only_next(ability) for ability in found] if who.name == "next" else found
+
+
+def _only_next(ability: Ability) -> Ability:
+    """Let it be about the next card alone."""
+    if not isinstance(ability, Discount | May | BonusDamage):
+        raise impossible("nothing like this is so of the next card alone", "390.4")
+    ability.next = True
+    return ability
 
 
 # What objects have
@@ -162,7 +178,7 @@ def _keyword(
     if name in BY_PRINT or name in WITH_COST or name == "Deathknell":
         raise impossible(f"{name} is not given to other objects", "801.3.a")
     number = amount if amount is not None else None if count is None else amount_of(count)
-    zones = table.IN_PLAY if kind is not None else (*table.IN_PLAY, *OUTSIDE)
+    zones = (*table.IN_PLAY, *OUTSIDE) if kind is None and name in TO_PLAY else table.IN_PLAY
     return GiveKeyword(kind, name, number, conditions, zones)
 
 
@@ -274,14 +290,17 @@ def _players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> A
 # Damage
 
 
-def _bonus(part: Meaning, topic: Topic) -> list[Ability]:
-    only(part, "n")
-    inner = meaning(topic.part["what"])
-    named = inner["what"]
-    kinds = words(meaning(named)["items"]) if isinstance(named, Meaning) else [named]
-    if any(kind not in {"spell", "ability"} for kind in kinds) or words(inner.get("are")) != ["your"]:
+def _bonus(part: Meaning, who: Meaning, conditions: list[Condition]) -> Ability:
+    only(part, "n", "to")
+    inner = who if who.name == "next" else meaning(who["what"])
+    named, are = inner["what"], words(inner.get("are"))
+    kinds = [text(kind) for kind in words(meaning(named)["items"])] if isinstance(named, Meaning) else [text(named)]
+    yours = who.name == "next" or are == ["your"]
+    if any(kind not in {"spell", "ability"} for kind in kinds) or not (yours or not are):
         raise unknown(part, "a statement")
-    return [BonusDamage(integer(part["n"]), tuple([text(kind) for kind in kinds]), topic.only)]
+    to = part.get("to")
+    target = None if to is None else kind_of(to)
+    return BonusDamage(integer(part["n"]), tuple(kinds), conditions, to=target, who="you" if yours else "any")
 
 
 def _no_damage(part: Meaning, topic: Topic) -> list[Ability]:
@@ -301,7 +320,6 @@ _PREDICATES: Final[dict[str, Callable[[Meaning, Topic], list[Ability]]]] = {
     "cost more": _cost,
     "can't": _cant,
     "playable": _playable,
-    "bonus damage": _bonus,
     "no damage": _no_damage,
     "no combat damage": lambda part, topic: [NoCombatDamage(topic.kind, topic.only)],
     "damaged last": lambda part, topic: [GiveKeyword(topic.kind, "Backline", Plain(0), topic.only)],

@@ -24,7 +24,7 @@ def send(state: State, thing: Thing, kind: str, index: int = -1) -> None:
         state.keep_last_known(thing)
         state.destroy(thing)  # 183, 183.1
         return
-    state.move(thing, table.zone(kind, thing.owner), index)  # 056, 056.1, 056.2
+    state.move(thing, table.zone(kind, thing.owner), index)  # 056, 056.1, 056.2, 108.3.c
     if thing.controller != thing.owner:
         state.set(thing, "controller", thing.owner)
 
@@ -110,7 +110,7 @@ class Recalled(CardEvent):
         return is_on_board(state, thing) and thing.zone != home
 
     def change(self, state: State, thing: Thing) -> None:
-        relocate(state, thing, table.zone(table.BASE, thing.controller))  # 450, 451, 451.2, 453
+        relocate(state, thing, table.zone(table.BASE, thing.controller))  # 450, 451, 451.1, 451.2, 451.3, 453, 453.1
 
 
 @dataclass
@@ -122,7 +122,7 @@ class Killed(CardEvent):
     side: int = -1
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return is_on_board(state, thing)  # 428.1, 428.2.a
+        return is_on_board(state, thing)  # 428.1, 428.2.a, 169.3, 173.3
 
     def change(self, state: State, thing: Thing) -> None:
         send(state, thing, table.TRASH)  # 428.2
@@ -201,7 +201,7 @@ class Recycled(Event):
         runes = [thing for thing in things if printed(thing).type == RUNE]
         others = [thing for thing in things if printed(thing).type != RUNE]
         for thing in runes:
-            send(state, thing, table.RUNE_DECK, 0)  # 416.1.b, 416.5.a, 160.2.b
+            send(state, thing, table.RUNE_DECK, 0)  # 416.1.b, 416.5.a, 160.2.b, 182.1.e
         for thing in in_random_order(state, others):
             send(state, thing, table.DECK, 0)  # 416.1.a, 416.1.c, 416.5
 

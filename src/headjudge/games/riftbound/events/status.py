@@ -46,7 +46,7 @@ class Dealt(CardEvent):
 
     def change(self, state: State, thing: Thing) -> None:
         marked = thing.counters.get(table.DAMAGE, 0) + self.amount
-        state.count(thing, table.DAMAGE, marked)  # 142, 417.1.b, 143.3.a
+        state.count(thing, table.DAMAGE, marked)  # 142, 417.1.b, 143.3.a, 142.1, 142.2
         state.note("damaged by", (*_damaged_by(state), (self.card, self.by, self.sources)))
 
 
@@ -172,7 +172,7 @@ class LookedAt(Event):
         for number in self.cards:
             thing = state.bearer(number)
             if thing is not None:
-                state.show(thing, [self.by])
+                state.show(thing, [self.by])  # 103.2.e.1
 
     def seen_by(self, state: State) -> list[int]:
         return state.everyone()

@@ -126,6 +126,58 @@ class Impose(Instruction):
         return NEXT
 
 
+class Pay(Instruction):
+    """Energy and Power are paid, if they can be."""
+
+    label: str = ""
+
+    def __init__(self, cost: Cost) -> None:
+        self.cost = cost
+
+    def follow(self, at: At) -> Outcome:
+        payable = self.cost.refuse(at) is None
+        if self.label:
+            at.keep(f"did {self.label}", payable)
+        return self.cost.pay(at) if payable else NEXT
+
+
+class SwapMight(Instruction):
+    """Two units have each other's Might for a while, by an ability among those the card makes."""
+
+    def __init__(self, key: str, index: int, duration: str, noun: Noun) -> None:
+        self.path = (key, MADE, index)
+        self.duration = duration
+        self.noun = noun
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        units = self.noun.things(at)
+        if len(units) != 2:
+            return NEXT  # 359.3.e.12
+        for unit, other in (units, units[::-1]):
+            modifier = Modifier(self.path, at.bearer, at.player, self.duration)
+            more = at.might(other) - at.might(unit)
+            modifier.locked = (("subjects", (unit.incarnation,)), ("amounts", (more,)))
+            at.state.create(modifier)
+        at.state.unsettled = True
+        return NEXT
+
+
+class ImposeFor(Instruction):
+    """What is said of "you" in an ability among those the card makes is so of other players, for a while."""
+
+    def __init__(self, key: str, index: int, duration: str, who: str) -> None:
+        self.path = (key, MADE, index)
+        self.duration = duration
+        self.who = who
+
+    def follow(self, at: At) -> Outcome:
+        for player in players_of(at, self.who):
+            at.state.create(Modifier(self.path, at.bearer, player, self.duration))
+        at.state.unsettled = True
+        return NEXT
+
+
 class ImposeOn(Instruction):
     """What is said of "me" in an ability among those the card makes is so of objects, for a while."""
 
@@ -194,20 +246,20 @@ class NoLonger(Instruction):
 
 
 class ForEach(Instruction):
-    """What follows, up to `end`, is done so many times; for each object of a kind, which then is meant by `label`."""
+    """What follows, up to `end`, is done so many times; for each object of a kind, which then is meant by `name`."""
 
-    def __init__(self, amount: Amount, noun: Noun | None, label: str) -> None:
+    def __init__(self, amount: Amount, noun: Noun | None, name: str) -> None:
         self.amount = amount
         self.each = noun
-        self.label = label
+        self.name = name
         self.end = 0
 
     def follow(self, at: At) -> Outcome:
-        left = at.chosen(f"left of {self.label}")
+        left = at.chosen(f"left of {self.name}")
         if not isinstance(left, tuple):
             left = self.all(at)
-        at.keep(f"left of {self.label}", left[1:] if left else None)
-        at.keep(self.label, left[:1])
+        at.keep(f"left of {self.name}", left[1:] if left else None)
+        at.keep(self.name, left[:1])
         return NEXT if left else Jump(self.end)
 
     def all(self, at: At) -> tuple[int, ...]:

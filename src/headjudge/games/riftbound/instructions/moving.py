@@ -105,7 +105,7 @@ class MoveThings(Instruction):
     def follow(self, at: At) -> Outcome:
         assert self.noun is not None  # noqa: S101
         key = at.chosen(self.to.label)
-        units = [unit for unit in self.noun.things(at) if table.is_unit(unit)]
+        units = [unit for unit in self.noun.things(at) if table.is_unit(unit)]  # 169.4, 173.4
         if self.label:
             note_did(at, self.label, done=bool(units and key))
         if not isinstance(key, str) or not key:
@@ -119,3 +119,21 @@ class MoveThings(Instruction):
             elif unit.zone != to:
                 events.append(Moved(unit.incarnation, at.player, to, unit.zone))
         return happen(at.state, *events) if events else NEXT  # 444
+
+
+class SwapPlaces(Instruction):
+    """Two units move to each other's location."""
+
+    def __init__(self, one: Noun, other: Noun) -> None:
+        self.one = one
+        self.other = other
+
+    def follow(self, at: At) -> Outcome:
+        units = [*self.one.things(at), *self.other.things(at)]
+        there = [unit for unit in units if at.state.kind_of(unit) in table.LOCATIONS]
+        if len(there) != 2 or there[0].zone == there[1].zone:
+            return NEXT
+        one, other = there
+        moves = [Moved(one.incarnation, at.player, other.zone, one.zone)]
+        moves.append(Moved(other.incarnation, at.player, one.zone, other.zone))
+        return happen(at.state, *moves)  # 444

@@ -26,7 +26,7 @@ def only_at(at: At, where: str, there: Noun | None, player: int) -> list[tuple[s
 
 class PlayToken(Instruction):
     """Play tokens. `where`: "" for anywhere they could be played, or what a location must be like; `there`: where
-    something is. `ready`, `exhausted`: how they enter.
+    something is. `ready`, `exhausted`: how they enter; `kept`: under which name they are known later.
     """
 
     def __init__(
@@ -49,8 +49,10 @@ class PlayToken(Instruction):
         self.who = who
         self.there = there
         self.label = label
+        self.kept = ""
 
     def follow(self, at: At) -> Outcome:
+        made: list[int] = []
         count = self.amount.number(at) or 0
         doers = players_of(at, self.who)
         if self.label:
@@ -60,9 +62,12 @@ class PlayToken(Instruction):
                 card = at.state.cards[self.token]
                 thing = at.state.create(Thing(card, player, player, table.CHAIN, token=True))  # 179, 180, 183
                 chosen = only_at(at, self.where, self.there, player)
-                chosen += [("ready", True)] if self.ready else []
-                chosen += [("exhausted", True)] if self.exhausted else []
+                chosen += [("ready", True)] if self.ready else []  # 181, 181.1
+                chosen += [("exhausted", True)] if self.exhausted else []  # 181.1
                 pend(at.state, Item(None, thing.incarnation, player, chosen=tuple(chosen)))  # 182.1.a, 354.3
+                made.append(thing.incarnation)
+        if self.kept:
+            at.keep(self.kept, tuple(made))
         return NEXT
 
 

@@ -30,6 +30,7 @@ from headjudge.games.riftbound.events import (
     ToChampionZone,
 )
 from headjudge.games.riftbound.filters import players_of
+from headjudge.games.riftbound.instructions.recycling import recycle
 from headjudge.games.riftbound.nouns import Noun
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.decisions import Option, choose_one, share_out
@@ -227,6 +228,13 @@ class TakeControl(ToThings):
         return ControlChanged(thing.incarnation, at.player)
 
 
+class LoseControl(ToThings):
+    """Control returns to the owner."""
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return ControlChanged(thing.incarnation, thing.owner)
+
+
 class Detach(ToThings):
     """435: detach."""
 
@@ -278,7 +286,7 @@ class RecycleThings(ToThings):
         if not things:
             return NEXT
         note_moved(at, things)
-        return happen(at.state, Recycled(tuple([thing.incarnation for thing in things]), at.player))
+        return recycle(at.state, things, at.player)  # 416.4, 416.6
 
 
 class Counter(ToThings):
@@ -304,7 +312,7 @@ class Deal(ToThings):
         number = self.amount.number(at)
         if number is None or number <= 0:
             return NEXT  # 359.3.e.12, 417.1.e.1, 715.4
-        at.keep("dealing", number + bonus_damage(at, self.sources(at)))  # 715.1, 715.2
+        at.keep("dealing", number)
         return super().follow(at)
 
     def sources(self, at: At) -> tuple[int, ...]:
@@ -316,24 +324,26 @@ class Deal(ToThings):
     def event(self, at: At, thing: Thing) -> Event:
         amount = at.chosen("dealing")
         assert isinstance(amount, int)  # noqa: S101
-        return Dealt(thing.incarnation, at.player, amount, self.sources(at))
+        total = amount + bonus_damage(at, thing, named=self.dealer is not None)  # 417.5, 715, 715.1, 715.2
+        return Dealt(thing.incarnation, at.player, total, self.sources(at))  # 411.1, 417.1.d
 
 
 class Fight(Instruction):
     """Two units deal damage equal to their Mights to each other, at the same time."""
 
-    def __init__(self, first: Noun, second: Noun) -> None:
-        self.first = first
-        self.second = second
+    def __init__(self, units: Noun) -> None:
+        self.units = units
 
     def follow(self, at: At) -> Outcome:
-        first, second = self.first.things(at), self.second.things(at)
+        units = self.units.things(at)
+        if len(units) != 2:
+            return NEXT  # 359.3.e.12
         events: list[Event] = []
-        for dealers, hit in ((first, second), (second, first)):
-            for dealer in dealers:
-                number, sources = at.might(dealer), (dealer.incarnation,)
-                total = number + bonus_damage(at, sources) if number else 0  # 417.6.b, 715.4
-                events += [Dealt(thing.incarnation, at.player, total, sources) for thing in hit if total]
+        for dealer, hit in (units, units[::-1]):
+            might, sources = at.might(dealer), (dealer.incarnation,)
+            if might > 0:
+                total = might + bonus_damage(at, sources)  # 417.6.b, 715.4
+                events.append(Dealt(hit.incarnation, at.player, total, sources))
         return happen(at.state, *events) if events else NEXT
 
 
@@ -344,7 +354,7 @@ class DealSplit(Deal):
         number, things = self.amount.number(at), self.things(at)
         if number is None or number <= 0 or not things:
             return NEXT
-        total = number + bonus_damage(at, self.sources(at))  # 715.3
+        total = number + bonus_damage(at)  # 715.3
         if len(things) == 1:
             return happen(at.state, self.share(at, things[0].incarnation, total))
         options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
@@ -377,14 +387,17 @@ class DealShares(Instruction):
         return happen(at.state, *events)
 
 
-def bonus_damage(at: At, dealers: tuple[int, ...]) -> int:
-    """The Bonus Damage that what deals damage has, added up."""
+def bonus_damage(at: At, thing: Thing | None = None, *, named: bool = False) -> int:
+    """The Bonus Damage that a text has, added up.
+
+    `thing`: what it is dealt to, if that is known; `named`: the text names units that deal it, and does not itself.
+    """
     total = 0
     for source in sources(at.state, BONUS, "deal"):
-        total += _bonus(at, source, dealers)
+        total += _bonus(at, source, thing, named=named)
     return max(0, total)  # 714, 714.1, 714.2
 
 
-def _bonus(at: At, source: Source, dealers: tuple[int, ...]) -> int:
-    amount: int = source.ability.bonus(at, source, dealers)  # type: ignore[attr-defined]
+def _bonus(at: At, source: Source, thing: Thing | None, *, named: bool) -> int:
+    amount: int = source.ability.bonus(at, source, thing, named=named)  # type: ignore[attr-defined]
     return amount

@@ -8,6 +8,7 @@ _DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 
 COSTS: list[Rule] = [
     *[constant("Energy", n, f"{{{n}}}") for n in range(13)],
+    # 134.2, 134.2.a, 134.2.b, 134.2.c, 134.2.d, 134.2.e, 134.2.f
     *[constant("Power", domain, f"{{{domain}}}") for domain in (*_DOMAINS, "any")],
     same("Icon", "Energy"),
     same("Icon", "Power"),

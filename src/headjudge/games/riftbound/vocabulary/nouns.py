@@ -83,7 +83,7 @@ FILTERS: list[Rule] = [
 
 ONES: list[Rule] = [
     Phrase("Self", "me", "me"),
-    Phrase("Self", "this", "(this|this spell|this gear)", also=("~",)),
+    Phrase("Self", "this", "(this|this spell|this gear)", also=("~",)),  # 053.4
     same("Referent", "Self"),
     same("Referent", "It"),
     same("One", "Referent"),

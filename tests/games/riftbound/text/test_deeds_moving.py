@@ -1,0 +1,48 @@
+"""Moves by texts, and where they may go."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.riftbound.tabletop import resolve, spell, unit
+from tests.games.riftbound.text.casting import announced, cast, table_for
+
+
+@pytest.mark.rule("riftbound 355.4")
+def test_a_unit_is_moved_to_a_battlefield_that_is_chosen_before() -> None:
+    scene = announced("Move a friendly unit to a battlefield.")
+    assert scene.offered == ["Arena", "Meadow"]
+    assert resolve(scene.answer(0, "Meadow")).zone("Scout") == "battlefield:1"
+
+
+@pytest.mark.rule("riftbound 355.4.a")
+def test_a_unit_is_not_moved_where_it_is() -> None:
+    scene = cast("Move a friendly unit to a battlefield.", scout="battlefield:0")
+    assert scene.zone("Scout") == "battlefield:1"
+
+
+def test_a_unit_is_moved_to_its_base() -> None:
+    assert cast("Move an enemy unit to its base.", guard="battlefield:0").zone("Guard") == "base:1"
+
+
+def test_a_unit_is_moved_from_a_battlefield() -> None:
+    setup = table_for(spell("Spell", "Move a unit from a battlefield to its base."), guard="battlefield:0")
+    scene = setup.put("hand:0", "Spell").start().answer(0, "play Spell")
+    assert resolve(scene).zone("Guard") == "base:1"
+
+
+def test_a_unit_moves_anywhere_but_where_it_is() -> None:
+    scene = announced("Move a friendly unit.", scout="battlefield:0")
+    assert sorted(scene.offered) == ["Meadow", "base"]
+
+
+def test_all_units_of_a_kind_are_moved() -> None:
+    setup = table_for(spell("Spell", "Move all enemy units to their base."), unit("Imp", 1), guard="battlefield:0")
+    scene = setup.put("hand:0", "Spell").put("battlefield:1", "Imp", owner=1).start()
+    resolve(scene.answer(0, "play Spell"))
+    assert (scene.zone("Guard"), scene.zone("Imp")) == ("base:1", "base:1")
+
+
+def test_a_unit_is_moved_to_where_another_is() -> None:
+    text = "Choose an enemy unit at a battlefield. Move a friendly unit to that battlefield."
+    assert cast(text, guard="battlefield:1").zone("Scout") == "battlefield:1"

@@ -1,0 +1,334 @@
+"""What texts wait for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import Printed
+from headjudge.scenarios.scene import Scene
+from headjudge.scenarios.setup import Setup
+from tests.games.riftbound.tabletop import (
+    ARENA,
+    battlefield,
+    gear,
+    hand,
+    legend,
+    play,
+    position,
+    resolve,
+    spell,
+    unit,
+)
+
+GUARD = unit("Guard", 3)
+FOE = unit("Foe", 2)
+GIANT = unit("Giant", 5)
+HAMMER = gear("Hammer", "[Equip] {fury}", tags=["Equipment"])
+CARDS = (
+    *(GUARD, FOE, GIANT, HAMMER),
+    spell("Bolt", "[Action]\nDeal 2 to a unit."),
+    spell("Sweep", "Deal 2 to all units."),
+    spell("Daze", "Stun a unit."),
+    spell("Haze", "Stun all units."),
+    spell("Cheer", "Buff a unit."),
+    spell("Wake", "Ready a unit."),
+    spell("Study", "Draw 1."),
+    spell("Cram", "Draw 2."),
+    spell("Toss", "Discard 1."),
+    spell("Purge", "Discard 2."),
+    spell("Bury", "Recycle 1 from your trash."),
+    spell("Rend", "Kill a unit."),
+    spell("Learn", "Gain 2 XP."),
+    spell("Spend", "Spend a buff to draw 1."),
+    spell("Shove", "Move a unit from a battlefield to its base."),
+)
+
+
+def table_with(speaker: Printed, where: str = "base:0", **options: Any) -> Setup:
+    """A card of ours on the board, our Guard and their Foe at a battlefield of each, and spells in hand."""
+    setup = position(speaker, *CARDS, deck=9, holders=(0, 1), **options)
+    setup.put(where, speaker.key, owner=0).put("battlefield:0", "Guard", owner=0).put("battlefield:1", "Foe", owner=1)
+    return setup
+
+
+def cast(text: str, *plays: str, hold: tuple[str, ...] = (), **fields: Any) -> Scene:
+    """Our card waits in our base while we play spells, each with the unit it chooses after a colon."""
+    setup = table_with(unit("Speaker", 1, text, **fields)).put("trash:0", "Filler")
+    names = [play_.partition(":")[0] for play_ in plays]
+    scene = setup.put("hand:0", *dict.fromkeys(names), *hold).turn(0).start()
+    for play_ in plays:
+        name, _, chosen = play_.partition(":")
+        settle(scene.answer(0, f"play {name}"), chosen, "base")
+    return scene
+
+
+def settle(scene: Scene, *chosen: str) -> Scene:
+    """Answer what is asked with these words where they fit, say yes, and pass until the chain is empty."""
+    for _ in range(30):
+        resolve(scene)
+        fitting = [words for words in chosen if words and scene.offers(words)]
+        if "Do you" in scene.question:
+            scene.answer(scene.asked or 0, True)
+        elif fitting and "What do you do" not in scene.question:
+            scene.answer(scene.asked or 0, fitting[0])
+        elif "discard" in scene.question:
+            scene.answer(scene.asked or 0, scene.game.decision.all_keys()[: scene.game.decision.low])  # type: ignore[union-attr]
+        else:
+            break
+    return scene
+
+
+def xp(scene: Scene, player: int = 0) -> int:
+    """A player's XP."""
+    return int(str(scene.player(player, "xp") or 0))
+
+
+@pytest.mark.parametrize(
+    ("when", "plays", "expected"),
+    [
+        ("you play a spell", ["Study", "Bolt:Foe"], 2),
+        ("you play a unit", ["Study", "Giant"], 1),
+        ("you play a [Mighty] unit", ["Giant"], 1),
+        ("you play another unit", ["Giant"], 1),
+        ("you play a gear", ["Hammer", "Study"], 1),
+        ("you play a spell that costs {5} or more", ["Study"], 0),
+        ("an opponent plays a unit", ["Giant"], 0),
+        ("a player plays a spell", ["Study"], 1),
+        ("you play a spell on your turn", ["Study"], 1),
+        ("you play a spell on an opponent's turn", ["Study"], 0),
+        ("you play your second card in a turn", ["Study", "Giant", "Cheer:Guard"], 1),
+        ("you draw your second card in a turn", ["Study", "Cram"], 1),
+        ("you stun an enemy unit", ["Daze:Foe"], 1),
+        ("you stun an enemy unit", ["Daze:Guard"], 0),
+        ("you stun one or more enemy units", ["Haze"], 1),
+        ("you buff a friendly unit", ["Cheer:Guard"], 1),
+        ("you buff me", ["Cheer:Speaker"], 1),
+        ("I'm buffed", ["Cheer:Speaker"], 1),
+        ("I'm stunned", ["Daze:Speaker"], 1),
+        ("you ready a friendly unit", ["Wake:Guard"], 0),
+        ("you choose a friendly unit", ["Cheer:Guard"], 1),
+        ("you choose me with a spell", ["Cheer:Speaker"], 1),
+        ("you choose me with a spell", ["Cheer:Guard"], 0),
+        ("you discard one or more cards", ["Purge"], 1),
+        ("you recycle one or more cards", ["Bury"], 1),
+        ("you kill a unit with a spell", ["Bolt:Foe"], 1),
+        ("you kill a unit with a spell", ["Rend:Foe"], 1),
+        ("an enemy unit dies", ["Rend:Foe"], 1),
+        ("an enemy unit dies", ["Rend:Guard"], 0),
+        ("one or more enemy units die", ["Rend:Foe"], 1),
+        ("a friendly unit dies", ["Rend:Guard"], 1),
+        ("a stunned enemy unit dies", ["Daze:Foe", "Rend:Foe"], 1),
+        ("another unit you control dies", ["Rend:Guard"], 1),
+        ("a unit takes damage", ["Bolt:Guard"], 1),
+        ("I take damage", ["Bolt:Guard"], 0),
+        ("you gain XP", ["Study"], 0),
+        ("you spend a buff", ["Cheer:Guard", "Spend"], 1),
+        ("you move a friendly unit", ["Shove:Guard"], 1),
+        ("a unit moves from a battlefield", ["Shove:Guard"], 1),
+        ("I move", ["Shove:Guard"], 0),
+        ("one of your units becomes [Mighty]", ["Cheer:Guard"], 0),
+    ],
+)
+def test_triggers_notice_what_happens(when: str, plays: list[str], expected: int) -> None:
+    scene = cast(f"When {when}, gain 1 XP.", *plays, hold=("Filler", "Filler"))
+    assert xp(scene) == expected
+
+
+@pytest.mark.rule("riftbound 383.1.b")
+def test_the_first_time_each_turn_is_only_the_first() -> None:
+    assert xp(cast("The first time you play a spell each turn, gain 1 XP.", "Study", "Cram")) == 1
+    assert xp(cast("The second time you play a spell in a turn, gain 1 XP.", "Study", "Cram", "Cheer:Guard")) == 1
+
+
+@pytest.mark.rule("riftbound 383.1.b")
+def test_of_several_at_once_one_is_the_first() -> None:
+    text = "The first time an enemy unit dies each turn, gain 1 XP."
+    setup = table_with(unit("Speaker", 9, text)).put("base:1", "Foe").put("hand:0", "Sweep")
+    scene = settle(setup.turn(0).start().answer(0, "play Sweep"))
+    assert xp(scene) == 1
+
+
+@pytest.mark.rule("riftbound 383.3.f.1", "riftbound 383.3.f.2")
+def test_once_each_turn_is_asked_until_it_is_used() -> None:
+    text = "Once each turn, when you play a spell, gain 1 XP."
+    scene = table_with(unit("Speaker", 1, text)).put("hand:0", "Study", "Cram", "Cheer").turn(0).start()
+    resolve(scene.answer(0, "play Study"))
+    resolve(scene.answer(0, False))
+    resolve(scene.answer(0, "play Cram"))
+    resolve(scene.answer(0, True))
+    resolve(scene.answer(0, "play Cheer").answer(0, "Guard"))
+    assert xp(scene) == 1
+    assert "It is your turn" in scene.question
+
+
+# This card
+
+
+@pytest.mark.rule("riftbound 383.4.a.2")
+@pytest.mark.parametrize(
+    ("when", "where", "expected"),
+    [
+        ("you play me", "base", 1),
+        ("you play me to a battlefield", "base", 0),
+        ("you play me to a battlefield", "Arena", 1),
+        ("you play another unit", "base", 0),
+        ("I'm played", "Arena", 1),
+    ],
+)
+def test_play_effects(when: str, where: str, expected: int) -> None:
+    setup = position(unit("Speaker", 1, f"When {when}, gain 1 XP."), *CARDS, holders=(0, 1))
+    setup.put("battlefield:0", "Guard", owner=0).put("hand:0", "Speaker")
+    assert xp(play(setup.turn(0).start(), "Speaker", where)) == expected
+
+
+def test_discarding_a_card_is_noticed_by_the_card() -> None:
+    speaker = unit("Speaker", 1, "When you discard me, gain 1 XP.")
+    setup = position(speaker, *CARDS).put("hand:0", "Speaker", "Toss")
+    assert xp(settle(setup.turn(0).start().answer(0, "play Toss"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("[Deathknell][>] Gain 1 XP.", 1),
+        ("When I die, gain 1 XP.", 1),
+        ("When I'm killed, gain 1 XP.", 1),
+        ("When I die in combat, gain 1 XP.", 0),
+        ("When another unit you control dies, gain 1 XP.", 0),
+    ],
+)
+@pytest.mark.rule("riftbound 808.1.c", "riftbound 383.2.c.2")
+def test_dying_is_noticed_by_who_dies(text: str, expected: int) -> None:
+    assert xp(cast(text, "Rend:Speaker")) == expected
+
+
+@pytest.mark.rule("riftbound 818.2.a")
+def test_attaching_is_noticed_by_the_host() -> None:
+    speaker = unit("Speaker", 1, "When you attach an Equipment to me, gain 1 XP.")
+    scene = table_with(speaker).put("base:0", "Hammer").turn(0).start()
+    settle(scene.answer(0, "use Hammer"), "Speaker")
+    assert xp(scene) == 1
+
+
+# Moves, showdowns, combats, scores
+
+
+def marched(text: str, to: str = "battlefield 2", **options: Any) -> Scene:
+    """Our card moves from our base to a battlefield, where their Foe may be; all pass until it is over."""
+    setup = table_with(unit("Speaker", 4, text), **options).turn(0).start()
+    scene = setup.answer(0, f"move Speaker to {to}")
+    return over(scene)
+
+
+def over(scene: Scene) -> Scene:
+    """All pass until it is our turn to act again."""
+    for _ in range(40):
+        if "It is your turn" in scene.question:
+            return scene
+        assert scene.game.decision is not None
+        keys = scene.game.decision.all_keys()
+        scene.game.answer("pass" if "pass" in keys else keys[0])
+    raise AssertionError("it does not end")
+
+
+@pytest.mark.parametrize(
+    ("when", "expected"),
+    [
+        ("I attack", 1),
+        ("I defend", 0),
+        ("I attack or defend", 1),
+        ("I attack or defend one on one", 1),
+        ("I conquer", 1),
+        ("I conquer after an attack", 1),
+        ("I hold", 0),
+        ("I conquer or hold", 1),
+        ("I win a combat", 1),
+        ("I move", 1),
+        ("I move to a battlefield", 1),
+        ("I move from a battlefield", 0),
+        ("you conquer", 1),
+        ("you win a combat", 1),
+        ("an enemy unit dies", 1),
+    ],
+)
+def test_combats_are_noticed(when: str, expected: int) -> None:
+    assert xp(marched(f"When {when}, gain 1 XP.")) == expected
+
+
+def test_a_conquest_without_a_combat_is_not_after_an_attack() -> None:
+    for text, expected in (("When I conquer, gain 1 XP.", 1), ("When I conquer after an attack, gain 1 XP.", 0)):
+        setup = position(unit("Speaker", 4, text), *CARDS).put("base:0", "Speaker").turn(0).start()
+        assert xp(over(setup.answer(0, "move Speaker to battlefield 1"))) == expected
+
+
+@pytest.mark.rule("riftbound 466.2", "riftbound 187.6.b")
+@pytest.mark.parametrize(
+    ("when", "ours", "theirs"),
+    [("you conquer here", 1, 0), ("you hold here", 0, 0), ("you defend here", 0, 1), ("a showdown begins here", 0, 1)],
+)
+def test_battlefields_speak_to_whoever_it_happens_to(when: str, ours: int, theirs: int) -> None:
+    field = battlefield("Hill", f"When {when}, gain 1 XP.")
+    setup = position(unit("Speaker", 9), *CARDS, field, fields=(ARENA, field), holders=(-1, 1))
+    scene = setup.put("base:0", "Speaker").put("battlefield:1", "Foe", "Foe", owner=1).turn(0).start()
+    over(scene.answer(0, "move Speaker to battlefield 2"))
+    assert (xp(scene), xp(scene, 1)) == (ours, theirs)
+
+
+@pytest.mark.parametrize(
+    ("when", "expected"),
+    [
+        ("At the start of your Beginning Phase", 1),
+        ("At the start of your turn", 1),
+        ("At the start of your Main Phase", 1),
+        ("At the end of your turn", 1),
+        ("At the start of each player's Beginning Phase", 2),
+        ("When I hold", 1),
+        ("When you hold", 1),
+        ("When I conquer or hold", 1),
+    ],
+)
+def test_moments_of_the_turn(when: str, expected: int) -> None:
+    setup = position(unit("Speaker", 4, f"{when}, gain 1 XP."), *CARDS, holders=(0, -1))
+    scene = setup.put("battlefield:0", "Speaker", owner=0).turn(1).start().answer(1, "end turn")
+    for _ in range(20):
+        if "It is your turn" in scene.question and scene.asked == 0:
+            break
+        resolve(scene)
+    if "end of your turn" in when:
+        scene.answer(0, "end turn")
+        resolve(scene)
+    more = 1 if "each player's" in when else 0
+    assert xp(scene) == expected - more
+
+
+def test_what_happens_during_something_else_counts_only_then() -> None:
+    text = "When an enemy unit dies while I'm at a battlefield, gain 1 XP."
+    assert xp(cast(text, "Rend:Foe")) == 0
+
+
+@pytest.mark.rule("riftbound 383.3.e")
+def test_a_condition_is_part_of_the_trigger() -> None:
+    text = "When you play a spell, if you control a [Mighty] unit, gain 1 XP."
+    assert xp(cast(text, "Study")) == 0
+    assert xp(cast(text, "Giant", "Study")) == 1
+
+
+@pytest.mark.rule("riftbound 383.3.a")
+def test_what_may_be_done_is_asked_before_it_goes_on_the_chain() -> None:
+    scene = table_with(legend("Speaker", "When you play a spell, you may draw 1."), "legend:0")
+    asked = resolve(scene.put("hand:0", "Daze").turn(0).start().answer(0, "play Daze").answer(0, "Foe"))
+    assert "Do you use the ability of Speaker?" in asked.question
+    assert hand(asked.answer(0, False)) == 0
+
+
+@pytest.mark.rule("riftbound 383.3.b", "riftbound 383.3.b.1", "riftbound 383.3.b.2")
+def test_what_a_trigger_costs_is_paid_as_it_is_finalized() -> None:
+    text = "When you play a spell, you may pay {1} to draw 1."
+    scene = table_with(legend("Speaker", text), "legend:0", runes=1).put("hand:0", "Daze").turn(0).start()
+    resolve(scene.answer(0, "play Daze").answer(0, "Foe")).answer(0, True)
+    assert not any(table.is_ready(rune) for rune in table.runes(scene.state, 0))
+    assert hand(scene) == 0
+    assert hand(resolve(scene)) == 1
