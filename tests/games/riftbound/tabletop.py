@@ -11,6 +11,7 @@ from typing import Any
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.reading import read_entry
+from headjudge.kernel.cards import Card
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup, scenario
 
@@ -77,7 +78,7 @@ def position(
     `runes`, `theirs`: ready runes of each player, of the kind `rune`; `deck`: filler in each deck; `fields`: the
     battlefields, the first of player 0, the second of player 1; `holders`: who controls them, -1 nobody.
     """
-    known = {one.key: one for one in (FILLER, *RUNES, *fields, *cards)}
+    known: dict[str, Card] = {one.key: one for one in (FILLER, *RUNES, *fields, *cards)}
     setup = scenario(RULES, cards=known, options=options)
     for player, count in ((0, runes), (1, theirs)):
         setup.put(f"base:{player}", *[rune.key] * count)

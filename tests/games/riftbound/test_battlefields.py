@@ -72,6 +72,18 @@ def test_neither_battlefields_nor_legends_are_moved(name: str) -> None:
     assert cast(scene, 0, "Push").zone(name) == before
 
 
+@pytest.mark.rule("riftbound 169.6")
+@pytest.mark.parametrize("there", [0, 6])
+def test_any_number_of_units_can_be_at_a_battlefield(there: int) -> None:
+    setup = position(meadow=1 if there else -1).put("base:0", *["Giant"] * 3)
+    setup.put("battlefield:0", *["Scout"] * there, controller=1)
+    scene = setup.turn(0).start()
+    first, *others = scene.things("base:0")
+    scene.game.answer(f"move battlefield:0 {first.incarnation}")
+    scene.game.answer([f"with {other.incarnation}" for other in others])
+    assert len(scene.cards("battlefield:0")) == 3 + there
+
+
 @pytest.mark.rule("riftbound 169.8")
 def test_a_battlefield_can_have_a_passive_ability() -> None:
     hill = battlefield("Hill", MightChange(UNITS_HERE, Plain(1)))

@@ -17,6 +17,8 @@ from headjudge.games.riftbound.occasions import MeDies, MovesTo
 from headjudge.games.riftbound.passives import Discount
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.plain import digest
+from headjudge.kernel.saves import load, save
 from tests.games.riftbound.opening import DECKS, HEROES, opening
 from tests.games.riftbound.positions import (
     all_pass,
@@ -74,12 +76,13 @@ def test_a_card_may_call_itself_by_its_name() -> None:
 
 @pytest.mark.rule("riftbound 054.1")
 def test_cant_beats_can() -> None:
-    mud = gear("Mud", Cant(MovesTo(Kind(of_word("unit")))))
+    mud = gear("Mud", Cant(MovesTo(Kind([*of_word("unit"), Has("Ganking")]))))
     rider = unit("Rider", 2, keywords=(("Ganking", 0),))
-    setup = position(mud, rider, meadow=0).put("battlefield:0", "Rider", controller=0)
-    assert setup.turn(0).start().offers("move Rider to battlefield 2")
-    setup = position(mud, rider, meadow=0).put("battlefield:0", "Rider", controller=0).put("base:1", "Mud")
-    assert "054.1" in setup.turn(0).start().why_not("move Rider to battlefield 2")
+    for muddy in (0, 1):
+        setup = position(mud, rider, meadow=0).put("battlefield:0", "Rider", controller=0).put("base:0", "Scout")
+        scene = setup.put("base:1", *["Mud"] * muddy).turn(0).start()
+        assert ("054.1" in scene.why_not("move Rider to battlefield 2")) == bool(muddy)
+        assert scene.offers("move Scout to battlefield 2")
 
 
 @pytest.mark.rule("riftbound 054.1")
@@ -168,7 +171,7 @@ def test_a_card_has_a_type_supertypes_and_tags() -> None:
         read("Nyla, Bold", "Unit", might=2, supertypes=["Hero"])
 
 
-@pytest.mark.rule("riftbound 133.8", "riftbound 133.7.b")
+@pytest.mark.rule("riftbound 133.8", "riftbound 133.7.b", "riftbound 143.1")
 @pytest.mark.parametrize("type_", ["Unit", "Gear", "Spell"])
 def test_signatures_and_tags_are_for_every_type(type_: str) -> None:
     more: dict[str, Any] = {"might": 1} if type_ == "Unit" else {}
@@ -292,7 +295,7 @@ def test_rules_text_and_effect_text_can_be_blank() -> None:
     assert [len(abilities) for abilities in one.boxes.values()] == [0, 0, 0, 0]
 
 
-@pytest.mark.rule("riftbound 136.1", "riftbound 136.2")
+@pytest.mark.rule("riftbound 136.1", "riftbound 136.2", "riftbound 136.2.c")
 def test_effect_text_is_a_text_of_its_own() -> None:
     one = read("Blade", "Gear", "{exhaust}: Draw 1.", effect_text="When I attack, draw 1.", energy=0)
     setup = position(one).put("base:0", "Blade").put("base:0", "Scout")
@@ -374,6 +377,16 @@ def test_units_die_of_a_spells_damage_when_it_has_resolved() -> None:
     scene = cast(setup.turn(0).start(), 0, "Storm")
     assert scene.zone("Giant") == "base:1"
     assert scene.answer(0, ["Scout"]).zone("Giant") == "trash:1"
+
+
+def test_a_question_in_the_midst_of_a_spell_is_asked_again_after_loading() -> None:
+    one = read("Offer", "Spell", "You may draw 1. Draw 2.", energy=0)
+    scene = cast(position(one).put("hand:0", "Offer").turn(0).start(), 0, "Offer")
+    again = load(save(scene.game), RULES, scene.state.cards)
+    assert digest(again.state) == digest(scene.state)
+    for game in (scene.game, again):
+        game.answer(True)
+        assert len(game.state.members("hand:0")) == 3
 
 
 # Unique

@@ -160,7 +160,7 @@ def test_what_comes_up_while_items_are_finalized_is_finalized_with_them() -> Non
 # 337: finalize
 
 
-@pytest.mark.rule("riftbound 337.1", "riftbound 337.1.a")
+@pytest.mark.rule("riftbound 337.1.a")
 def test_finalizing_does_not_pass_priority() -> None:
     scene = with_hands(ZAP, theirs=(THEIRS,)).put("base:1", "Scout", "Guard").turn(0, "main").start()
     scene.answer(0, "play Zap")
@@ -169,7 +169,7 @@ def test_finalizing_does_not_pass_priority() -> None:
     assert (scene.asked, fact(scene, "priority"), pending(scene)) == (0, 0, [False])
 
 
-@pytest.mark.rule("riftbound 337.1.b", "riftbound 340.1")
+@pytest.mark.rule("riftbound 337.1", "riftbound 337.1.b", "riftbound 340.1")
 def test_items_are_finalized_oldest_first_and_resolve_newest_first() -> None:
     first = gear("First", triggered(AtTurnEnd(), Buff(target())))
     second = gear("Second", triggered(AtTurnEnd(), Exhaust(target())))

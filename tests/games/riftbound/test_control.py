@@ -12,7 +12,7 @@ from headjudge.games.riftbound.effects import Effect, Mode
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
-from headjudge.games.riftbound.instructions.things import Deal, Kill, TakeControl
+from headjudge.games.riftbound.instructions.things import Deal, Kill, Recall, TakeControl
 from headjudge.games.riftbound.nouns import Every, Some
 from headjudge.games.riftbound.occasions import AtPhase, ToMe
 from headjudge.games.riftbound.passives import May
@@ -97,6 +97,28 @@ def test_a_contested_battlefield_is_not_contested_by_somebody_else() -> None:
     scene = setup.turn(0).start().answer(0, "move Scout to battlefield 1").answer(0, "pass")
     scene.answer(1, "play Ambusher").answer(1, "Meadow")
     assert (scene.zone("Ambusher"), contester(scene)) == ("battlefield:0", 0)
+
+
+@pytest.mark.rule("riftbound 187.3.a")
+@pytest.mark.parametrize("others", [0, 1])
+def test_who_takes_control_of_a_unit_at_a_battlefield_contests_it(others: int) -> None:
+    setup = position(STEAL, meadow=1).put("hand:0", "Steal").put("battlefield:0", "Giant", controller=1)
+    setup.put("battlefield:0", *["Scout"] * others, controller=1)
+    scene = cast(setup.turn(0).start(), 0, "Steal", *["Giant"] * others)
+    assert (contester(scene), scene.state.fact("combat") is True) == (0, bool(others))
+    pass_until(scene, "It is your turn")
+    assert (holder(scene), points(scene, 0)) == (0, 1)
+
+
+@pytest.mark.rule("riftbound 187.3.a.1")
+def test_who_has_left_before_a_showdown_began_does_not_keep_others_from_contesting() -> None:
+    one = target()
+    lure = spell("Lure", TakeControl(one), Recall(one))
+    setup = position(lure, meadow=1).put("hand:0", "Lure").put("battlefield:0", "Giant", controller=1)
+    scene = cast(setup.put("base:1", "Scout").turn(0).start(), 0, "Lure", "Giant")
+    assert (scene.zone("Giant"), holder(scene)) == ("base:0", -1)
+    pass_until(next_turn(scene).answer(1, "move Scout to battlefield 1"), "It is your turn")
+    assert (holder(scene), points(scene, 1)) == (1, 1)
 
 
 @pytest.mark.rule("riftbound 187.3.b")

@@ -64,8 +64,10 @@ def test_gear_is_chosen_by_what_specifies_gear() -> None:
 @pytest.mark.rule("riftbound 148.1.b.2")
 def test_gear_in_the_trash_is_not_affected_by_what_is_about_gear_on_the_board() -> None:
     smash = spell("Smash", Kill(target("gear")))
-    scene = position(LANTERN, smash).put("hand:0", "Smash").put("trash:0", "Lantern").turn(0).start()
-    assert "355.8" in scene.why_not("play Smash")
+    setup = position(LANTERN, smash).put("hand:0", "Smash").put("trash:0", "Lantern")
+    assert "355.8" in setup.turn(0).start().why_not("play Smash")
+    setup = position(LANTERN, ENGINE, smash).put("hand:0", "Smash").put("trash:0", "Lantern").put("base:1", "Engine")
+    assert cast(setup.turn(0).start(), 0, "Smash").zone("Engine") == "trash:1"
 
 
 @pytest.mark.rule("riftbound 148.1.b.3", "riftbound 148.2.b")

@@ -120,6 +120,7 @@ def test_a_battlefield_that_a_token_replaced_was_used_all_the_same() -> None:
 def test_two_games_win_a_match() -> None:
     scene = in_match().answer(0, "Quarry").answer(1, "Ruin").act(1, "concede")
     assert not scene.over
+    assert scene.game.observe(1)["games won"] == (1, 0)
     scene.answer(1, "player 1 starts").answer(0, "Marsh").answer(1, "Tower").act(0, "concede")
     assert not scene.over
     scene.answer(0, "player 0 starts").answer(0, "Orchard").answer(1, "Bridge").act(1, "concede")

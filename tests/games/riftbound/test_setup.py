@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.riftbound import RULES
+from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.instructions.players import GainXP
+from headjudge.games.riftbound.occasions import ByPlayer
 from headjudge.games.riftbound.playing import Play
 from headjudge.scenarios.setup import begin
 from tests.games.riftbound.opening import CARDS, DECKS, FIELDS, HEROES, NAMED, names, opened, opening, seen
-from tests.games.riftbound.positions import next_turn, pass_until
+from tests.games.riftbound.positions import effect, legend, next_turn, pass_until
 
 BOTH = (0, 1)
 
@@ -27,7 +31,7 @@ def test_each_chosen_champion_begins_in_its_champion_zone() -> None:
     assert [scene.cards(f"champion:{player}") for player in BOTH] == [[name] for name in HEROES]
 
 
-@pytest.mark.rule("riftbound 114", "riftbound 480.5")
+@pytest.mark.rule("riftbound 114", "riftbound 480.5", "riftbound 169.2")
 def test_the_battlefields_that_are_not_used_are_set_aside() -> None:
     scene = opening(fields=(2, 3))
     assert [scene.cards(f"aside:{player}") for player in BOTH] == [["Marsh", "Orchard"], ["Tower", "Bridge"]]
@@ -100,6 +104,14 @@ def test_each_draws_four_from_the_top() -> None:
     assert [scene.cards(f"hand:{player}") for player in BOTH] == [list(NAMED[:4]), list(NAMED[::-1][:4])]
 
 
+def test_nothing_triggers_before_play_begins() -> None:
+    bard = legend("Bard", Triggered(ByPlayer("Drawn"), effect(GainXP(Plain(1)))))
+    decks = [{**DECKS[0], "legend": ("Bard",)}, DECKS[1]]
+    scene = begin(RULES, decks, {**CARDS, "Bard": bard}, script=(1, 1, 1))
+    pass_until(scene.answer(0, scene.offered[:2]), "It is your turn")
+    assert (scene.asked, scene.player(0, "xp")) == (0, 1)
+
+
 # The mulligan
 
 
@@ -160,7 +172,7 @@ def test_everything_is_owned_by_who_brought_it() -> None:
         assert sorted([thing.card.name for thing in things]) == sorted(brought)
 
 
-@pytest.mark.rule("riftbound 169.2.b", "riftbound 480.4")
+@pytest.mark.rule("riftbound 169.2.b", "riftbound 480.4", "riftbound 187.2.a")
 def test_one_battlefield_of_each_player_stays_in_place() -> None:
     scene = next_turn(next_turn(opened()))
     assert [thing.owner for thing in scene.state.members("battlefields")] == [0, 1]

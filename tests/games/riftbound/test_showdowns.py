@@ -120,7 +120,7 @@ def test_who_passes_gives_focus_to_the_next_player() -> None:
     assert (fact(scene, "focus"), scene.asked, scene.offers("play Theirs")) == (1, 1, True)
 
 
-@pytest.mark.rule("riftbound 347.3.a")
+@pytest.mark.rule("riftbound 347.3", "riftbound 347.3.a")
 def test_a_showdown_ends_when_all_have_passed_in_sequence() -> None:
     scene = showdown(theirs=(THEIRS,)).answer(0, "pass")
     all_pass(scene.answer(1, "play Theirs"))

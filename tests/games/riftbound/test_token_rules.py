@@ -172,6 +172,7 @@ def test_a_recycled_rune_token_goes_the_way_of_runes() -> None:
     drown = spell("Drown", RecycleThings(Every(Kind(of_word("rune")), "all")))
     setup = position(drown, rune("Calm")).put("hand:0", "Drown").put("base:0", "Calm Rune", token=True)
     scene = cast(setup.put("base:0", "Mind Rune").turn(0).start(), 0, "Drown")
+    pass_until(scene, "It is your turn")
     assert (scene.cards("base:0"), len(scene.cards("rune deck:0")), len(scene.cards("deck:0"))) == ([], 7, 5)
 
 

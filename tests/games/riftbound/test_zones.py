@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.filters import Kind, of_word
@@ -17,6 +17,7 @@ from headjudge.games.riftbound.instructions.things import (
     Kill,
     OnTop,
     RecycleThings,
+    Replace,
     ReturnToChampionZone,
     ReturnToHand,
     TakeControl,
@@ -24,11 +25,14 @@ from headjudge.games.riftbound.instructions.things import (
     Trash,
 )
 from headjudge.games.riftbound.nouns import Every, Some
-from headjudge.games.riftbound.passives import GiveKeyword, MightChange
+from headjudge.games.riftbound.passives import GiveKeyword, May, MightChange
+from headjudge.kernel.plain import digest
+from headjudge.kernel.saves import load, save
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.opening import DECKS, opened
 from tests.games.riftbound.positions import (
     all_pass,
+    battlefield,
     card,
     cast,
     effect,
@@ -158,6 +162,12 @@ def test_what_is_attached_to_a_unit_is_in_that_units_base() -> None:
     assert next_turn(scene).zone("Chain") == "base:1"
 
 
+def test_a_game_under_way_is_the_same_after_saving_and_loading() -> None:
+    scene = position(SPY).put("base:0", "Scout").turn(0).start().answer(0, "move Scout to battlefield 1")
+    again = load(save(scene.game), RULES, scene.state.cards)
+    assert digest(again.state) == digest(scene.state)
+
+
 # Facedown Zones
 
 
@@ -171,11 +181,14 @@ def test_each_battlefield_has_its_facedown_zone() -> None:
     assert scene.answer(0, "hide Spy at battlefield 2").zone("Spy") == "facedown:1"
 
 
-def hiding(more: int = 0) -> Scene:
+BURROW = battlefield("Burrow", May("hide more", None, "here"))
+PAVE = spell("Pave", Replace(target("battlefield", zones=("battlefields",)), "token Brush"))
+
+
+def hiding(field: str = "Meadow") -> Scene:
     """Spy lies facedown, Mole is in hand."""
-    setup = position(SPY, MOLE, runes=3, meadow=0).put("battlefield:0", "Scout", controller=0)
-    setup.put("hand:0", "Spy", "Mole")
-    setup.state.count(table.battlefield(setup.state, 0), "more facedown", more)
+    setup = position(SPY, MOLE, BURROW, PAVE, runes=3, meadow=0, fields=(field, "Harbor"))
+    setup.put("battlefield:0", "Scout", controller=0).put("hand:0", "Spy", "Mole", "Pave")
     return setup.turn(0).start().answer(0, "hide Spy at battlefield 1")
 
 
@@ -186,16 +199,13 @@ def test_a_facedown_zone_holds_one_card() -> None:
 
 @pytest.mark.rule("riftbound 107.3.b.1")
 def test_the_maximum_occupancy_can_increase() -> None:
-    scene = hiding(1).answer(0, "hide Mole at battlefield 1")
+    scene = hiding("Burrow").answer(0, "hide Mole at battlefield 1")
     assert sorted(scene.cards("facedown:0")) == ["Mole", "Spy"]
 
 
 @pytest.mark.rule("riftbound 107.3.b.2")
 def test_when_the_maximum_decreases_the_difference_goes_to_the_trash() -> None:
-    scene = hiding(1).answer(0, "hide Mole at battlefield 1")
-    scene.state.count(table.battlefield(scene.state, 0), "more facedown", 0)
-    scene.state.unsettled = True
-    scene.game.resume()
+    scene = cast(hiding("Burrow").answer(0, "hide Mole at battlefield 1"), 0, "Pave", "Burrow")
     assert (scene.asked, sorted(scene.offered)) == (0, ["Mole", "Spy"])
     scene.answer(0, ["Mole"])
     assert (scene.zone("Mole"), scene.zone("Spy")) == ("trash:0", "facedown:0")

@@ -22,9 +22,9 @@ PRICE: Final = "price"
 ADDITIONAL: Final = "additional"
 PERMISSION: Final = "permission"
 PLAYS: Final = ("play",)
-OUTSIDE: Final = (
-    *(table.HAND, table.CHAMPION_ZONE, table.TRASH, table.DECK, table.BANISHMENT, table.FACEDOWN, table.CHAIN),
-)
+COMPONENT: Final = "component"
+"""The stage of what changes one part of a price alone."""  # 356.4.c
+OUTSIDE: Final = (table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN)
 """Where a card is that is about to be played."""  # 366.2.a
 
 TRAITS: Final = "traits"  # 472.1
@@ -81,7 +81,7 @@ class Triggered(Trigger):
         once: bool = False,
         active: list[Condition] | None = None,
     ) -> None:
-        super().__init__(occasion.kinds, zones, looks_back=occasion.looks_back)
+        super().__init__(occasion.kinds, zones, looks_back=occasion.looks_back)  # 383.2.c.2
         self.occasion = occasion
         self.effect = effect
         self.once = once
@@ -99,8 +99,12 @@ class Triggered(Trigger):
 class Additional(Ability):
     """356.2: something to be paid besides the cost of a card. `optional`: its player decides, and it counts as paid.
 
-    `brings`: what paying it brings: "ready", "again" (once more over) or nothing; `discount`: what it takes off.
+    `brings`: what paying it brings: "ready", "again" (once more over) or nothing; `discount`: what it takes off;
+    `each`: that much for each of what is chosen to pay it; `keyword`: the keyword that it is the cost of.
     """
+
+    each: bool = False
+    keyword: str = ""
 
     def __init__(
         self,
@@ -142,6 +146,20 @@ class PriceChange(Ability):
     def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
         """The price of something, after this change."""
         raise NotImplementedError
+
+
+class CheaperKeyword(PriceChange):
+    """356.4.c: what a keyword of friendly cards costs is less, as long as conditions are met."""
+
+    def __init__(self, keyword: str, price: Price, only: list[Condition] | None = None) -> None:
+        super().__init__(COMPONENT)
+        self.keyword = keyword
+        self.price = price
+        self.only = only or []
+
+    def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
+        friendly = table.are_friends(at.state, at.player, thing.controller)
+        return price.less(self.price) if friendly and all(one.holds(at) for one in self.only) else price
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, Activation
+from headjudge.games.riftbound.abilities import ACTIVATED, PERMISSION, Activation
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.payment import BY_HAND
-from headjudge.games.riftbound.playing import Hide, Play, Use, activated_abilities
+from headjudge.games.riftbound.playing import Hide, Play, Use, activated_abilities, from_elsewhere
 from headjudge.games.riftbound.timing import is_neutral_open
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
@@ -38,6 +38,9 @@ def in_reach(state: State, player: int) -> list[Thing]:
     found = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
     for slot in table.slots(state):
         found += [thing for thing in table.members(state, table.FACEDOWN, slot) if thing.controller == player]
+    if state.watching.get(f"{PERMISSION}:play from"):
+        trash = table.members(state, table.TRASH, player)
+        found += [thing for thing in trash if from_elsewhere(state, thing) is not None]
     return found
 
 

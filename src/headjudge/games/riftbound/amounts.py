@@ -46,7 +46,7 @@ class CountMeant(Amount):
         self.noun = noun
 
     def number(self, at: At) -> int | None:
-        return len(at.numbers(self.noun.label))
+        return len(self.noun.numbers(at))
 
 
 class MightOf(Amount):
@@ -66,7 +66,7 @@ class MightOf(Amount):
 
 def looked_back(at: At, noun: Noun) -> int | None:
     """The Might that objects had before this text moved them off the board."""
-    numbers = at.numbers(noun.label) if noun.label else (at.bearer,)
+    numbers = noun.numbers(at)
     moved = at.chosen("moved")
     found: list[int] = []
     for number in numbers:

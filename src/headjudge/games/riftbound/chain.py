@@ -86,6 +86,7 @@ class Handle(Frame):
             give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2
             return Goto(self.ask)
         self.passed = ()
+        state.note("damaged by", None)  # 428.5.c
         return Call(Resolve(table.chain(state)[-1].id))  # 321, 339.1, 340.1
 
     def resolved(self, state: State) -> Outcome:

@@ -26,7 +26,7 @@ def effect_at(state: State, number: int) -> Effect:
 def noun_at(state: State, item: int, place: int, path: Path | None = None) -> Some:
     """What is chosen: a noun of the item's own text, or of another ability that concerns it."""
     effect = effect_at(state, item) if path is None else state.ability(path).effect  # type: ignore[attr-defined]
-    noun: Some = effect.nouns[place]
+    noun: Some = effect.nouns[place]  # type: ignore[assignment]
     return noun
 
 

@@ -178,7 +178,7 @@ class Assigning(Frame):
     def resolve(self, state: State) -> Outcome:
         """Ask which of two keywords that exclude each other applies to a unit."""
         unit = self.torn(state)
-        if unit is None or self.left <= 0:
+        if unit is None or self.left <= 0 or len(self.others(state)) == 1:
             return Goto(self.ask)
         options = [Option(keyword, (unit.incarnation,), keyword, keyword) for keyword in CONTRARY]
         words = "Which of these applies to {0}?"

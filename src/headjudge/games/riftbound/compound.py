@@ -16,6 +16,7 @@ class Either(Occasion):
         super().__init__(*dict.fromkeys([kind for one in occasions for kind in one.kinds]))
         self.occasions = occasions
         self.looks_back = any(one.looks_back for one in occasions)
+        self.grouped = all(one.grouped for one in occasions)
         self.zones = tuple(dict.fromkeys([zone for one in occasions for zone in one.zones]))
 
     def matches(self, at: At, event: Event) -> bool:

@@ -171,8 +171,7 @@ class Was(Condition):
         self.filters = filters
 
     def holds(self, at: At) -> bool:
-        numbers = at.numbers(self.noun.label) if self.noun.label else (at.bearer,)
-        found = [as_it_was(at, number) for number in numbers]
+        found = [as_it_was(at, number) for number in self.noun.numbers(at)]
         return any(thing is not None and all(one.fits(at, thing) for one in self.filters) for thing in found)
 
 

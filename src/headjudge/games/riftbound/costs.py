@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ADDITIONAL, PRICE, Additional, PriceChange, standing
+from headjudge.games.riftbound.abilities import (
+    ADDITIONAL,
+    COMPONENT,
+    PRICE,
+    Additional,
+    CheaperKeyword,
+    PriceChange,
+    standing,
+)
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import At, card_of, effect_of
 from headjudge.games.riftbound.events import Chosen
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.kernel.abilities import Source
+from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import forbidden_by, sources
+from headjudge.kernel.events import abilities_of, forbidden_by, sources
 from headjudge.kernel.state import State
 
 PAYS = "pays"
@@ -19,11 +29,14 @@ PAYS = "pays"
 
 
 def additional_costs(state: State, item: Item) -> list[Additional]:
-    """The additional costs that concern a card: those it names itself, and those others impose."""
+    """The additional costs that a card names."""
     found: list[Additional] = []
-    for source in sources(state, ADDITIONAL, "play"):
+    thing = state.bearer(item.bearer)
+    if thing is None or not (state.watching.get("additional:play") or granted(state)):
+        return found
+    for source in abilities_of(state, thing, ADDITIONAL, "play"):
         ability = source.ability
-        if isinstance(ability, Additional) and source.bearer == item.bearer:
+        if isinstance(ability, Additional):
             at = standing(state, source)
             if all(condition.holds(at) for condition in ability.only):
                 found.append(ability)
@@ -32,7 +45,9 @@ def additional_costs(state: State, item: Item) -> list[Additional]:
 
 def is_paid(item: Item, additional: Additional) -> bool:
     """Whether an additional cost is to be paid: it must be, or its player has decided so."""
-    return not additional.optional or item.choice(f"{PAYS} {additional.label}") is True  # 356.4.f.1
+    if not additional.optional:
+        return True  # 356.2.a.1
+    return item.choice(f"{PAYS} {additional.label}") is True  # 356.2.b.1, 356.4.f.1
 
 
 def total(state: State, item: Item, assuming: Additional | None = None) -> Price:
@@ -41,22 +56,40 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     additional_ones = additional_costs(state, item) if item.path is None else []
     paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
     for additional in paid:
-        price = price.plus(additional.price)  # 356.2
+        price = price.plus(_component(state, item, additional))  # 356.2
     price = price.plus(deflected(state, item))  # 356.2.a.2
-    at = At(state, item.controller, item.bearer, item)
     for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
         for source, change in price_changes(state, stage):
             thing = state.bearer(item.bearer)
             if thing is not None and item.path is None:
                 price = change.amend(standing(state, source), thing, item, price)
     for additional in paid:
-        price = price.less(additional.discount)
-    return _for_ability(at, price)
+        price = price.less(_taken_off(state, item, additional))
+    return price
 
 
-def _for_ability(at: At, price: Price) -> Price:
-    reduced = None if at.item is None else at.item.choice("reduced by")
-    return price if not isinstance(reduced, tuple) else price.less(as_price(reduced))  # 821.1.c.3
+def _taken_off(state: State, item: Item, additional: Additional) -> Price:
+    """What paying an additional cost takes off; before it is chosen how it is paid, the most that it could."""
+    if not additional.each:
+        return additional.discount
+    noun = additional.effect.costs[0].noun
+    assert isinstance(noun, Some)  # noqa: S101
+    chosen = item.choice(noun.label)
+    count = len(chosen) if isinstance(chosen, tuple) else len(_payers(state, item, noun))
+    return Price(additional.discount.energy * count, additional.discount.power * count)
+
+
+def _payers(state: State, item: Item, noun: Some) -> list[Thing]:
+    return noun.candidates(At(state, item.controller, item.bearer, item), ())
+
+
+def _component(state: State, item: Item, additional: Additional) -> Price:
+    """What an additional cost comes to, after discounts on it alone."""
+    price, thing = additional.price, state.bearer(item.bearer)
+    for source, change in price_changes(state, COMPONENT) if thing is not None else []:
+        if isinstance(change, CheaperKeyword) and thing is not None and change.keyword == additional.keyword:
+            price = change.amend(standing(state, source), thing, item, price)  # 356.4.c, 356.4.f
+    return price
 
 
 def base_price(state: State, item: Item) -> Price:

@@ -168,9 +168,13 @@ class Jump(Outcome):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Instruction:
-    """One thing that a text tells a player to do. `noun`: what it is about, if that is chosen when it is executed."""
+    """One thing that a text tells a player to do. `noun`: what it is about, if that is chosen when it is executed.
+
+    `label`: by which later instructions are linked to it; None if it cannot tell whether it was carried out.
+    """
 
     noun: Noun | None = None
+    label: str | None = None
 
     def choose(self, at: At) -> Outcome:
         """Let somebody choose what it is about."""
@@ -209,8 +213,8 @@ class Effect:
     """A text that goes through the chain.
 
     `price`, `costs`: what it costs by itself, for abilities; `targets`: what is chosen as it is finalized, in order;
-    `modes`: the places of its bullet points in the program, of which so many are chosen, and if `new_modes` none that was
-    chosen this turn; `program`: its instructions;
+    `modes`: the places of its bullet points in the program, of which so many are chosen, or fewer if `modes_up_to`, and
+    if `new_modes` none that was chosen this turn; `program`: its instructions;
     `nouns`: all that its costs and instructions are about, by number. `may`: its controller may leave it at that;
     `only`: what must be so for it to be put on the chain. `adds`: it adds resources, and nobody can react to it;
     `added`: the Energy and Power, where they are printed.
@@ -222,6 +226,7 @@ class Effect:
         self.targets: list[Target] = []
         self.modes: list[Mode] = []
         self.modes_wanted = 1
+        self.modes_up_to = False
         self.new_modes = False
         self.program: list[Instruction] = []
         self.nouns: list[Noun] = []

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import PERMISSION, Permission, standing
 from headjudge.games.riftbound.events import PutInTrash
-from headjudge.games.riftbound.playing import occupancy
 from headjudge.kernel.decisions import Option, choose_some
-from headjudge.kernel.events import happen
+from headjudge.kernel.events import happen, sources
 from headjudge.kernel.frames import Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
+
+HIDE_MORE: Final = "hide more"
+"""What is permitted where one more card may lie facedown."""
+
+
+def occupancy(state: State, slot: int) -> int:
+    """How many facedown cards there may be at a battlefield: one, and one for each ability that permits more."""
+    field, more = table.battlefield(state, slot), 0
+    for source in sources(state, PERMISSION, HIDE_MORE):
+        ability = source.ability
+        if isinstance(ability, Permission):
+            more += ability.permits(standing(state, source), field, table.zone(table.FIELD, slot))
+    return 1 + more  # 107.3.b, 107.3.b.1
 
 
 def excess(state: State, slot: int) -> int:

@@ -263,25 +263,24 @@ def location_of(at: At, thing: Thing) -> str | None:
 
 def is_place(at: At, where: str, place: str) -> bool:
     """Whether a location is what a text means by a place."""
-    if place in {"here", "elsewhere"}:
-        return (where == at.here()) == (place == "here")
-    if place == "another battlefield":
-        return table.slot_of(where) >= 0 and where != at.here()
-    if place == "your base":
-        return at.player >= 0 and where == table.zone(table.BASE, at.player)
     slot = table.slot_of(where)
-    if slot < 0 or place in {"base", "battlefield"}:
-        return (slot < 0) == (place == "base")
+    if place in {"here", "elsewhere", "another battlefield"}:
+        here = where == at.here()
+        return here if place == "here" else not here and (place == "elsewhere" or slot >= 0)
+    if slot < 0:
+        own = at.player >= 0 and where == table.zone(table.BASE, at.player)
+        return place == "base" or (place == "your base" and own)
     holder = table.controller_of(at.state, slot)
-    if place in {"battlefield you control", "battlefield you don't control"}:
-        return (at.player >= 0 and holder == at.player) == (place == "battlefield you control")
-    if place == "open battlefield":
-        return holder < 0 and not table.units_at(at.state, where)  # 169.10.c, 169.10.b
-    if place == "showdown":
-        return slot == table.showdown_at(at.state)
-    if place == "enemy battlefield":
-        return table.are_opponents(at.state, at.player, holder)
-    return place == "combat" and slot == table.combat_at(at.state)
+    yours = at.player >= 0 and holder == at.player
+    return {
+        "battlefield": True,
+        "battlefield you control": yours,
+        "battlefield you don't control": not yours,
+        "enemy battlefield": table.are_opponents(at.state, at.player, holder),
+        "open battlefield": holder < 0 and not table.units_at(at.state, where),  # 169.10.c
+        "showdown": slot == table.showdown_at(at.state),
+        "combat": slot == table.combat_at(at.state),
+    }.get(place, False)
 
 
 class AnyOf(Filter):
@@ -409,25 +408,25 @@ class Kind:
 def players_of(at: At, whose: str) -> list[int]:
     """The players that a word means: you, an opponent, each player; or the controller or owner of what is named."""
     state = at.state
-    everyone = state.in_turn_order(table.turn_player(state))
-    if whose == "any":
-        return everyone
     role, _, label = whose.partition(" of ")
     if label:
         return _players_by(at, role, label)
-    if whose == "chooser":
-        return [at.chooser]
-    if whose == "defender":
-        return [state.amount("defender") - 1] if state.amount("defender") else []
+    if whose == "any":
+        return state.in_turn_order(table.turn_player(state))
+    if whose in {"chooser", "defender"}:
+        player = at.chooser if whose == "chooser" else state.amount("defender") - 1
+        return [player] if player >= 0 else []
     if at.player < 0:
         return []  # 187.6.c
-    if whose == "you":
-        return [at.player]
-    if whose == "others":
-        return [player for player in state.in_turn_order(at.player) if player != at.player]
+    if whose == "opponent":
+        return state.opponents(at.player)
+    return [player for player in state.in_turn_order(at.player) if _is(at, player, whose)]
+
+
+def _is(at: At, player: int, whose: str) -> bool:
     if whose == "friends":
-        return [player for player in everyone if table.are_friends(state, at.player, player)]
-    return state.opponents(at.player)
+        return table.are_friends(at.state, at.player, player)
+    return (player == at.player) == (whose == "you")
 
 
 def _players_by(at: At, role: str, label: str) -> list[int]:

@@ -95,9 +95,10 @@ class Finalize(Frame):
         wanted = min(effect.modes_wanted, len(options))
         if not wanted:
             return self.give_up("there is nothing for {0} to choose")
-        if wanted == 1:
+        if wanted == 1 and not effect.modes_up_to:
             return Ask(choose_one(player, "Which of these?", options, "riftbound 355.3"))
-        return Ask(choose_some(player, "Which of these?", options, wanted, wanted, "riftbound 355.3"))
+        least = 0 if effect.modes_up_to else wanted
+        return Ask(choose_some(player, "Which of these?", options, least, wanted, "riftbound 355.3"))
 
     def is_possible(self, state: State, effect: Effect, mode: int) -> bool:
         """Whether there are targets for a bullet point."""
@@ -115,8 +116,9 @@ class Finalize(Frame):
         """Note them."""
         modes = self.answer if isinstance(self.answer, tuple) else (self.answer,)
         self.at(state).keep("modes", modes)
+        effect = self.effect(state)
         for mode in modes:
-            if isinstance(mode, int):
+            if isinstance(mode, int) and effect is not None and effect.new_modes:
                 state.remember(self.mode_key(state, mode), state.amount("turn"))
         return NEXT
 
@@ -416,6 +418,9 @@ def places_for(state: State, item: Item) -> list[str]:
     found = [table.zone(table.BASE, item.controller)]  # 355.2.a, 148.1.a.1
     if printed(thing).type != UNIT:
         return found
+    also = item.choice("also at")
+    if isinstance(also, str) and not may_play_to(state, item.controller, thing, also):
+        found.append(also)  # 355.2.b
     return found + [key for key in fields(state) if may_play_to(state, item.controller, thing, key)]
 
 

@@ -138,7 +138,7 @@ def _quick_draw() -> KeywordTrigger:
 
 def _weaponmaster() -> KeywordTrigger:
     """821: pay the Equip cost of an Equipment to attach it to this unit."""
-    weapon = Target(Kind([Tagged(EQUIPMENT), Controlled()]), Plain(1), "weapon")
+    weapon = Target(Kind([Tagged(EQUIPMENT), Controlled()]), Plain(1), "weapon")  # 821.1.c.1
     made = KeywordTrigger("Weaponmaster", ("Played",), [Attach(weapon, Me())], target=weapon, each=True)
     made.effect.may = True
     made.effect.costs = [EquipCost(weapon)]  # 821.1.c, 383.3.b
@@ -154,7 +154,7 @@ class EquipCost(Cost):
     def refuse(self, at: At) -> Refusal | None:
         things = self.weapon.things(at)
         path = equip_of(things[0]) if things else None
-        if path is None:
+        if path is None:  # 821.1.c.4
             return Refusal("equip", "riftbound 821.1.c.4", "what {0} chose has no Equip cost", (at.bearer,))
         item = Item(path, things[0].incarnation, at.chooser)
         stands, effect = At(at.state, at.chooser, item.bearer, item), equip_effect(at.state, path)

@@ -66,6 +66,7 @@ class Match(Frame):
                 state.show(thing, state.everyone())  # 421.4
         winner = state.amount("game won by") - 1
         self.won = tuple([count + (seat == winner) for seat, count in enumerate(self.won)])  # 481.6
+        state.note("games won", self.won)
         if self.won[winner] * 2 > self.games:  # 480.6, 481.6
             return End(tuple([p.id for p in state.players if p.team == state.players[winner].team]))
         clear(state)  # 481.6

@@ -44,6 +44,10 @@ class Noun:
         """The things it means now."""
         raise NotImplementedError
 
+    def numbers(self, at: At) -> tuple[int, ...]:
+        """The incarnations it has meant, even if they are gone."""
+        return at.numbers(self.label)
+
     def keep(self, at: At, things: list[Thing]) -> None:
         """Note what is meant."""
         at.keep(self.label, tuple([thing.incarnation for thing in things]))
@@ -55,6 +59,9 @@ class Me(Noun):
     def things(self, at: At) -> list[Thing]:
         source = at.source()
         return [] if source is None else [source]
+
+    def numbers(self, at: At) -> tuple[int, ...]:
+        return (at.bearer,)
 
 
 class MeSince(Me):
@@ -243,7 +250,11 @@ class Target(Some):
     def most(self, at: At) -> int:
         most = super().most(at)
         damage = None if self.split is None else self.split.number(at)
-        return most if damage is None else min(most, damage)  # 355.14.c
+        if damage is None:
+            return most
+        from headjudge.games.riftbound.instructions.things import bonus_damage  # noqa: PLC0415
+
+        return min(most, damage + bonus_damage(at) if damage > 0 else 0)  # 355.14.c, 715.3
 
     def things(self, at: At) -> list[Thing]:
         """Those that are still legal."""
@@ -305,6 +316,40 @@ class TargetAgain(Noun):
             return self.target.things(at)
         found = [became(at.state, number) for number in at.numbers(self.target.legal)]
         return [thing for thing in found if thing is not None]  # 359.3.e.14
+
+    def numbers(self, at: At) -> tuple[int, ...]:
+        if at.chosen(self.target.legal) is None:
+            self.target.things(at)
+        return at.numbers(self.target.legal)  # 359.3.e.5
+
+
+class FirstOf(Noun):
+    """What one noun means, or if that is nothing, what another does."""
+
+    def __init__(self, *parts: Noun) -> None:
+        self.parts = parts
+        self.label = parts[0].label
+
+    def things(self, at: At) -> list[Thing]:
+        for part in self.parts:
+            found = part.things(at)
+            if found:
+                return found
+        return []
+
+    def numbers(self, at: At) -> tuple[int, ...]:
+        for part in self.parts:
+            found = part.numbers(at)
+            if found:
+                return found
+        return ()
+
+
+class CameFrom(Noun):
+    """Where the units that the text has moved came from."""
+
+    def things(self, at: At) -> list[Thing]:
+        return []
 
 
 class Both(Noun):

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import SPELL, printed
+from headjudge.games.riftbound.cards import SPELL, Printed, printed
 from headjudge.games.riftbound.effects import At, became
 from headjudge.games.riftbound.events import (
     Attached,
@@ -21,7 +21,6 @@ from headjudge.games.riftbound.events import (
     Moved,
     PhaseBegins,
     Played,
-    Recycled,
     TurnEnds,
     WonCombat,
 )
@@ -69,7 +68,7 @@ class ToMe(Occasion):
     def __init__(self, *kinds: str, who: str = "any") -> None:
         super().__init__(*kinds)
         self.who = who
-        self.looks_back = any(kind in LEAVING for kind in kinds)
+        self.looks_back = any(kind in {*LEAVING, "Attached"} for kind in kinds)  # 725.1
         if "Discarded" in kinds:
             self.zones = (*table.IN_PLAY, table.HAND)  # 385.2
 
@@ -100,8 +99,7 @@ class ToKind(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         if not is_by(at, getattr(event, "by", -1), self.who):
             return False
-        touched = event.cards if isinstance(event, Recycled) else (event.subject(),)
-        return any(self._fits(at, number) for number in touched)
+        return any(self._fits(at, number) for number in event.touched())  # 424.1.a.1
 
     def _fits(self, at: At, number: int) -> bool:
         thing = became(at.state, number)
@@ -144,7 +142,7 @@ class AttachesTo(Occasion):
         if not isinstance(event, Attached) or not is_by(at, event.by, self.who):
             return False
         thing, host = at.state.bearer(event.card), at.state.bearer(event.host)
-        return thing is not None and self.kind.fits(at, thing) and is_it(at, self.host, host)
+        return thing is not None and self.kind.fits(at, thing) and is_it(at, self.host, host)  # 818.2.a
 
 
 class MeDies(Occasion):
@@ -173,7 +171,7 @@ class KindDies(Occasion):
         self.spell = spell
 
     def matches(self, at: At, event: Event) -> bool:
-        if not isinstance(event, Killed) or event.subject() == at.bearer or not is_by(at, event.by, self.who):
+        if not isinstance(event, Killed) or not is_by(at, event.by, self.who):
             return False
         if not _is_there(at, event.was_at, self.place) or (self.spell and not _by_spell(at, event)):
             return False
@@ -216,7 +214,10 @@ def ghost_of(at: At, last: dict[str, object]) -> Thing | None:
     if not isinstance(key, str) or not isinstance(controller, int) or not isinstance(where, str):
         return None
     marks = dict(counters) if isinstance(counters, tuple) else {}
-    return Thing(at.state.cards[key], controller, controller, where, token=bool(last.get("token")), counters=marks)
+    card = at.state.cards[key]
+    known = {name: last[name] for name in (table.MIGHT, table.KEYWORDS) if last.get(name) is not None}
+    twin = Printed(card.key, card.name, card.values | known, {})  # 359.3.e.13, 808.1.d.3
+    return Thing(twin, controller, controller, where, token=bool(last.get("token")), counters=marks)
 
 
 class MovesTo(Occasion):

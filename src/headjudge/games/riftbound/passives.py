@@ -15,7 +15,7 @@ from headjudge.games.riftbound.abilities import (
     standing,
 )
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL
-from headjudge.games.riftbound.effects import Amount, At, Condition, Plain, became
+from headjudge.games.riftbound.effects import Amount, At, Condition, Plain, became, effect_of
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.filters import Kind, OfType
 from headjudge.games.riftbound.price import Price
@@ -189,10 +189,11 @@ class EffectText(Passive):
 class Discount(PriceChange):
     """What playing something costs is less or more: the object itself (`kind` is None), or cards of a kind.
 
-    `least`: to a minimum of so much Energy; `next`: only of the next such card.
+    `least`: to a minimum of so much Energy; `next`: only of the next such card; `choosing`: if it chooses one of these.
     """
 
     next: bool = False
+    choosing: Kind | None = None
 
     def __init__(
         self,
@@ -222,9 +223,23 @@ class Discount(PriceChange):
             return price
         if not all(condition.holds(at) for condition in self.only):
             return price
+        if self.choosing is not None and not chooses(at, item, self.choosing):
+            return price
         count = 1 if self.times is None else (self.times.number(at) or 0)
         change = Price(self.price.energy * count, self.price.power * count)
         return price.plus(change) if self.up else price.less(change, self.least)  # 356.3, 356.4
+
+
+def chooses(at: At, item: Item | None, kind: Kind) -> bool:
+    """Whether what is being played chooses something of a kind; before it has chosen anything, whether it could."""
+    effect = None if item is None else effect_of(at.state, item)
+    labels = [] if effect is None else [target.label for target in effect.targets]
+    chosen = [value for name, value in item.chosen if name in labels] if item is not None else []
+    if not chosen:
+        return any(kind.fits(at, thing) for thing in at.state.things.values())
+    numbers = [number for value in chosen if isinstance(value, tuple) for number in value]
+    things = [at.state.bearer(number) for number in numbers if isinstance(number, int)]
+    return any(thing is not None and kind.fits(at, thing) for thing in things)  # 356.4.a
 
 
 class May(Permission):
@@ -270,6 +285,18 @@ class May(Permission):
             there = table.units_at(at.state, place) if slot >= 0 else []
             return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
         return True
+
+
+class PlayFrom(Permission):
+    """A card may be played from another zone than usual, for another price if there is one."""
+
+    def __init__(self, zone: str, price: Price | None, only: list[Condition] | None = None) -> None:
+        super().__init__("play from", (zone,))
+        self.price = price
+        self.only = only or []
+
+    def permits(self, at: At, thing: Thing, place: str) -> bool:
+        return thing.incarnation == at.bearer and all(condition.holds(at) for condition in self.only)  # 366.1
 
 
 class NoCombatDamage(May):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
 from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.effects import At, Effect
 from headjudge.games.riftbound.events import Finalized, Hid, Used
+from headjudge.games.riftbound.facedown import occupancy
 from headjudge.games.riftbound.finalizing import Finalize, places_for
+from headjudge.games.riftbound.passives import PlayFrom
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
@@ -18,7 +20,7 @@ from headjudge.games.riftbound.timing import bad_time, is_neutral_open, priority
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import forbidden_by, happen
+from headjudge.kernel.events import forbidden_by, happen, sources
 from headjudge.kernel.frames import NEXT, Call, Frame, Outcome, Rewind, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -77,6 +79,8 @@ class Play(Action):
                 return None
         elif kind in {table.HAND, table.CHAMPION_ZONE} and thing.owner == player:
             return None  # 419.1.a, 108.3.d
+        elif thing.owner == player and from_elsewhere(state, thing) is not None:
+            return None
         return Refusal("zone", "riftbound 419.1.a", "{0} cannot be played from there", self.things())
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
@@ -119,12 +123,24 @@ class Play(Action):
         return Playing(player, self.card)
 
 
+def from_elsewhere(state: State, thing: Thing) -> PlayFrom | None:
+    """What lets a card be played from where it is, if that is not where cards are played from."""
+    for source in sources(state, PERMISSION, "play from") if state.watching.get(f"{PERMISSION}:play from") else []:
+        ability = source.ability
+        if isinstance(ability, PlayFrom) and ability.permits(standing(state, source), thing, thing.zone):
+            return ability
+    return None
+
+
 def pending_play(state: State, thing: Thing, player: int) -> Item:
     """The item that a card would be on the chain."""
     chosen: list[tuple[str, object]] = [("announced", True)]
     if state.kind_of(thing) == table.FACEDOWN:
         slot = table.slot_of(thing.zone)
         chosen += [("hidden at", table.zone(table.FIELD, slot)), ("base price", costs.as_value(FREE))]  # 811.1.b
+    elsewhere = from_elsewhere(state, thing)
+    if elsewhere is not None and elsewhere.price is not None:
+        chosen.append(("base price", costs.as_value(elsewhere.price)))  # 356.1.a
     return Item(None, thing.incarnation, player, pending=True, chosen=tuple(chosen))
 
 
@@ -156,9 +172,9 @@ class Use(Action):
             return refusal
         item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))
         at = At(state, player, self.card, item)
-        if not all(condition.holds(at) for condition in ability.only):
+        if not all(condition.holds(at) for condition in ability.only):  # 377.2.b
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())
-        if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):
+        if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
         source = forbidden_by(state, Used(self.card, player))
         if source is not None:
@@ -294,12 +310,6 @@ class Hide(Action):
 
 
 COST_TO_HIDE = Price(0, (ANY,))  # 811.1.b
-
-
-def occupancy(state: State, slot: int) -> int:
-    """How many facedown cards there may be at a battlefield."""
-    more = table.battlefield(state, slot).counters.get("more facedown", 0)
-    return 1 + more  # 107.3.b, 107.3.b.1
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import EVENT, At
 from headjudge.games.riftbound.filters import Filter, is_place, location_of
-from headjudge.games.riftbound.nouns import Me, Noun
+from headjudge.games.riftbound.nouns import CameFrom, Me, Noun
 from headjudge.kernel.entities import Thing
 
 
@@ -13,6 +13,9 @@ def place_of(at: At, noun: Noun) -> str | None:
     """Where something is, or was last; of an event at a battlefield, that battlefield."""
     if isinstance(noun, Me):
         return at.here()
+    if isinstance(noun, CameFrom):
+        origin = at.chosen("came from")
+        return origin if isinstance(origin, str) else None
     event = at.event() if noun.label == EVENT else None
     slot = getattr(event, "slot", None)
     if isinstance(slot, int):
@@ -21,10 +24,10 @@ def place_of(at: At, noun: Noun) -> str | None:
         where = table.location(at.state, thing)
         if where is not None:
             return where  # 359.3.f.2
-    for number in at.numbers(noun.label):
-        where = at.state.gone.get(number, {}).get("location")
-        if isinstance(where, str):
-            return where  # 359.3.e.13
+    for number in noun.numbers(at):
+        last = at.state.gone.get(number, {}).get("location")
+        if isinstance(last, str):
+            return last  # 359.3.e.13
     return None
 
 
@@ -76,3 +79,20 @@ class AttachedTo(Filter):
 
     def fits(self, at: At, thing: Thing) -> bool:
         return any(thing.attached_to == host.id for host in self.noun.things(at))
+
+
+class OfGroup(Filter):
+    """Among what a text has looked at or revealed."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return thing.incarnation in self.noun.numbers(at)
+
+
+class BanishedWith(Filter):
+    """Banished by the object that the text is on, and by no other of the same name."""
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return at.state.memory.get(("banished with", thing.incarnation)) == at.bearer  # 427.3, 427.3.a

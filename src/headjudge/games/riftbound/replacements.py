@@ -50,14 +50,14 @@ class DoInstead(Instead):
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         if self.next and source.modifier is not None:
-            state.destroy(source.modifier)  # 390.3
+            state.destroy(source.modifier)  # 390.1
         return super().replace(state, source, event)
 
     def instead(self, at: At, event: Event) -> list[Event]:
         found = payment_of(at, self.price)
         for instruction in [*self.costs, *self.instructions]:
             found += [instruction.event(at, thing) for thing in instruction.things(at)]
-        return found  # 370.1.a
+        return found  # 370.1.a, 808.1.d.1
 
 
 class PreventNext(Prevent):

@@ -57,7 +57,6 @@ class Resolve(Frame):
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
         outcome = effect.program[self.place].follow(self.at(state))  # 157.1, 359.3.d, 135.2.b.3
-        self.place += 1
         if isinstance(outcome, Jump):
             self.place = outcome.to
             return Goto(self.choose)
@@ -68,10 +67,9 @@ class Resolve(Frame):
         effect = self.effect(state) if self.item in state.entities else None
         if effect is None:
             return Done()
-        jump = effect.program[self.place - 1].answered(self.at(state), self.answer)
+        jump = effect.program[self.place].answered(self.at(state), self.answer)
         self.answer = None
-        if jump is not None:
-            self.place = jump.to
+        self.place = self.place + 1 if jump is None else jump.to
         return Goto(self.choose)
 
     def round(self, state: State) -> Outcome:
@@ -93,7 +91,7 @@ class Resolve(Frame):
             energy, power = spent(item)
             hidden = item.choice("hidden at") is not None
             played = Played(item.bearer, item.controller, card.type, energy, power, hidden)
-            return happen(state, played)  # 419.4.a, 350.1
+            return happen(state, played)  # 419.4.a, 350.1, 820.3.a
         if item.path is not None and isinstance(state.ability(item.path), Activation):
             return happen(state, Used(item.bearer, item.controller))  # 377.2.a
         return NEXT

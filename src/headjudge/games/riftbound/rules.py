@@ -14,6 +14,7 @@ from headjudge.games.riftbound import (
     combat,
     common,
     deck,
+    detaching,
     drawing,
     events,
     facedown,
@@ -28,6 +29,7 @@ from headjudge.games.riftbound import (
     screen,
     setup,
     showdown,
+    starter,
     table,
     turn,
 )
@@ -35,7 +37,7 @@ from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable, with_priority
 from headjudge.games.riftbound.cards import ATTACHED, TEXT, Printed, printed
 from headjudge.games.riftbound.filters import MIGHTY
-from headjudge.games.riftbound.instructions import moving, players, recycling
+from headjudge.games.riftbound.instructions import creating, moving, players, recycling
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
 from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.riftbound.tokens import tokens
@@ -99,7 +101,7 @@ class Riftbound(Rules):
         return types()
 
     def cards(self) -> dict[str, Card]:
-        return {common.KEY: rules_card(), **token_cards()}
+        return {common.KEY: rules_card(), **token_cards(), **starter.cards()}
 
     def describe_card(self, card: Card) -> dict[str, object]:
         return describe(card)
@@ -170,13 +172,14 @@ class Riftbound(Rules):
             "location": thing.zone,
             "controller": thing.controller,
             "might": current.number(state, thing, table.MIGHT),
+            "keywords": current.value(state, thing, table.KEYWORDS),
             "token": thing.token,
             "counters": tuple(sorted(thing.counters.items())),
         }  # 359.3.e.13, 808.1.d.3
 
     def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:
         if not thing.face_up:
-            return ()
+            return ()  # 421.3
         return (ATTACHED,) if thing.attached_to >= 0 else (TEXT,)  # 135.4, 718.2, 723, 724
 
     # Values
@@ -201,7 +204,7 @@ class Riftbound(Rules):
         pend_all(state, hits)
 
     def repair(self, state: State) -> Outcome | None:
-        return facedown.overfull(state)
+        return detaching.let_go(state) or facedown.overfull(state)
 
     # Actions, and players who leave
 
@@ -217,8 +220,21 @@ class Riftbound(Rules):
     # Around the game
 
     def observed(self, state: State, seat: int) -> dict[str, object]:
-        names = ("turn", "turn player", "phase", "showdown", "combat", "focus", "priority", "victory score")
+        names = (
+            "turn",
+            "turn player",
+            "phase",
+            "showdown",
+            "combat",
+            "focus",
+            "priority",
+            "victory score",
+            "games won",
+        )
         return {name: state.fact(name) for name in names}
+
+    def decks(self) -> dict[str, Deck]:
+        return starter.decks()
 
     def deck_parts(self) -> tuple[str, ...]:
         return tuple(deck.PARTS)
@@ -257,8 +273,8 @@ def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     found: dict[str, type] = {}
     modules = (
-        *(chain, choosing, cleanup, combat, drawing, events, facedown, finalizing, keywords, match, movement),
-        *(payment, playing, resolving, scoring, setup, showdown, turn, moving, players, recycling),
+        *(chain, choosing, cleanup, combat, detaching, drawing, events, facedown, finalizing, keywords, match),
+        *(movement, payment, playing, resolving, scoring, setup, showdown, turn, creating, moving, players, recycling),
     )
     for module in modules:
         for name, value in vars(module).items():

@@ -121,7 +121,8 @@ class SettingUp(Frame):
         return Goto(self.offer_mulligan)
 
     def done(self, state: State) -> Outcome:
-        """Play begins."""
+        """Play begins; nothing that happened before has triggered anything."""
+        _discard_items(state)
         return Done(self.starter)
 
 
@@ -145,10 +146,7 @@ class ChoosingBattlefields(Secretly):
 
 def clear(state: State) -> None:
     """After a game of a match: everything returns to where it began, and the battlefields used are removed."""
-    for waiting in list(state.lists.values()):
-        for number in waiting.items:
-            state.destroy(state.entity(Item, number))
-        state.set(waiting, "items", ())
+    _discard_items(state)
     for modifier in state.modifiers():
         if modifier.duration != "always":
             state.destroy(modifier)
@@ -161,6 +159,14 @@ def clear(state: State) -> None:
         state.detach(thing)
         _return(state, thing.id)
     _forget(state)
+
+
+def _discard_items(state: State) -> None:
+    """Nothing waits any more."""
+    for waiting in list(state.lists.values()):
+        for number in waiting.items:
+            state.destroy(state.entity(Item, number))
+        state.set(waiting, "items", ())
 
 
 def _forget(state: State) -> None:
@@ -178,7 +184,7 @@ def _forget(state: State) -> None:
     state.forget()
 
 
-KEPT: Final = ("victory score", SKIPS_FORCED, BY_HAND)
+KEPT: Final = ("victory score", "games won", SKIPS_FORCED, BY_HAND)
 """What is so of the whole match."""
 
 

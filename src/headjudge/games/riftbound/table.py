@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, UNIT, printed
 from headjudge.kernel import current
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
-from headjudge.kernel.entities import Item, Thing, Zone
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.state import State
 
 DECK: Final = "deck"  # 108.4
@@ -31,8 +31,6 @@ BOARD: Final = (BASE, FIELD, FACEDOWN, BATTLEFIELDS, LEGEND_ZONE)
 IN_PLAY: Final = (BASE, FIELD, BATTLEFIELDS, LEGEND_ZONE)  # 365.1, 380, 384.1
 """Where abilities of game objects are at work."""
 
-FIELD_KIND: Final = ZoneKind(FIELD)
-FACEDOWN_KIND: Final = ZoneKind(FACEDOWN)
 ZONES: Final = (
     ZoneKind(DECK, NOBODY, ordered=True),  # 103.2.e, 108.4.d, 108.4.a, 128.3
     ZoneKind(RUNE_DECK, NOBODY, ordered=True),  # 108.5.d, 108.5.a, 128.3
@@ -43,6 +41,8 @@ ZONES: Final = (
     ZoneKind(BANISHMENT),  # 108.6.d, 108.6.e, 108.6.a
     ZoneKind(ASIDE, OWNER),
     ZoneKind(BASE),  # 107.1.a, 107.1.d, 109, 109.1, 109.2
+    ZoneKind(FIELD),
+    ZoneKind(FACEDOWN),  # 107.3.a
     ZoneKind(BATTLEFIELDS, shared=True, ordered=True),  # 107.2.a, 107.2.c
     ZoneKind(CHAIN, shared=True, ordered=True),  # 108.1.b, 130.6
 )
@@ -53,7 +53,7 @@ BUFF: Final = "buff"
 STUNNED: Final = "stunned"
 ATTACKER: Final = "attacker"
 DEFENDER: Final = "defender"
-CONTESTED: Final = "contested"  # 187.3.d
+CONTESTED: Final = "contested"
 HIDDEN_ON: Final = "hidden on turn"
 
 ENERGY: Final = "energy"
@@ -88,9 +88,9 @@ def size(state: State, kind: str, player: int) -> int:
 
 
 def lay_out_battlefield(state: State, slot: int) -> None:
-    """Make the places of a battlefield: where units are, and where a card lies facedown."""
-    state.create(Zone(zone(FIELD, slot), FIELD_KIND, -1))
-    state.create(Zone(zone(FACEDOWN, slot), FACEDOWN_KIND, -1))  # 107.3.a
+    """Let the places of a battlefield, where units are and where a card lies facedown, be nobody's."""
+    for kind in (FIELD, FACEDOWN):
+        state.set(state.zones[zone(kind, slot)], "owner", -1)
 
 
 # Players

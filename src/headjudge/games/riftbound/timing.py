@@ -53,9 +53,9 @@ def _not_now(state: State, player: int, speed: str, things: tuple[int, ...]) -> 
     """Why something of this speed cannot be used in an Open State."""
     if table.showdown_at(state) >= 0:  # 308
         if speed in {ACTION, REACTION}:
-            return None  # 308.1.a, 313.1.a, 806.1.b
+            return None  # 308.1.a, 806.1.b
         words = "{0} cannot be used in a showdown without Action or Reaction"
-        return Refusal("showdown", "riftbound 308.1.a", words, things)  # 343.1.a, 343.1.b
+        return Refusal("showdown", "riftbound 308.1.a", words, things)  # 313.1.a, 343.1.a, 343.1.b
     if player != table.turn_player(state) or state.fact("phase") != MAIN:
         words = "{0} is for your own Main Phase"
         return Refusal("turn", "riftbound 310.1.a", words, things)  # 154, 316.2.b, 381, 409

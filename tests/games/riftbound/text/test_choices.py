@@ -245,14 +245,16 @@ def test_what_happens_instead_the_next_time() -> None:
 # What is refused
 
 
-@pytest.mark.parametrize("text", ["Play a 1 {might} Recruit unit token. Stun it.", "Play a 7 {might} Recruit unit token."])
+@pytest.mark.parametrize(
+    "text", ["Play a 1 {might} Recruit unit token. Stun it.", "Play a 7 {might} Recruit unit token."]
+)
 def test_what_cannot_be_carried_out_is_refused(text: str) -> None:
     with pytest.raises(HeadjudgeError, match="riftbound"):
         spell("Spell", text)
 
 
 def test_a_unit_has_no_instructions_of_its_own() -> None:
-    with pytest.raises(HeadjudgeError, match="135.2.b.1"):
+    with pytest.raises(HeadjudgeError, match=r"135\.2\.b\.1"):
         unit("Odd", 1, "Draw 1.")
 
 

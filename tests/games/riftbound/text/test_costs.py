@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from headjudge.scenarios.scene import Scene
@@ -11,7 +13,7 @@ from tests.games.riftbound.text.casting import cast, go_on, table_for
 IMP = unit("Imp", 1)
 
 
-def engine(cost: str, text: str = "Draw 1.", **options: object) -> Scene:
+def engine(cost: str, text: str = "Draw 1.", **options: Any) -> Scene:
     """A gear with an ability of this cost."""
     setup = table_for(gear("Engine", f"{cost}: {text}"), IMP, **options)
     return setup.put("base:0", "Engine").start()
@@ -130,14 +132,17 @@ def test_a_cost_within_a_trigger_is_paid_as_it_is_finalized() -> None:
 
 @pytest.mark.parametrize(("answer", "zone", "drawn"), [("yes", "trash:0", 2), ("no", "base:0", 1)])
 def test_an_optional_additional_cost_brings_something(answer: str, zone: str, drawn: int) -> None:
-    text = "You may kill a friendly unit as an additional cost to play this.\nDraw 1. If you paid the additional cost, draw 1."
+    text = "You may kill a friendly unit as an additional cost to play this.\n"
+    text += "Draw 1. If you paid the additional cost, draw 1."
     scene = table_for(spell("Spell", text)).put("hand:0", "Spell").start().answer(0, "play Spell")
     resolve(scene.answer(0, answer))
     assert (scene.zone("Scout"), hand(scene)) == (zone, drawn)
 
 
 def test_what_an_additional_cost_brings_is_chosen_only_if_it_is_paid() -> None:
-    text = "You may discard 1 as an additional cost to play this.\nDraw 1. If you paid the additional cost, kill a gear."
+    text = (
+        "You may discard 1 as an additional cost to play this.\nDraw 1. If you paid the additional cost, kill a gear."
+    )
     scene = table_for(spell("Spell", text), IMP).put("hand:0", "Spell", "Imp").start().answer(0, "play Spell")
     assert hand(resolve(scene.answer(0, "no"))) == 2
 

@@ -68,7 +68,9 @@ def test_split_damage_is_divided_as_it_resolves() -> None:
     scene.answer(0, "play Spell").answer(0, "Guard").answer(0, "Giant")
     resolve(scene)
     assert "split" in scene.question
-    scene.game.answer({key: amount for key, amount in zip(scene.game.decision.all_keys(), (1, 2), strict=True)})
+    decision = scene.game.decision
+    assert decision is not None
+    scene.game.answer(dict(zip(decision.all_keys(), (1, 2), strict=True)))
     assert (damage(scene, "Guard"), damage(scene, "Giant")) == (1, 2)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from headjudge.games.riftbound import table
@@ -68,7 +70,8 @@ def test_experience_is_gained_and_spent() -> None:
 @pytest.mark.rule("riftbound 429.1")
 def test_an_ability_adds_resources_at_once() -> None:
     font = gear("Font", "{exhaust}: [Reaction] — [Add] {2}{mind}.")
-    scene = position(font, runes=0, **{"by hand": [0]}).put("base:0", "Font").start()
+    by_hand: dict[str, Any] = {"by hand": [0]}
+    scene = position(font, runes=0, **by_hand).put("base:0", "Font").start()
     scene.answer(0, "use Font")
     assert (scene.player(0, "energy"), scene.player(0, "Mind"), scene.waiting("chain")) == (2, 1, [])
 
@@ -87,7 +90,8 @@ def test_cards_are_looked_at_and_one_is_drawn() -> None:
 
 
 def test_a_revealed_card_of_a_kind_is_drawn_and_the_rest_recycled() -> None:
-    text = "Reveal the top two cards of your Main Deck. You may reveal a spell from among them and draw it. Recycle the rest."
+    text = "Reveal the top two cards of your Main Deck. You may reveal a spell from among them and draw it. "
+    text += "Recycle the rest."
     setup = table_for(spell("Spell", text), deck=0).put("deck:0", "Spell", "Filler").put("hand:0", "Spell")
     scene = resolve(setup.start().answer(0, "play Spell"))
     go_on(scene, "yes")

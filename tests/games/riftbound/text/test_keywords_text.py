@@ -134,8 +134,11 @@ def test_weaponmaster_leaves_what_cannot_be_paid_for() -> None:
 
 @pytest.mark.rule("riftbound 821.1.c.1", "riftbound 821.1.c.4")
 def test_weaponmaster_may_choose_what_has_no_equip_but_cannot_pay_for_it() -> None:
-    scene = drilled(gear("Sword", tags=["Equipment"]), 2)
-    assert scene.thing("Sword").attached_to < 0
+    setup = position(sword("{any}"), gear("Club", tags=["Equipment"]), MASTER).put("base:0", "Sword", "Club")
+    scene = setup.put("hand:0", "Master").turn(0).start().answer(0, "play Master").answer(0, True)
+    assert scene.offered == ["Sword", "Club"]
+    resolve(scene.answer(0, "Club"))
+    assert scene.thing("Club").attached_to < 0
 
 
 @pytest.mark.rule("riftbound 725.3")
@@ -153,6 +156,20 @@ def test_weaponmaster_triggers_as_often_as_a_unit_has_it() -> None:
     scene = setup.put("base:0", "Sword").put("hand:0", "Master").turn(0).start().answer(0, "play Master")
     scene.answer(0, False)
     assert "Do you use the ability of" in scene.question
+
+
+# Repeat that spells are given
+
+
+@pytest.mark.rule("riftbound 801.3.a", "riftbound 820.1.d")
+@pytest.mark.parametrize("pays", [True, False])
+def test_spells_are_given_repeat(*, pays: bool) -> None:
+    speaker = unit("Speaker", 2, "Your spells have [Repeat] {2}.")
+    study = card("Study", "Spell", "Draw 1.", energy=1)
+    scene = position(speaker, study, runes=3).put("base:0", "Speaker").put("hand:0", "Study").turn(0).start()
+    play(scene, "Study", pays)
+    assert table.size(scene.state, table.HAND, 0) == (2 if pays else 1)
+    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == (0 if pays else 2)
 
 
 # What keywords are for

@@ -193,7 +193,7 @@ def test_a_deathknell_means_the_card_in_the_trash() -> None:
     assert scene.zone("Relic") == "banishment:0"
 
 
-@pytest.mark.rule("riftbound 808.1.d.1")
+@pytest.mark.rule("riftbound 808.1.d")
 def test_what_does_not_go_to_the_trash_has_no_deathknell() -> None:
     knell = unit("Speaker", 2, "[Deathknell][>] Gain 1 XP.")
     lift = spell("Lift", "Return a unit to its owner's hand.")
@@ -236,6 +236,16 @@ def test_mandatory_additional_costs_must_be_paid() -> None:
 def test_additional_costs_take_something_off(text: str, energy: int, left: int, *, pays: bool) -> None:
     setup = position(unit("Speaker", 2, text, energy=energy)).put("hand:0", "Speaker", "Filler")
     scene = play(setup.turn(0).start(), "Speaker", pays)
+    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+
+
+@pytest.mark.parametrize(("killed", "left"), [(["Guard", "Squire"], 2), (["Squire", "done"], 1)])
+def test_what_is_taken_off_depends_on_how_much_is_paid(killed: list[str], left: int) -> None:
+    kills = "As you play me, you may kill any number of friendly units as an additional cost."
+    text = f"{kills} Reduce my cost by {{1}} for each killed this way."
+    setup = position(unit("Speaker", 8, text, energy=4), GUARD, unit("Squire", 1)).put("base:0", "Guard", "Squire")
+    scene = play(setup.put("hand:0", "Speaker").turn(0).start(), "Speaker", True, *killed)
+    assert scene.zone("Squire") == "trash:0"
     assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
 
 

@@ -26,9 +26,10 @@ from tests.games.riftbound.tabletop import (
 GUARD = unit("Guard", 3)
 FOE = unit("Foe", 2)
 GIANT = unit("Giant", 5)
+BRUTE = unit("Brute", 4)
 HAMMER = gear("Hammer", "[Equip] {fury}", tags=["Equipment"])
 CARDS = (
-    *(GUARD, FOE, GIANT, HAMMER),
+    *(GUARD, FOE, GIANT, BRUTE, HAMMER),
     spell("Bolt", "[Action]\nDeal 2 to a unit."),
     spell("Sweep", "Deal 2 to all units."),
     spell("Daze", "Stun a unit."),
@@ -122,6 +123,11 @@ def xp(scene: Scene, player: int = 0) -> int:
         ("a friendly unit dies", ["Rend:Guard"], 1),
         ("a stunned enemy unit dies", ["Daze:Foe", "Rend:Foe"], 1),
         ("another unit you control dies", ["Rend:Guard"], 1),
+        ("a [Mighty] unit dies", ["Cheer:Guard", "Rend:Guard"], 0),
+        ("a [Mighty] unit dies", ["Giant", "Rend:Giant"], 1),
+        ("a [Mighty] unit dies", ["Brute", "Cheer:Brute", "Rend:Brute"], 1),
+        ("a buffed friendly unit dies", ["Cheer:Guard", "Rend:Guard"], 1),
+        ("an enemy unit dies here", ["Rend:Foe"], 0),
         ("a unit takes damage", ["Bolt:Guard"], 1),
         ("I take damage", ["Bolt:Guard"], 0),
         ("you gain XP", ["Study"], 0),
@@ -302,6 +308,16 @@ def test_moments_of_the_turn(when: str, expected: int) -> None:
         resolve(scene)
     more = 1 if "each player's" in when else 0
     assert xp(scene) == expected - more
+
+
+@pytest.mark.rule("riftbound 187.6.b")
+@pytest.mark.parametrize(("first", "expected"), [("first ", 0), ("", 1)])
+def test_battlefields_speak_of_each_players_phases_though_nobody_controls_them(first: str, expected: int) -> None:
+    text = f"At the start of each player's {first}Beginning Phase, that player gains 1 XP."
+    shrine = battlefield("Shrine", text)
+    setup = position(shrine, fields=(shrine, ARENA)).fact("turns taken:0", 3)
+    scene = resolve(setup.turn(1).start().answer(1, "end turn"))
+    assert (xp(scene), xp(scene, 1)) == (expected, 0)
 
 
 def test_what_happens_during_something_else_counts_only_then() -> None:

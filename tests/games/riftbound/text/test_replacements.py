@@ -48,7 +48,7 @@ def test_it_is_for_what_the_text_names_alone() -> None:
     assert scene.zone("Charm") == "base:0"
 
 
-@pytest.mark.rule("riftbound 718.5")
+@pytest.mark.rule("riftbound 136.2.c")
 def test_an_effect_text_kills_the_card_it_is_on() -> None:
     text = "If I would die, kill this instead. Heal me, exhaust me, and recall me."
     angel = gear("Angel", tags=["Equipment"], effect_text=text)

@@ -8,7 +8,19 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import battlefield, card, gear, is_ready, legend, might, play, position, spell, unit
+from tests.games.riftbound.tabletop import (
+    battlefield,
+    card,
+    gear,
+    is_ready,
+    legend,
+    might,
+    play,
+    position,
+    resolve,
+    spell,
+    unit,
+)
 
 GUARD = unit("Guard", 3)
 SCOUT = unit("Scout", 2, tags=["Mech"])
@@ -38,9 +50,12 @@ def beside(speaker: Printed, where: str = "battlefield:0") -> Scene:
         ("While I'm at a battlefield, I have +1 {might}.", 3, 3, 2, 4),
         ("While I'm buffed, I have +1 {might}.", 2, 3, 2, 4),
         ("While I'm in a showdown, I have +1 {might}.", 2, 3, 2, 4),
+        ("While I'm at a battlefield and you control a gear, I have +1 {might}.", 3, 3, 2, 4),
+        ("While I'm at a battlefield and you control a Dragon, I have +1 {might}.", 2, 3, 2, 4),
         ("If an opponent's score is within 3 points of the Victory Score, I have +1 {might}.", 3, 3, 2, 4),
     ],
 )
+@pytest.mark.rule("riftbound 364.3")
 def test_might_is_changed_as_long_as_it_is_so(text: str, me: int, guard: int, scout: int, foe: int) -> None:
     speaker = unit("Speaker", 2, text)
     setup = position(speaker, GUARD, SCOUT, FOE, HAMMER, holders=(0, -1)).put("battlefield:0", "Speaker", owner=0)
@@ -66,6 +81,15 @@ def test_keywords_are_given(text: str, holders: list[str]) -> None:
         if all(table.keyword(scene.state, scene.thing(name), word) == 1 for word in ("Ganking", "Shield"))
     ]
     assert having == holders
+
+
+def test_units_that_defend_alone_have_more_might() -> None:
+    text = "While a friendly unit defends alone, it gets +2 {might}."
+    setup = position(legend("Speaker", text), GUARD, FOE, holders=(-1, 0)).put("legend:0", "Speaker")
+    scene = setup.put("battlefield:1", "Guard", owner=0).put("base:1", "Foe").turn(1).start()
+    assert might(scene, "Guard") == 3
+    scene.answer(1, "move Foe to battlefield 2")
+    assert (might(scene, "Guard"), might(scene, "Foe")) == (5, 4)
 
 
 @pytest.mark.rule("riftbound 727.1.b", "riftbound 824.1.d")
@@ -159,6 +183,102 @@ def test_legion_needs_another_card_to_be_played() -> None:
     assert scene.offers("play Speaker")
 
 
+@pytest.mark.rule("riftbound 356.4.a")
+@pytest.mark.parametrize(("chosen", "left"), [("Kitty", 4), ("Foe", 2)])
+def test_a_spell_costs_less_if_it_chooses_something(chosen: str, left: int) -> None:
+    text = "This costs {2} less if you choose a Bird, Cat, Dog, or Poro.\nStun a unit."
+    setup = position(spell("Speaker", text, energy=2), unit("Kitty", 1, tags=["Cat"]), FOE).put(
+        "base:1", "Kitty", "Foe"
+    )
+    scene = play(setup.put("hand:0", "Speaker").turn(0).start(), "Speaker", chosen)
+    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+
+
+@pytest.mark.rule("riftbound 356.4.c", "riftbound 356.4.f")
+@pytest.mark.parametrize(("holder", "left"), [(0, 1), (1, 0)])
+def test_what_a_keyword_costs_is_less_by_itself(holder: int, left: int) -> None:
+    spire = battlefield("Spire", "While you control this battlefield, friendly [Repeat] costs cost {1} less.")
+    again = spell("Again", "[Repeat] {2}\nDraw 1.", energy=1)
+    setup = position(spire, again, GUARD, fields=(spire, battlefield("Dale")), holders=(holder, -1), runes=3)
+    scene = setup.put("battlefield:0", "Guard", owner=holder).put("hand:0", "Again").turn(0).start()
+    play(scene, "Again", True)
+    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+
+
+@pytest.mark.rule("riftbound 356.1.a")
+def test_a_card_may_be_played_for_another_price() -> None:
+    text = "If you've played a spell this turn, you may play me for {fury}."
+    setup = position(unit("Speaker", 2, text, energy=9), BOLT, FOE, runes=3).put("base:1", "Foe")
+    scene = setup.put("hand:0", "Bolt", "Speaker").turn(0).start()
+    assert not scene.offers("play Speaker")
+    play(scene, "Bolt")
+    play(scene, "Speaker", True)
+    assert scene.zone("Speaker") == "base:0"
+    assert len(table.runes(scene.state, 0)) == 2
+
+
+@pytest.mark.rule("riftbound 390.4")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("The next spell you play this turn costs {1} less.", 1),
+        ("The next unit you play this turn costs {1} less.", 0),
+        ("Friendly spells cost {1} less this turn.", 2),
+    ],
+)
+def test_the_next_card_alone_costs_less(text: str, left: int) -> None:
+    setup = position(legend("Speaker", f"{{exhaust}}: {text}"), BOLT, FOE, runes=4).put("legend:0", "Speaker")
+    scene = setup.put("base:1", "Foe").put("hand:0", "Bolt", "Bolt").turn(0).start()
+    resolve(scene.answer(0, "use Speaker"))
+    play(play(scene, "Bolt"), "Bolt")
+    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("The next unit you play this turn enters ready.", True, False),
+        ("The next spell you play this turn costs {1} less.", False, False),
+    ],
+)
+def test_the_next_unit_alone_enters_ready(text: str, *, first: bool, second: bool) -> None:
+    setup = position(legend("Speaker", f"{{exhaust}}: {text}"), GUARD, SCOUT).put("legend:0", "Speaker")
+    scene = setup.put("hand:0", "Guard", "Scout").turn(0).start()
+    resolve(scene.answer(0, "use Speaker"))
+    play(play(scene, "Guard"), "Scout")
+    assert (is_ready(scene, "Guard"), is_ready(scene, "Scout")) == (first, second)
+
+
+@pytest.mark.rule("riftbound 715.2", "riftbound 714")
+@pytest.mark.parametrize(
+    ("texts", "dealt"),
+    [
+        (["Your spells and abilities deal 1 Bonus Damage."], 3),
+        (["Your spells and abilities deal 1 Bonus Damage.", "Your spells deal 2 Bonus Damage."], 5),
+        (["Spells and abilities deal 1 Bonus Damage to units here."], 2),
+        (["{exhaust}: The next spell you play this turn deals 1 Bonus Damage."], 3),
+    ],
+)
+def test_bonus_damage_is_added(texts: list[str], dealt: int) -> None:
+    zap = spell("Zap", "Deal 2 to all enemy units.")
+    speakers = [gear(f"Speaker {number}", text) for number, text in enumerate(texts)]
+    setup = position(*speakers, zap, unit("Foe", 9), unit("Fiend", 9)).put("base:0", *[one.key for one in speakers])
+    scene = setup.put("base:1", "Foe", "Fiend").put("hand:0", "Zap").turn(0).start()
+    if "exhaust" in texts[0]:
+        resolve(scene.answer(0, "use Speaker 0"))
+    play(scene, "Zap")
+    assert [scene.counter(name, "damage") for name in ("Foe", "Fiend")] == [dealt, dealt]
+
+
+def test_a_battlefield_adds_damage_to_who_is_there() -> None:
+    gate = battlefield("Gate", "Spells and abilities deal 1 Bonus Damage to units here.")
+    zap = spell("Zap", "Deal 2 to all enemy units.")
+    setup = position(gate, zap, unit("Foe", 9), unit("Fiend", 9), fields=(gate, battlefield("Dale")))
+    scene = setup.put("base:1", "Foe").put("battlefield:0", "Fiend", owner=1).put("hand:0", "Zap").turn(0).start()
+    play(scene, "Zap")
+    assert [scene.counter(name, "damage") for name in ("Foe", "Fiend")] == [2, 3]
+
+
 # How cards are played
 
 
@@ -219,6 +339,25 @@ def test_units_are_played_where_their_text_lets_them(text: str, places: list[str
     assert scene.offered == places
 
 
+@pytest.mark.parametrize(("where", "ready"), [("base", False), ("Meadow", True)])
+def test_units_enter_ready_where_their_text_says_so(where: str, *, ready: bool) -> None:
+    speaker = unit("Speaker", 2, "If you play me to a battlefield, I enter ready.")
+    setup = position(speaker, GUARD, holders=(-1, 0)).put("battlefield:1", "Guard", owner=0).put("hand:0", "Speaker")
+    assert is_ready(play(setup.turn(0).start(), "Speaker", where), "Speaker") is ready
+
+
+@pytest.mark.rule("riftbound 366.1", "riftbound 356.1.a")
+def test_a_card_may_be_played_from_the_trash_for_a_price() -> None:
+    speaker = unit("Speaker", 2, "[Legion][>] You may play me from your trash for {1}{fury}.", energy=7)
+    setup = position(speaker, GUARD).put("trash:0", "Speaker").put("trash:1", "Speaker").put("hand:0", "Guard")
+    scene = setup.turn(0).start()
+    assert not scene.offers("play Speaker")
+    play(play(scene, "Guard"), "Speaker")
+    assert scene.cards("base:0")[-1] == "Speaker"
+    assert len(table.runes(scene.state, 0)) == 3
+    assert len(scene.cards("trash:1")) == 1
+
+
 def test_friendly_units_are_played_to_open_battlefields() -> None:
     speaker = unit("Speaker", 2, "Friendly units may be played to open battlefields.")
     scene = position(speaker, GUARD).put("base:0", "Speaker").put("hand:0", "Guard").turn(0).start()
@@ -245,6 +384,64 @@ def test_what_a_text_says_cannot_be_done_is_not_offered(text: str, banned: str, 
 
 
 @pytest.mark.rule("riftbound 054.1")
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("I can't be chosen by enemy spells and abilities.", ["Foe", "Guard"]),
+        ("Your units with less Might than me can't be chosen by enemy spells and abilities.", ["Foe", "Speaker"]),
+        ("I have [Tank].", ["Foe", "Speaker", "Guard"]),
+    ],
+)
+def test_what_cannot_be_chosen_is_not_offered_to_the_enemy(text: str, offered: list[str]) -> None:
+    daze = spell("Daze", "[Reaction]\nStun a unit.")
+    setup = position(unit("Speaker", 4, text), GUARD, FOE, daze).put("base:0", "Speaker", "Guard").put("base:1", "Foe")
+    setup.put("hand:0", "Daze").put("hand:1", "Daze")
+    assert setup.turn(1).start().answer(1, "play Daze").offered == offered
+    own = position(unit("Speaker", 4, text), GUARD, FOE, daze).put("base:0", "Speaker", "Guard").put("base:1", "Foe")
+    assert own.put("hand:0", "Daze").turn(0).start().answer(0, "play Daze").offered == ["Speaker", "Guard", "Foe"]
+
+
+@pytest.mark.parametrize(
+    ("text", "done", "survives"),
+    [
+        ("I don't deal combat damage.", "base:1", True),
+        ("Enemy units here with less Might than me don't deal combat damage.", "trash:1", True),
+        ("I have [Tank].", "trash:1", False),
+    ],
+)
+def test_who_deals_no_combat_damage(text: str, done: str, *, survives: bool) -> None:
+    weak = unit("Weak", 4)
+    setup = position(unit("Speaker", 4 if survives is False else 5, text), weak, holders=(0, -1))
+    scene = setup.put("battlefield:0", "Speaker", owner=0).put("base:1", "Weak").turn(1).start()
+    scene.answer(1, "move Weak to battlefield 1")
+    for _ in range(2):
+        assert scene.asked is not None
+        scene.answer(scene.asked, "pass")
+    assert scene.zone("Weak") == done
+    assert (scene.zone("Speaker") == "battlefield:0") is survives
+
+
+@pytest.mark.parametrize(("word", "offered"), [(" everywhere", True), ("", False)])
+def test_equipment_everywhere_has_what_it_needs_to_be_played(word: str, *, offered: bool) -> None:
+    speaker = legend("Speaker", f"Your Equipment{word} have [Quick-Draw].")
+    lure = gear("Lure", "{exhaust}: Draw 1.")
+    setup = position(speaker, lure, gear("Blade", "[Equip] {fury}", tags=["Equipment"]), GUARD).put(
+        "legend:0", "Speaker"
+    )
+    scene = setup.put("base:0", "Lure", "Guard").put("hand:0", "Blade").turn(0).start().answer(0, "use Lure")
+    assert scene.offers("play Blade") is offered
+
+
+def test_tokens_are_meant_by_their_names() -> None:
+    speaker = legend(
+        "Speaker", "Your Sand Soldiers have +1 {might}.\n{exhaust}: Play a 2 {might} Sand Soldier unit token."
+    )
+    scene = position(speaker).put("legend:0", "Speaker").turn(0).start()
+    resolve(scene.answer(0, "use Speaker"))
+    assert might(scene, "Sand Soldier") == 3
+
+
+@pytest.mark.rule("riftbound 054.1")
 def test_units_are_not_played_where_they_cannot_be() -> None:
     walled = battlefield("Walled", "Units can't be played here.")
     setup = position(GUARD, SCOUT, fields=(walled, battlefield("Meadow")), holders=(0, 0))
@@ -256,7 +453,7 @@ def test_units_are_not_played_where_they_cannot_be() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("You may play me from your trash.", "not carried out"),
+        ("You may play me from your hand.", "not carried out"),
         ("Your spells have [Equip] {fury}.", "Equip is not given"),
         ("Your units have [Accelerate].", "Accelerate is not given"),
         ("Draw 1.", "needs a cost, a time or an event"),

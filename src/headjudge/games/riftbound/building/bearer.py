@@ -15,7 +15,7 @@ class Gone(Me):
 
     def things(self, at: At) -> list[Thing]:
         thing = became(at.state, at.bearer)
-        return [] if thing is None else [thing]  # 808.1.d.3
+        return [] if thing is None else [thing]  # 808.1.d
 
 
 class Worn(Me):
@@ -27,7 +27,7 @@ class Worn(Me):
     def things(self, at: At) -> list[Thing]:
         host = at.source()
         worn = [] if host is None else [at.state.thing(number) for number in host.attachments]
-        return [thing for thing in worn if thing.card.key == self.key][:1]  # 718.3
+        return [thing for thing in worn if thing.card.key == self.key][:1]  # 136.2.c
 
 
 class BearerDraft(Draft):

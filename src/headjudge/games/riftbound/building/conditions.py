@@ -149,7 +149,8 @@ def state_of(value: Value, draft: Draft | None = None) -> list[Filter]:
     if part.name == "at":
         return filters_at(part["where"], draft)
     if part.name == "kind":
-        return filters_of(part["what"] if isinstance(part["what"], Meaning) else part, draft)
+        inner = part["what"]
+        return filters_of(inner if isinstance(inner, Meaning) and inner.name == "kind" else part, draft)
     if part.name == "might at most":
         return [MightIs(None, amount_of(part["n"], draft))]
     if part.name == "might at least":

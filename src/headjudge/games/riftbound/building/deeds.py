@@ -19,7 +19,7 @@ from headjudge.games.riftbound.filters import Controlled, Filter, Kind, Marked, 
 from headjudge.games.riftbound.instructions import players, things
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
 from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
-from headjudge.games.riftbound.nouns import NO_LIMIT, Both, Meant, MeSince, Noun, Some, Target, Top
+from headjudge.games.riftbound.nouns import NO_LIMIT, Both, CameFrom, Meant, MeSince, Noun, Some, Target, Top
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import PayPrice
 from headjudge.language import Meaning
@@ -96,7 +96,7 @@ def _spend_buff(draft: Draft, part: Meaning) -> list[Instruction]:
     whom = part.get("whom")
     if whom is not None:
         return [things.SpendBuff(draft.noun(whom))]
-    buffed: list[Filter] = [*of_word("unit"), Controlled(), Marked(table.BUFF)]
+    buffed: list[Filter] = [*of_word("unit"), Controlled(), Marked(table.BUFF)]  # 702.2.b.1, 702.2.b.2
     any_number = part.get("n") == "any"
     amount = Plain(NO_LIMIT if any_number else 1)
     noun = draft.name(part, Some(Kind(buffed), amount, draft.new_label("buff"), up_to=any_number))
@@ -127,9 +127,8 @@ def _split(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _fight(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "me")
-    nouns = draft.recent[-1:] if part.get("me") else draft.recent[-2:]
-    if part.get("me"):
-        nouns = [draft.noun(Meaning("me")), *nouns]
+    named = list({noun.label: noun for noun in draft.recent}.values())
+    nouns = [draft.noun(Meaning("me")), *named[-1:]] if part.get("me") else named[-2:]
     return [things.Fight(Both(*nouns))]
 
 
@@ -231,7 +230,10 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
         noun.kind.filters += draft.place_filters(origin)
     if isinstance(noun, Some) and not isinstance(noun, Target):
         raise impossible("what moves is targeted, or known before", "355.4")
-    return [MoveThings(noun, destination(draft, part.get("to"), noun, there))]
+    made = MoveThings(noun, destination(draft, part.get("to"), noun, there))
+    if origin is not None:
+        draft.there = CameFrom()
+    return [made]
 
 
 # Giving
@@ -266,9 +268,9 @@ def _swap(draft: Draft, part: Meaning) -> list[Instruction]:
     """Two units have each other's Might for a while."""
     only(part, "what", "until")
     noun = draft.noun(part["what"])
-    index = draft.sheet.make(MightChange(None, Plain(0)))
+    up, down = (draft.sheet.make(MightChange(None, Plain(0), down=lower)) for lower in (False, True))
     until = part.get("until")
-    return [SwapMight(draft.sheet.key, index, until if isinstance(until, str) else "", noun)]
+    return [SwapMight(draft.sheet.key, up, down, until if isinstance(until, str) else "", noun)]
 
 
 def _pay(draft: Draft, part: Meaning) -> list[Instruction]:

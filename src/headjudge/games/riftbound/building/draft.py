@@ -9,11 +9,12 @@ from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.objects import filters_at, kind_of, wheres
 from headjudge.games.riftbound.building.players import players_word
 from headjudge.games.riftbound.effects import EVENT, Amount, Condition, Effect, Instruction
-from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, Kind, NotYet, of_word
+from headjudge.games.riftbound.filters import ANYWHERE, AnyOf, Filter, Itself, Kind, NotYet, of_word
 from headjudge.games.riftbound.nouns import (
     NO_LIMIT,
     Both,
     Every,
+    FirstOf,
     Me,
     Meant,
     Noun,
@@ -28,7 +29,6 @@ from headjudge.games.riftbound.relations import WhereIs
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
-
 
 TOGETHER = ("the same battlefield", "the same location")
 """Places that several objects have in common."""
@@ -52,10 +52,13 @@ class Sheet:
 class Draft:
     """An effect in the making.
 
-    `known`: what the text has named, by its label; `players`: the same of players; `outer`: the text it is a part of, and
-    `borrowed` what it needs to know of that. `mode`: the bullet point being written; `targets`: whether what is chosen is
-    targeted; `doer`: who does what is being written; `only`: what must be so for its targets to be chosen. `there`,
-    `group`, `done`: what the text named last: something with a place, cards looked at, a deed.
+    `known`: what the text has named, by its label; `players`: the same of players; `outer`: the text it is a part of,
+    and `borrowed` what it needs to know of that. `mode`: the bullet point being written; `targets`: whether what is
+    chosen is targeted; `doer`: who does what is being written; `only`: what must be so for its targets to be chosen.
+    `there`, `field`, `group`, `done`: what the text named last: something with a place, a battlefield, cards looked at,
+    a deed; `recent`: all that was named, in order; `placeless`: the labels of what has no place; `played`, `tokens`:
+    what is still to be played when the text has been carried out. `times`: for each of what something is done; `much`:
+    whether something was paid that "that much" can mean.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -66,7 +69,7 @@ class Draft:
         self.players: dict[str, str] = {}
         self.borrowed: list[tuple[Noun, str]] = []
         self.labels: list[str] = []
-        self.numbered = 0 if outer is None else outer.numbered
+        self.numbered: int = 0 if outer is None else outer.numbered
         self.mode = -1
         self.targets = True
         self.doer = "you"
@@ -76,8 +79,11 @@ class Draft:
         self.done = ""
         self.paid: Noun | None = None
         self.recent: list[Noun] = []
+        self.placeless: list[str] = []
+        self.field: Noun | None = None if outer is None else outer.field
         self.times: Amount | None = None
         self.tokens: dict[str, Noun] = {}
+        self.played: list[str] = []
         self.much = False
 
     # The program
@@ -139,11 +145,18 @@ class Draft:
             self.players[label] = f"player of {EVENT}"
 
     def origin(self, part: Meaning) -> Noun:
+        """The noun that a reference means, as long as it is not still to be played."""
+        found = self.named(part)
+        if found.label and found.label in self.played:
+            raise impossible("cards are played after everything else has been done", "354.3")
+        return found
+
+    def named(self, part: Meaning) -> Noun:
         """The noun that a reference means."""
         label = text(part[REFERENCE])
         found = self.known.get(label)
         if found is None and self.outer is not None:
-            return self._borrow(label, self.outer.tokens.get(label) or self.outer.referred(part))
+            return self._borrow(label, self.outer.tokens.get(label) or again(self.outer.named(part)))
         if label in self.tokens:
             raise impossible("tokens are played after everything else has been done", "354.3")
         if found is None:
@@ -174,7 +187,8 @@ class Draft:
             return self._of_group(part, self.referred(part), integer(part["n"]), up_to=True)
         if part.get(REFERENCE) is not None:
             noun = self.referred(part)
-            self.there = noun
+            if noun.label not in self.placeless:
+                self.there = noun
             return noun
         build = {
             "rest": self._rest,
@@ -259,7 +273,7 @@ class Draft:
         if not isinstance(noun, Target):
             raise impossible("a battlefield that is not targeted is not chosen", "355.10.d")
         self.name(Meaning("battlefield"), noun)
-        self.there = noun
+        self.there = self.field = again(noun)
 
     def _some(self, part: Meaning) -> Noun:
         if part.name not in {"some", "up to", "any number"}:
@@ -284,8 +298,13 @@ class Draft:
             made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
         made.together = _together(part)
         noun = self.name(part, made)
-        self.there = again(noun)
-        self.recent.append(self.there)
+        meant = again(noun)
+        self.recent.append(meant)
+        if not set(kind.zones) & {ANYWHERE, table.BATTLEFIELDS, table.FACEDOWN}:
+            self.placeless.append(label)
+            return noun
+        self.there = meant
+        self.field = meant if table.BATTLEFIELDS in kind.zones else self.field
         return noun
 
     def _group_of(self, part: Meaning) -> Noun | None:
@@ -294,8 +313,16 @@ class Draft:
         having = what.get("having") if isinstance(what, Meaning) else None
         for one in having if isinstance(having, tuple) else ():
             if isinstance(one, Meaning) and one.name == "among":
-                return self.referred(one) if one.get(REFERENCE) is not None else self._rest(one)
+                return self.group_meant(one)
         return None
+
+    def group_meant(self, part: Meaning) -> Noun:
+        """The cards looked at or revealed that a part means."""
+        if part.get(REFERENCE) is not None and text(part[REFERENCE]) in self.known:
+            return self.referred(part)
+        if self.group is None:
+            raise impossible("there is nothing to choose from", "359.3.e.14")
+        return self.group
 
     def kind(self, value: Value, skip: str = "") -> Kind:
         """What objects of a kind are like; "other" ones are not those chosen before."""
@@ -308,8 +335,9 @@ class Draft:
             kind.filters += filters_at("a battlefield", self)
         if together:
             skip = ""
-        if _is_other(part):
-            kind.filters.append(NotYet(tuple(self.labels)))
+        chosen = (*self.labels, *[own for _, own in self.borrowed])
+        if _is_other(part) and chosen:
+            kind.filters.append(NotYet(chosen))
         if skip:
             assert self.there is not None  # noqa: S101
             kind.filters.append(WhereIs(self.there))
@@ -327,6 +355,13 @@ class Draft:
             return "chooser"
         return list(self.players.values())[-1] if self.players else self.doer
 
+    def place_named(self, where: Value) -> Noun:
+        """What is where a text means by "there"; "that battlefield" is the last that was chosen."""
+        found = self.field if where == "that battlefield" and self.field is not None else self.there
+        if found is None:
+            raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")
+        return found
+
     def place_filters(self, where: Value) -> list[Filter]:
         """What is at a place."""
         return filters_at(where, self)
@@ -338,7 +373,7 @@ def again(noun: Noun) -> Noun:
         return TargetAgain(noun)
     if isinstance(noun, Both):
         return Both(*[again(part) for part in noun.parts])
-    return noun if isinstance(noun, Me | TargetAgain) or not noun.label else Meant(noun.label)
+    return noun if isinstance(noun, Me | TargetAgain | FirstOf) or not noun.label else Meant(noun.label)
 
 
 def _together(part: Meaning) -> str:
@@ -359,6 +394,3 @@ def _is_other(part: Meaning) -> bool:
     kind = part if part.name == "kind" else part.get("what")
     are = kind.get("are") if isinstance(kind, Meaning) else None
     return isinstance(are, tuple) and "other" in are
-
-
-

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.building.conditions import conditions_of
 from headjudge.games.riftbound.building.costs import costs_of, paid_in_passing
 from headjudge.games.riftbound.building.deeds import act, impose
 from headjudge.games.riftbound.building.draft import Draft, again
-from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
+from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text
+from headjudge.games.riftbound.building.later import delayed, do_this, replaced, when_killed
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
-from headjudge.games.riftbound.building.occasions import PLAYERS, occasion_of
-from headjudge.games.riftbound.building.replacements import prevention_of, replaced_of
+from headjudge.games.riftbound.building.occasions import PLAYERS
+from headjudge.games.riftbound.building.places import goal_of
 from headjudge.games.riftbound.building.statements import statement_of
 from headjudge.games.riftbound.conditions import Not, PaidFor
 from headjudge.games.riftbound.effects import Condition, Mode, Plain
@@ -22,23 +22,26 @@ from headjudge.games.riftbound.instructions.choices import (
     ChooseMode,
     Delay,
     ForEach,
+    ForPlayers,
     If,
     ImposeFor,
     ImposeOn,
-    Later,
     May,
-    NoLonger,
+    Pay,
     Skip,
 )
-from headjudge.games.riftbound.nouns import Every, Meant, Noun
-from headjudge.games.riftbound.occasions import AtPhase, AtTurnEnd, Occasion
+from headjudge.games.riftbound.instructions.playing import PlayCards
+from headjudge.games.riftbound.nouns import Every, FirstOf, Meant, Noun
 from headjudge.games.riftbound.paying import PayPrice
-from headjudge.games.riftbound.waiting import KilledByThis, NextTime
 from headjudge.language import Meaning, Value
-from headjudge.language.meaning import LABEL
+from headjudge.language.meaning import LABEL, REFERENCE, meanings
 from headjudge.language.writing import write_phrase
 
 __all__ = ["compose", "costs_of"]
+
+UNIT: Final = Meaning("kind", what="unit")
+SEVERAL: Final = ("any", "others", "opponent")
+"""Words for players of whom there may be several."""
 
 
 def compose(draft: Draft, sentences: tuple[Meaning, ...]) -> None:
@@ -47,7 +50,12 @@ def compose(draft: Draft, sentences: tuple[Meaning, ...]) -> None:
     while left:
         part = left.pop(0)
         following = left[0] if left else None
-        if following is not None and _replaces(following):
+        if part.name == "do this":
+            do_this(draft, part, tuple(left))
+            return
+        if following is not None and _places(part, following):
+            _placed(draft, part, left.pop(0))
+        elif following is not None and _replaces(following):
             _alternative(draft, part, left.pop(0))
         elif following is not None and following.name == "otherwise" and part.name == "if":
             _if(draft, part, left.pop(0)["do"])
@@ -57,6 +65,29 @@ def compose(draft: Draft, sentences: tuple[Meaning, ...]) -> None:
 
 def _replaces(part: Meaning) -> bool:
     return part.name == "if" and part.get("instead") is not None
+
+
+def _places(part: Meaning, following: Meaning) -> bool:
+    """Whether a sentence says where units are played that the sentence before plays."""
+    if following.name != "if" or not any(one.name == "play" for one in meanings(part)):
+        return False
+    do = meaning(following["do"])
+    inner = meaning(do["do"]) if do.name == "may" and do.get("cost") is None else do
+    condition = following["only"]
+    unit = isinstance(condition, Meaning) and condition.name == "is" and condition["how"] == UNIT
+    return unit and inner.name == "play" and meaning(inner["what"]).get(REFERENCE) is not None
+
+
+def _placed(draft: Draft, part: Meaning, following: Meaning) -> None:
+    """Cards are played; units among them at a certain place, or there too."""
+    start = draft.here()
+    sentence(draft, part)
+    do = meaning(following["do"])
+    inner = meaning(do["do"]) if do.name == "may" else do
+    where, there = goal_of(draft, inner["to"])
+    for instruction in draft.effect.program[start:]:
+        if isinstance(instruction, PlayCards):
+            instruction.where, instruction.there, instruction.also = where, there, do.name == "may"  # 355.2.b
 
 
 def sentence(draft: Draft, part: Meaning) -> None:
@@ -74,7 +105,7 @@ def sentence(draft: Draft, part: Meaning) -> None:
 def _link(draft: Draft, start: int) -> None:
     """Let what follows know whether the last of these instructions that can tell was carried out."""
     for instruction in reversed(draft.effect.program[start:]):
-        if getattr(instruction, "label", None) == "":
+        if instruction.label == "":
             instruction.label = draft.done  # 359.3.e.14.a
             return
     draft.done = ""
@@ -87,7 +118,7 @@ def _if(draft: Draft, part: Meaning, otherwise: Value | None = None) -> None:
     only(part, "only", "do")
     condition, do = part["only"], meaning(part["do"])
     if isinstance(condition, Meaning) and condition.name == "kills" and do.name == "do this":
-        _when_killed(draft, meaning(condition["what"]), do)
+        when_killed(draft, meaning(condition["what"]), do)
         return
     branch = If(conditions_of(part["only"], draft))
     draft.emit(branch)
@@ -113,8 +144,11 @@ def _under(draft: Draft, conditions: list[Condition], do: Value) -> None:
 def _alternative(draft: Draft, part: Meaning, instead: Meaning) -> None:
     """A sentence, or another one in its place if conditions hold."""
     branch, skip = If([]), Skip()
+    targets = draft.effect.targets
     draft.emit(branch)
+    before = len(targets)
     sentence(draft, part)
+    own = targets[before:]
     draft.emit(skip)
     only(instead, "only", "do", "instead")
     conditions = conditions_of(instead["only"], draft)
@@ -122,8 +156,15 @@ def _alternative(draft: Draft, part: Meaning, instead: Meaning) -> None:
     if len(conditions) != 1:
         raise impossible("something happens instead under one condition", "359.3.d")
     branch.end = draft.here()
+    before, known = len(targets), list(draft.known)
     _under(draft, conditions, instead["do"])
     skip.end = draft.here()
+    if len(targets) > before and isinstance(conditions[0], PaidFor):
+        for target in own:
+            target.only = (*target.only, Not(conditions[0]))
+    later = [label for label in draft.known if label not in known]
+    if len(own) == 1 and len(later) == 1:
+        draft.known[later[0]] = FirstOf(again(draft.known[later[0]]), again(own[0]))
 
 
 # What players may do
@@ -134,22 +175,35 @@ def _may(draft: Draft, part: Meaning) -> None:
     earlier = draft.doer
     if part.get("who") is not None:
         draft.doer = draft.who(part["who"])
-    draft.done = draft.new_label("choice")
+    if draft.doer in SEVERAL:
+        name = draft.new_label("turn")
+        loop, back = ForPlayers(draft.doer, name), Skip()
+        back.end = draft.emit(loop)
+        draft.doer = f"player of {name}"
+        _one_may(draft, part)
+        draft.emit(back)
+        loop.end = draft.here()
+    else:
+        _one_may(draft, part)
+    draft.doer = earlier
+
+
+def _one_may(draft: Draft, part: Meaning) -> None:
+    """One player may do something."""
+    label = draft.new_label("choice")
     cost = part.get("cost")
     costs = [] if cost is None else paid_in_passing(draft, cost)
-    jumps: list[May | ChooseCost] = [May(draft.done, draft.doer, costs)]
-    jumps += [ChooseCost(one, draft.done) for one in costs]
+    jumps: list[May | ChooseCost] = [May(label, draft.doer, costs), *[ChooseCost(one, label) for one in costs]]
     for jump in jumps:
         draft.emit(jump)
     start = draft.here()
     deeds(draft, meaning(part["do"]))
+    draft.done = label
     if cost is None:
         _link(draft, start)
-        jumps[0].label = f"did {draft.done}" if draft.done else jumps[0].label
-        draft.done = draft.done or jumps[0].label.removeprefix("did ")
+    draft.done = label
     for jump in jumps:
         jump.end = draft.here()
-    draft.doer = earlier
 
 
 def _to(draft: Draft, part: Meaning) -> None:
@@ -180,8 +234,8 @@ def _unless(draft: Draft, part: Meaning) -> None:
     price = PayPrice(price_of(part["cost"]), who)
     label = draft.new_label("choice")
     may, pay, skip = May(label, who, [price]), ChooseCost(price, label), Skip()
-    for instruction in (may, pay, skip):
-        draft.emit(instruction)
+    for jump in (may, pay, skip):
+        draft.emit(jump)
     may.end = pay.end = draft.here()
     for instruction in made:
         draft.emit(instruction)
@@ -190,7 +244,8 @@ def _unless(draft: Draft, part: Meaning) -> None:
 
 def _choose_modes(draft: Draft, part: Meaning) -> None:
     """Bullet points, of which so many are chosen as the text is finalized."""
-    only(part, "modes", "n", "new")
+    only(part, "modes", "n", "new", "up_to")
+    draft.effect.modes_up_to = part.get("up_to") is not None
     draft.effect.new_modes = part.get("new") is not None
     if draft.effect.modes or draft.effect.program or draft.only:
         raise impossible("what is chosen from bullet points stands alone", "355.3")
@@ -212,74 +267,7 @@ def _words(body: Value) -> str:
     return write_phrase(VOCABULARY, "Sentences", body)
 
 
-# What comes later
-
-
-def _do_this(draft: Draft, part: Meaning) -> None:
-    """387: an ability of its own, put on the chain when this one is being executed."""
-    from headjudge.games.riftbound.building.lines import trigger_body  # noqa: PLC0415
-
-    only(part, "do", "n")
-    inner = Draft(draft.sheet, draft)
-    trigger_body(inner, [meaning(part["do"])])
-    index = draft.sheet.make(Triggered(Occasion(), inner.effect))
-    count = part.get("n")
-    times = None if count is None else amount_of(count, draft)
-    draft.emit(Later(draft.sheet.key, index, times, tuple(inner.borrowed)))
-
-
-def _delayed(draft: Draft, part: Meaning) -> None:
-    """389: an ability of its own that waits."""
-    from headjudge.games.riftbound.building.lines import trigger_body  # noqa: PLC0415
-
-    only(part, "when", "do", "until", "next")
-    inner = Draft(draft.sheet, draft)
-    when = meaning(part["when"])
-    occasion, once = _moment(when), True
-    if occasion is None:
-        occasion, once = occasion_of(when, inner), part.get("next") is not None
-        occasion = NextTime(occasion) if once else occasion
-    if once:
-        inner.emit(NoLonger())
-    trigger_body(inner, [meaning(part["do"])])
-    index = draft.sheet.make(Triggered(occasion, inner.effect))
-    duration = "" if when.get("next") is not None else "turn"
-    draft.emit(Delay(draft.sheet.key, index, duration, tuple(inner.borrowed)))
-
-
-def _moment(when: Meaning) -> Occasion | None:
-    """A time that comes once: the end of this turn, the start of your next."""
-    if when.name == "end":
-        only(when)
-        return AtTurnEnd("any")
-    if when.name == "start":
-        only(when, "phase", "next")
-        phase = text(when["phase"])
-        return AtPhase("awaken" if phase == "turn" else phase, "you")
-    return None
-
-
-def _when_killed(draft: Draft, what: Meaning | None, do: Meaning) -> None:
-    """An ability of its own, for when what this text has dealt damage to is killed by it."""
-    from headjudge.games.riftbound.building.lines import trigger_body  # noqa: PLC0415
-
-    only(do, "do")
-    inner = Draft(draft.sheet, draft)
-    label = "" if what is None else inner.referred(what).label
-    trigger_body(inner, [meaning(do["do"])])
-    index = draft.sheet.make(Triggered(KilledByThis(label), inner.effect))
-    draft.emit(Delay(draft.sheet.key, index, "turn", tuple(inner.borrowed)))  # 428.5.c
-
-
-def _replaced(draft: Draft, part: Meaning) -> None:
-    """390.3: something else happens instead of an event, for a while."""
-    prevention = prevention_of(part, draft)
-    if prevention is not None:
-        draft.emit(prevention)
-        return
-    inner = Draft(draft.sheet, draft)
-    index = draft.sheet.make(replaced_of(part, inner, []))
-    draft.emit(Delay(draft.sheet.key, index, text(part["until"]), tuple(inner.borrowed)))
+# Repetitions
 
 
 def _repeated(draft: Draft, part: Meaning) -> None:
@@ -287,7 +275,7 @@ def _repeated(draft: Draft, part: Meaning) -> None:
     only(part, "per", "do")
     per, do = meaning(part["per"]), meaning(part["do"])
     if per.name == "killed" and do.name == "do this":
-        _when_killed(draft, None, do)
+        when_killed(draft, None, do)
         return
     label = draft.new_label("each")
     each = None
@@ -312,9 +300,9 @@ _SENTENCES: Final[dict[str, Callable[[Draft, Meaning], None]]] = {
     "unless": _unless,
     "choose one": _choose_modes,
     "choose several": _choose_modes,
-    "do this": _do_this,
-    "delayed": _delayed,
-    "replaced": _replaced,
+    "do this": do_this,
+    "delayed": delayed,
+    "replaced": replaced,
     "repeated": _repeated,
 }
 
@@ -324,29 +312,38 @@ _SENTENCES: Final[dict[str, Callable[[Draft, Meaning], None]]] = {
 
 def deeds(draft: Draft, part: Meaning) -> None:
     """Write one deed after another."""
-    if part.name in {"and", "then"}:
-        for one in items(part["items"]):
-            deeds(draft, one)
-    elif part.name == "followed":
-        deeds(draft, meaning(part["first"]))
-        deeds(draft, meaning(part["second"]))
-    elif part.name == "by":
-        earlier, draft.doer = draft.doer, draft.who(part["who"])
-        deeds(draft, meaning(part["do"]))
-        draft.doer = earlier
-    elif part.name == "or":
-        _or(draft, part)
-    elif part.name == "scaled":
-        _scaled(draft, part)
-    elif part.name == "lasting":
-        _lasting(draft, part)
-    elif part.name == "playable":
-        sentence(draft, Meaning("may", do=Meaning("play", **dict(part.fields))))
-    elif part.name in _SENTENCES:
-        sentence(draft, part)
-    else:
-        for instruction in act(draft, part):
-            draft.emit(instruction)
+    build = _COMPOUND.get(part.name) or _SENTENCES.get(part.name)
+    if build is not None:
+        build(draft, part)
+        return
+    for instruction in act(draft, part):
+        draft.emit(instruction)
+
+
+def _and(draft: Draft, part: Meaning) -> None:
+    """Several deeds; if one of them is to pay, and that cannot be done, none that follow are."""
+    start = draft.here()
+    for one in items(part["items"]):
+        deeds(draft, one)
+    for instruction in draft.effect.program[start:]:
+        if isinstance(instruction, Pay):
+            instruction.end = draft.here()
+
+
+def _followed(draft: Draft, part: Meaning) -> None:
+    deeds(draft, meaning(part["first"]))
+    deeds(draft, meaning(part["second"]))
+
+
+def _by(draft: Draft, part: Meaning) -> None:
+    earlier, draft.doer = draft.doer, draft.who(part["who"])
+    deeds(draft, meaning(part["do"]))
+    draft.doer = earlier
+
+
+def _playable(draft: Draft, part: Meaning) -> None:
+    """Something may be played, now."""
+    sentence(draft, Meaning("may", do=Meaning("play", **dict(part.fields))))
 
 
 def _or(draft: Draft, part: Meaning) -> None:
@@ -405,3 +402,15 @@ def _subject(draft: Draft, what: Meaning) -> Noun | None:
     if not isinstance(who, Meaning) or who.name in {*PLAYERS, "all", "me", "this", "next", "played this turn"}:
         return None
     return draft.noun(who)
+
+
+_COMPOUND: Final[dict[str, Callable[[Draft, Meaning], None]]] = {
+    "and": _and,
+    "then": _and,
+    "followed": _followed,
+    "by": _by,
+    "or": _or,
+    "scaled": _scaled,
+    "lasting": _lasting,
+    "playable": _playable,
+}

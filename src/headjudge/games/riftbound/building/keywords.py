@@ -13,7 +13,7 @@ from headjudge.games.riftbound.cards import GEAR, SPELL, TEXT, UNIT
 from headjudge.games.riftbound.effects import Condition, Plain
 from headjudge.games.riftbound.filters import Controlled, Kind, OfType
 from headjudge.games.riftbound.instructions.things import Attach
-from headjudge.games.riftbound.nouns import Me, Target
+from headjudge.games.riftbound.nouns import Me, Some, Target
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.language import Meaning
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 BEARERS = {"Equip": (GEAR, "818.1.a"), "Repeat": (SPELL, "820.1.a"), "Accelerate": (UNIT, "805.1")}
 """On which cards keywords with abilities of their own are printed."""
+
+
+OTHER_PRICE = "its other price"
 
 
 def add_keyword(builder: Builder, part: Meaning) -> None:
@@ -35,7 +38,7 @@ def add_keyword(builder: Builder, part: Meaning) -> None:
     # 807.1.a, 807.1.b, 810.1.a, 814.1.a, 814.1.b, 815.1.a, 826.2
     builder.keywords.append((name, count or 0))
     if name == "Equip":
-        builder.abilities.append(_equip(builder, part))
+        builder.abilities.append(_equip(builder, part))  # 818.4
     elif name == "Repeat":
         builder.abilities.append(_repeat(builder, part))
     elif name == "Accelerate" and builder.keywords.count((name, 0)) == 1:  # 805.4
@@ -46,9 +49,9 @@ def _equip(builder: Builder, part: Meaning) -> Activation:
     """818.1.c.2: pay to attach this gear to a unit you control."""
     draft = Draft(builder.sheet)
     draft.effect.price, draft.effect.costs = costs_of(draft, part["cost"])  # 818.1.c.3
-    host = Target(Kind([OfType(UNIT), Controlled()]), Plain(1), draft.new_label("host"))
+    host = Target(Kind([OfType(UNIT), Controlled()]), Plain(1), draft.new_label("host"))  # 818.1.c.2
     draft.name(Meaning("host"), host)  # 818.1.b.1
-    draft.emit(Attach(Me(), host))  # 818.1.b.2
+    draft.emit(Attach(Me(), host))  # 818.1.b
     ability = Activation(draft.effect)
     ability.keyword = "Equip"
     return ability
@@ -59,12 +62,16 @@ def _repeat(builder: Builder, part: Meaning) -> Additional:
     price, costs = costs_of(builder.play, part["cost"])
     count = len([name for name, _ in builder.keywords if name == "Repeat"])
     label = "Repeat" if count == 1 else f"Repeat {count}"
-    return Additional(label, price, costs, optional=True, brings="again")  # 820.1.c.2
+    made = Additional(label, price, costs, optional=True, brings="again")  # 820.1.c.1, 820.1.c.2, 820.1.d
+    made.keyword = "Repeat"
+    return made
 
 
 def _accelerate(builder: Builder) -> Additional:
     """805.1.a: pay to have the unit enter ready."""
-    return Additional("Accelerate", Price(1, (own_power(builder),)), optional=True, brings="ready")
+    made = Additional("Accelerate", Price(1, (own_power(builder),)), optional=True, brings="ready")  # 805.1.a
+    made.keyword = "Accelerate"
+    return made
 
 
 def own_power(builder: Builder) -> str:
@@ -72,6 +79,16 @@ def own_power(builder: Builder) -> str:
     domains = builder.values.get("domains")
     own = list(domains) if isinstance(domains, list | tuple) else []
     return str(own[0]) if len(own) == 1 else ANY  # 805.1.a.1, 805.1.a.2
+
+
+def other_price(builder: Builder, part: Meaning, conditions: list[Condition]) -> Additional:
+    """Another price that a card may be played for: it is paid in the place of the printed one."""
+    only(part, "what", "cost")
+    if builder.box != TEXT or meaning(part["what"]).name not in {"me", "this"}:
+        raise unknown(part, "another price")
+    made = Additional(OTHER_PRICE, price_of(part["cost"]), optional=True, discount=_printed(builder))  # 356.1.a
+    made.only = conditions
+    return made
 
 
 def additional_cost(builder: Builder, line: Meaning, active: list[Condition]) -> None:
@@ -105,6 +122,8 @@ def _if_paid(sentence: Meaning) -> Meaning:
 def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
     """Note what paying an additional cost takes off, or that the unit enters ready; False if it is something else."""
     do = meaning(sentence["do"]) if _is_if_done(sentence) else sentence
+    if do.name == "scaled" and do["per"] == Meaning("killed") and _is_chosen(made):
+        made.each, do = True, meaning(do["do"])
     if do.name == "reduce cost":
         made.discount = price_of(do["by"])
     elif do.name == "ignore cost":
@@ -114,6 +133,11 @@ def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
     else:
         return False
     return True
+
+
+def _is_chosen(made: Additional) -> bool:
+    """Whether it is paid with objects that its player chooses."""
+    return len(made.effect.costs) == 1 and isinstance(made.effect.costs[0].noun, Some)
 
 
 def _printed(builder: Builder) -> Price:

@@ -11,16 +11,16 @@ from headjudge.games.riftbound.building.bearer import BearerDraft, Gone, Worn
 from headjudge.games.riftbound.building.draft import Draft, Sheet
 from headjudge.games.riftbound.building.effects import compose, costs_of
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
-from headjudge.games.riftbound.building.keywords import add_keyword, additional_cost
+from headjudge.games.riftbound.building.keywords import add_keyword, additional_cost, other_price
 from headjudge.games.riftbound.building.kinds import conditions_of
 from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import replaced_of
-from headjudge.games.riftbound.building.statements import statement_of
+from headjudge.games.riftbound.building.statements import plainly, statement_of
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, TEXT
 from headjudge.games.riftbound.compound import NthTime
 from headjudge.games.riftbound.conditions import AnyOf, HasXP, Not, PlayedAnother
 from headjudge.games.riftbound.effects import Condition
-from headjudge.games.riftbound.instructions.choices import If
+from headjudge.games.riftbound.instructions.choices import ChooseMode, If
 from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.occasions import MeDies
 from headjudge.language import Meaning, Value
@@ -83,6 +83,8 @@ def _instead_of_line(builder: Builder, active: list[Condition]) -> None:
     start = builder.starts[-2][1] if len(builder.starts) > 1 else 0
     branch = If([_not_all(active)])
     program = builder.play.effect.program
+    if builder.play.effect.modes or any(isinstance(one, ChooseMode) for one in program[start:]):
+        raise impossible("nothing happens instead of a choice", "727.1.b")
     for instruction in program[start:]:
         end = getattr(instruction, "end", None)
         if isinstance(end, int) and end:
@@ -139,7 +141,7 @@ def trigger_body(draft: Draft, body: list[Meaning]) -> None:
     if effect.may or first.name == "to":
         cost = first.get("cost")
         if cost is not None:
-            effect.price, effect.costs = costs_of(draft, cost)  # 383.3.b
+            effect.price, effect.costs = costs_of(draft, cost)  # 383.3.b, 383.3.b.1, 383.3.b.2
         first = meaning(first["do"])
     compose(draft, (first, *rest))
 
@@ -147,7 +149,7 @@ def trigger_body(draft: Draft, body: list[Meaning]) -> None:
 def _deathknell(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     only(line, "do")
     builder.keywords.append((DEATHKNELL, 0))  # 808.3
-    builder.abilities.append(deathknell_of(_draft(builder, gone=True), line, active))
+    builder.abilities.append(deathknell_of(_draft(builder, gone=True), line, active))  # 808.2
 
 
 def deathknell_of(draft: Draft, line: Meaning, active: list[Condition]) -> Triggered:
@@ -173,7 +175,7 @@ def activation_of(draft: Draft, line: Meaning, active: list[Condition]) -> Activ
     draft.effect.price, draft.effect.costs = costs_of(draft, line["cost"])
     compose(draft, tuple(items(line["do"])))
     speed, on, limit = line.get("speed"), line.get("on"), line.get("only")
-    ability = Activation(draft.effect, "" if speed is None else text(speed))  # 135.2.e.7.b
+    ability = Activation(draft.effect, "" if speed is None else text(speed))  # 135.2.e.7.b, 813.1.c.2
     ability.only = [*active, *([] if on is None else dependence(on))]  # 727.1.c.3
     if isinstance(limit, Meaning) and limit.name == "once":
         ability.once = True
@@ -203,8 +205,8 @@ def _restricted(builder: Builder, line: Meaning, active: list[Condition]) -> Non
 def dependence(value: Value) -> list[Condition]:
     """The condition that a dependent keyword is short for."""
     if value == "legion":
-        return [PlayedAnother()]  # 812.1.b.1
-    return [HasXP(integer(meaning(value)["n"]))]  # 824.1.b.1
+        return [PlayedAnother()]  # 812.1.b.1, 812.2
+    return [HasXP(integer(meaning(value)["n"]))]  # 824.1.b.1, 824.1.d
 
 
 def _dependent(builder: Builder, line: Meaning, active: list[Condition]) -> None:
@@ -218,13 +220,23 @@ def _dependent(builder: Builder, line: Meaning, active: list[Condition]) -> None
 def _passive(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     only(line, "what", "during", "only", "instead")
     conditions = list(active)
+    line = plainly(line)
     for field in ("during", "only"):
         value = line.get(field)
         if value is not None:
             conditions += conditions_of(value)  # 364.3.a
+    if _is_price(line):
+        builder.abilities.append(other_price(builder, meaning(line["what"]), conditions))
+        return
     if line.get("instead") is not None:
         _instead_of_passive(builder, active)
     builder.abilities += statement_of(meaning(line["what"]), conditions, builder.sheet)
+
+
+def _is_price(line: Meaning) -> bool:
+    """Whether a line lets a card be played for another price."""
+    what = meaning(line["what"])
+    return what.name == "playable" and what.get("cost") is not None and what.get("zone") is None
 
 
 def _instead_of_passive(builder: Builder, active: list[Condition]) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import (
@@ -34,22 +35,33 @@ def amount_of(value: Value, draft: Draft | None = None) -> Amount:
     if isinstance(value, int):
         return Plain(value)
     part = meaning(value)
-    if part.name in {"might", "cost", "keyword value"}:
-        return _of_noun(part, draft)
-    if part.name == "that much" and draft is not None and draft.much:
-        return Much()
-    if part.name in {"count", "highest might", "total might"}:
-        kind = draft.kind(part["what"]) if draft is not None else kind_of(part["what"])
-        only(part, "what", "of", "each")
-        return {"count": CountOf, "highest might": HighestMight, "total might": TotalMight}[part.name](kind)
-    if part.name == "tags":
-        tags = words(meaning(part["tags"])["items"]) if isinstance(part["tags"], Meaning) else [part["tags"]]
-        return TagsAmong(kind_of(part["what"], draft=draft), tuple([text(tag) for tag in tags]))
-    if part.name in {"points", "xp"}:
-        return Held(table.POINTS if part.name == "points" else table.XP)
-    if part.name == "buffs spent" and draft is not None and draft.paid is not None:
-        return CountMeant(draft.paid)
-    raise unknown(part, "a number")
+    build = _AMOUNTS.get(part.name)
+    if build is None:
+        raise unknown(part, "a number")
+    return build(part, draft)
+
+
+def _much(part: Meaning, draft: Draft | None) -> Amount:
+    if draft is None or not draft.much:
+        raise unknown(part, "a number")
+    return Much()
+
+
+def _of_kind(part: Meaning, draft: Draft | None) -> Amount:
+    only(part, "what", "of", "each")
+    kind = draft.kind(part["what"]) if draft is not None else kind_of(part["what"])
+    return {"count": CountOf, "highest might": HighestMight, "total might": TotalMight}[part.name](kind)
+
+
+def _tags(part: Meaning, draft: Draft | None) -> Amount:
+    tags = words(meaning(part["tags"])["items"]) if isinstance(part["tags"], Meaning) else [part["tags"]]
+    return TagsAmong(kind_of(part["what"], draft=draft), tuple([text(tag) for tag in tags]))
+
+
+def _buffs_spent(part: Meaning, draft: Draft | None) -> Amount:
+    if draft is None or draft.paid is None:
+        raise unknown(part, "a number")
+    return CountMeant(draft.paid)
 
 
 def _of_noun(part: Meaning, draft: Draft | None) -> Amount:
@@ -68,6 +80,21 @@ def _of_noun(part: Meaning, draft: Draft | None) -> Amount:
     return KeywordOf(noun, text(part["name"]))
 
 
+_AMOUNTS: Final[dict[str, Callable[[Meaning, Draft | None], Amount]]] = {
+    "might": _of_noun,
+    "cost": _of_noun,
+    "keyword value": _of_noun,
+    "that much": _much,
+    "count": _of_kind,
+    "highest might": _of_kind,
+    "total might": _of_kind,
+    "tags": _tags,
+    "points": lambda part, draft: Held(table.POINTS),
+    "xp": lambda part, draft: Held(table.XP),
+    "buffs spent": _buffs_spent,
+}
+
+
 def price_of(value: Value) -> Price:
     """Energy and Power, as they are printed."""
     energy = 0
@@ -83,5 +110,3 @@ def price_of(value: Value) -> Price:
 def domain_of(word: str) -> str:
     """The Power that an icon means."""
     return word if word == "any" else word.capitalize()
-
-

@@ -25,6 +25,7 @@ from headjudge.games.riftbound.filters import (
     Kind,
     Marked,
     MightIs,
+    Named,
     NoneOf,
     OfPlayer,
     Other,
@@ -35,13 +36,15 @@ from headjudge.games.riftbound.filters import (
     of_word,
 )
 from headjudge.games.riftbound.nouns import Me, Noun
-from headjudge.games.riftbound.relations import AttachedTo, LessMight, WhereIs
+from headjudge.games.riftbound.relations import AttachedTo, LessMight, OfGroup, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 
 if TYPE_CHECKING:
     from headjudge.games.riftbound.building.draft import Draft
 
+TOKENS: Final = ("Bird", "Gold", "Mech", "Recruit", "Reflection", "Sand Soldier", "Sprite")
+"""What tokens are called."""  # 184
 NOUNS: Final = ("unit", "gear", "spell", "rune", "legend", "card", "permanent", "token", "battlefield")
 ZONES: Final = {
     "your trash": ((table.TRASH,), "you"),
@@ -114,6 +117,8 @@ def _zones(part: Meaning, draft: Draft | None) -> tuple[tuple[str, ...], str]:
             if whose == "they":
                 whose = "opponent" if draft is None else draft.they()
             return zones, whose
+    if any(isinstance(one, Meaning) and one.name == "among" for one in words(part.get("having"))):
+        return (table.DECK, table.HAND, table.TRASH, table.BANISHMENT), "any"
     what = part["what"]
     names = [what] if isinstance(what, str) else [text(name) for name in words(meaning(what)["items"])]
     zones_found: list[str] = []
@@ -124,15 +129,20 @@ def _zones(part: Meaning, draft: Draft | None) -> tuple[tuple[str, ...], str]:
     return tuple(zones_found), "any"
 
 
+def _tribe(word: str) -> Filter:
+    """With a tag, or a token of this name."""
+    return AnyOf([Tagged(word)], [IsToken(), Named(word)]) if word in TOKENS else Tagged(word)
+
+
 def _noun(value: Value) -> list[Filter]:
     if isinstance(value, str):
-        if value in {"ability", "Gold"}:
+        if value == "ability":
             raise impossible(f"{value!r} is nothing that can be looked for", "355.9.a")
         if value == "facedown card":
             return []
         if value in NOUNS:
             return of_word(value)
-        return of_word("equipment") if value == "Equipment" else [Tagged(value)]
+        return of_word("equipment") if value == "Equipment" else [_tribe(value)]
     part = meaning(value)
     if part.name not in {"either", "both"}:
         raise unknown(part, "a kind of object")
@@ -164,7 +174,7 @@ def _adjective(value: Value, draft: Draft | None) -> list[Filter]:
         if value in _ADJECTIVES:
             return [_ADJECTIVES[value]()]
         if value[:1].isupper():
-            return [Tagged(value)]
+            return [_tribe(value)]
         if value == "their" and draft is not None:
             return [OfPlayer(draft.they())]
         raise impossible(f"{value!r} is not carried out as what something is like", "055")
@@ -192,6 +202,10 @@ def _filter(part: Meaning, draft: Draft | None) -> list[Filter]:
         return build(part)
     if part.name == "at":
         return filters_at(part["where"], draft)
+    if part.name == "among":
+        if draft is None:
+            raise unknown(part, "what something is like")
+        return [OfGroup(draft.group_meant(part))]
     if part.name == "less might than":
         return [LessMight(_meant(part["whom"], draft))]
     if part.name == "attached":
@@ -218,7 +232,6 @@ def _cost_at_most(part: Meaning) -> list[Filter]:
 
 _FILTERS: Final[dict[str, Callable[[Meaning], list[Filter]]]] = {
     "in": lambda part: [],
-    "among": lambda part: [],
     "same controller": lambda part: [],
     "not controlled": lambda part: [NoneOf([Controlled()])],
     "alone": lambda part: [Alone()],
@@ -271,9 +284,9 @@ def filters_at(where: Value, draft: Draft | None = None) -> list[Filter]:
     if where in {"another battlefield", "a battlefield other than mine"}:
         return [AtPlace("battlefield"), AtPlace("elsewhere")]
     if where in {"there", "that battlefield", "the same battlefield", "the same location"}:
-        if draft is None or draft.there is None:
+        if draft is None:
             raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")
-        return [WhereIs(draft.there)]
+        return [WhereIs(draft.place_named(where))]
     if where not in PLACES:
         raise impossible(f"{where!r} is no place that is looked at", "355.9.b")
     return [AtPlace(PLACES[str(where)])]

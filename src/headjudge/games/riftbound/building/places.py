@@ -30,9 +30,7 @@ def goal_of(draft: Draft, value: Value | None) -> tuple[str, Noun | None]:
             raise unknown(value, "where something goes")
         return "", draft.noun(value["whom"])
     if value in NAMED:
-        if draft.there is None:
-            raise impossible(f"there is nothing that {value!r} could mean", "359.3.f.1")
-        return "", draft.there
+        return "", draft.place_named(value)
     if not isinstance(value, str) or value not in GOALS:
         raise impossible(f"nothing goes to {value!r}", "442.2")
     return GOALS[value], None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.riftbound.building.draft import Draft
-from headjudge.games.riftbound.building.fields import impossible, integer, items, only, text, unknown
+from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.places import goal_of
 from headjudge.games.riftbound.effects import Instruction
@@ -13,7 +13,7 @@ from headjudge.games.riftbound.instructions.playing import PlayCards, PlayToken
 from headjudge.games.riftbound.nouns import Me, Meant, MeSince
 from headjudge.games.riftbound.tokens import is_standard, token_key
 from headjudge.language import Meaning
-from headjudge.language.meaning import LABEL
+from headjudge.language.meaning import LABEL, REFERENCE
 
 FREE: Final = {"free": "all", "no costs": "all", "no energy": "energy"}
 
@@ -22,7 +22,9 @@ def play(draft: Draft, part: Meaning) -> list[Instruction]:
     """Cards are played."""
     only(part, "what", "to", "price", "zone", "cost", "who")
     there = draft.there
-    noun = draft.noun(part["what"])
+    noun = draft.noun(_in_hand(meaning(part["what"])))
+    if noun.label:
+        draft.played.append(noun.label)
     if isinstance(noun, Me):
         noun = MeSince()
     zone = part.get("zone")
@@ -42,6 +44,18 @@ def play(draft: Draft, part: Meaning) -> list[Instruction]:
     elif price is not None:
         made.free = FREE[text(price)]
     return [made]
+
+
+def _in_hand(what: Meaning) -> Meaning:
+    """What is played is in hand, unless the text says where it is."""
+    if what.name not in {"some", "up to", "any number"} or what.get(REFERENCE) is not None:
+        return what
+    kind = meaning(what["what"])
+    having = [one for one in words(kind.get("having")) if isinstance(one, Meaning)]
+    if any(one.name in {"in", "among", "banished with this"} for one in having):
+        return what
+    where = Meaning("in", zone="your hand")
+    return what.with_fields(what=kind.with_fields(having=(*having, where)))  # 419.1.a
 
 
 def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -68,5 +82,3 @@ def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
         made.kept = draft.new_label("token")
         draft.tokens[text(part[LABEL])] = Meant(made.kept)  # 354.3
     return [made]
-
-

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant
+from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant, CheaperKeyword
 from headjudge.games.riftbound.amounts import Times
 from headjudge.games.riftbound.building.draft import Sheet
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
@@ -26,10 +26,12 @@ from headjudge.games.riftbound.passives import (
     May,
     MightChange,
     NoCombatDamage,
+    PlayFrom,
 )
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value
+from headjudge.language.meaning import LABEL, REFERENCE
 
 WITH_COST: Final = ("Equip", "Repeat")
 BY_PRINT: Final = ("Accelerate", "Unique", "Legion", "Level")
@@ -69,7 +71,7 @@ class Topic:
             self.kind = kind_of(Meaning("kind", what=part["what"], by="you"))
         elif part.name == "played this turn":
             self.kind = kind_of(meaning(part["what"]).with_fields(by="you"))
-        elif part.name in {"all", "some", "kind"}:
+        elif part.name in {"all", "kind"}:
             self.kind = _everywhere(part)
         elif part.name not in {"me", "this"}:
             raise unknown(part, "what a statement is about")
@@ -98,6 +100,35 @@ def statement_of(part: Meaning, only: list[Condition], sheet: Sheet) -> list[Abi
     if build is None:
         raise unknown(part, "a statement")
     return build(part, only, sheet)
+
+
+def plainly(line: Meaning) -> Meaning:
+    """A line about what something does, as one about objects of which it is so."""
+    for field in ("during", "only"):
+        part = line.get(field)
+        if not isinstance(part, Meaning) or part.name != "happens":
+            continue
+        verb, who, what = items(part["do"])[0], meaning(part["who"]), meaning(line["what"])
+        fields = {name: value for name, value in line.fields if name != field}
+        if verb.name == "play" and what == ENTERS_READY:
+            only(verb, "what", "to")
+            entry = Meaning("enter", how="ready", to=verb["to"])
+            return Meaning(line.name, **(fields | {"what": what.with_fields(what=(entry,))}))
+        if verb.name == "choose" and what.name == "so":
+            only(verb, "what")
+            changes = tuple([one.with_fields(choosing=verb["what"]) for one in items(what["what"])])
+            return Meaning(line.name, **(fields | {"what": what.with_fields(what=changes)}))
+        label = who.get(LABEL)
+        if verb.name in {"attack", "defend"} and label is not None and meaning(what["who"]).get(REFERENCE) == label:
+            only(verb, "alone")
+            kind = meaning(who["what"])
+            states = [Meaning(f"{verb.name}ing"), *([Meaning("alone")] if verb.get("alone") else [])]
+            everyone = Meaning("all", what=kind.with_fields(having=(*words(kind.get("having")), *states)))
+            return Meaning(line.name, **(fields | {"what": what.with_fields(who=everyone)}))
+    return line
+
+
+ENTERS_READY: Final = Meaning("so", who=Meaning("me"), what=(Meaning("enter", how="ready"),))
 
 
 def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
@@ -191,7 +222,9 @@ def _repeat(gain: Meaning, kind: Kind | None, conditions: list[Condition], sheet
     for cost in costs:
         price = price.plus(price_of(cost["what"]))
     kind.zones = (table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN)
-    index = sheet.make(Additional(f"Repeat of {sheet.name}", price, optional=True, brings="again"))
+    made = Additional(f"Repeat of {sheet.name}", price, optional=True, brings="again")
+    made.keyword = "Repeat"
+    index = sheet.make(made)
     return GiveAbility(kind, (sheet.key, MADE, index), conditions)  # 820.1.d
 
 
@@ -207,17 +240,23 @@ def _ability(line: Meaning, kind: Kind | None, conditions: list[Condition], shee
 
 def _enter(part: Meaning, topic: Topic) -> list[Ability]:
     zones = topic.zones if topic.kind is not None else (*topic.zones, *table.IN_PLAY)
-    return [May(f"enter {text(part['how'])}", topic.kind, "", topic.only, zones)]
+    to = part.get("to")
+    if to is not None and (not isinstance(to, str) or to not in ROOMS):
+        raise unknown(part, "a statement")
+    room = "" if to is None else ROOMS[str(to)]
+    return [May(f"enter {text(part['how'])}", topic.kind, room, topic.only, zones)]
 
 
 def _cost(part: Meaning, topic: Topic) -> list[Ability]:
-    only(part, "by", "per", "least")
+    only(part, "by", "per", "least", "choosing")
     per, least = part.get("per"), part.get("least")
     times = None if per is None else amount_of(per)
     minimum = 0 if least is None else price_of(least).energy
     up = part.name == "cost more"
-    price = price_of(part["by"])
-    return [Discount(topic.kind, price, topic.only, times=times, least=minimum, up=up, zones=topic.zones)]
+    made = Discount(topic.kind, price_of(part["by"]), topic.only, times=times, least=minimum, up=up, zones=topic.zones)
+    choosing = part.get("choosing")
+    made.choosing = None if choosing is None else kind_of(choosing)
+    return [made]
 
 
 def _playable(part: Meaning, topic: Topic) -> list[Ability]:
@@ -229,8 +268,18 @@ def _playable(part: Meaning, topic: Topic) -> list[Ability]:
 
 
 def _may_play(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
+    if part.get("zone") is not None:
+        return [_from_elsewhere(part, conditions)]
     only(part, "what", "to")
     return _playable(Meaning("playable", to=part["to"]), Topic(part["what"], conditions, sheet))
+
+
+def _from_elsewhere(part: Meaning, conditions: list[Condition]) -> Ability:
+    only(part, "what", "zone", "cost")
+    if meaning(part["what"]).name not in {"me", "this"} or part["zone"] != "your trash":
+        raise unknown(part, "a permission")
+    cost = part.get("cost")
+    return PlayFrom(table.TRASH, None if cost is None else price_of(cost), conditions)  # 356.1.a
 
 
 def _reduced(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
@@ -243,6 +292,14 @@ def _reduced(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[A
     times = None if count is None else amount_of(count)
     price = Price(1) if count is not None else price_of(part["by"])
     return [Discount(topic.kind, price, conditions, times=times, least=minimum, zones=topic.zones)]
+
+
+def _cheaper(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
+    only(part, "name", "by")
+    name = text(part["name"])
+    if name not in {"Repeat", "Accelerate"}:
+        raise unknown(part, "a statement")
+    return [CheaperKeyword(name, price_of(part["by"]), conditions)]
 
 
 def _increased(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
@@ -330,5 +387,6 @@ _STATEMENTS: Final[dict[str, Callable[[Meaning, list[Condition], Sheet], list[Ab
     "playable": _may_play,
     "reduced": _reduced,
     "increased": _increased,
+    "keyword costs less": _cheaper,
     "trigger again": _again,
 }

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import RUNE, printed
-from headjudge.kernel.entities import Thing
+from headjudge.games.riftbound.cards import BATTLEFIELD, RUNE, printed
+from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+
+LET_GO: Final = "let go"
+"""Under which name it is noted what has detached from what left the board, and who controlled that."""
 
 
 def send(state: State, thing: Thing, kind: str, index: int = -1) -> None:
@@ -32,8 +36,13 @@ def send(state: State, thing: Thing, kind: str, index: int = -1) -> None:
 def _let_go(state: State, thing: Thing) -> None:
     """What leaves the board is attached to nothing, and what was attached to it stays where it was."""
     state.detach(thing)
-    for number in thing.attachments:
-        state.detach(state.thing(number))  # 719.5, 435.4, 435.4.b
+    worn = [state.thing(number) for number in thing.attachments]
+    for one in worn:
+        state.detach(one)  # 719.5, 435.4, 435.4.b
+    if worn:
+        noted = state.fact(LET_GO)
+        group = (thing.controller, tuple([one.incarnation for one in worn]))
+        state.note(LET_GO, (*(noted if isinstance(noted, tuple) else ()), group))  # 719.5.a
 
 
 def relocate(state: State, thing: Thing, to: str) -> None:
@@ -44,9 +53,16 @@ def relocate(state: State, thing: Thing, to: str) -> None:
 
 
 def contest(state: State, slot: int, player: int) -> None:
-    """Apply Contested to a battlefield where a unit of somebody who does not control it has become present."""
-    if slot >= 0 and table.controller_of(state, slot) != player and table.contested_by(state, slot) < 0:
-        state.count(table.battlefield(state, slot), table.CONTESTED, player + 1)  # 187.3.a, 187.3.a.1, 445
+    """Apply Contested to a battlefield where a unit of somebody who does not control it has become present.
+
+    It stays contested by whoever did so first, as long as they have units there or a showdown is going on.
+    """
+    if slot < 0 or table.controller_of(state, slot) == player:
+        return  # 187.3.a.1
+    former = table.contested_by(state, slot)
+    there = former >= 0 and bool(table.units_at(state, table.zone(table.FIELD, slot), former))
+    if former < 0 or not (there or table.showdown_at(state) == slot):  # 187.3.a.1, 187.3.b
+        state.count(table.battlefield(state, slot), table.CONTESTED, player + 1)  # 187.3.a, 445
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,6 +110,8 @@ class Moved(CardEvent):
     origin: str = ""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
+        if thing.attached_to >= 0:
+            return False  # 718.5.c
         return is_on_board(state, thing) and thing.zone != self.to and table.is_unit(thing)  # 442.3, 355.4.a
 
     def change(self, state: State, thing: Thing) -> None:
@@ -107,7 +125,7 @@ class Recalled(CardEvent):
 
     def can_happen(self, state: State, thing: Thing) -> bool:
         home = table.zone(table.BASE, thing.controller)
-        return is_on_board(state, thing) and thing.zone != home
+        return is_on_board(state, thing) and thing.zone != home and thing.attached_to < 0  # 719.3
 
     def change(self, state: State, thing: Thing) -> None:
         relocate(state, thing, table.zone(table.BASE, thing.controller))  # 450, 451, 451.1, 451.2, 451.3, 453, 453.1
@@ -130,10 +148,15 @@ class Killed(CardEvent):
 
 @dataclass
 class Banished(CardEvent):
-    """A card goes to its owner's banishment."""
+    """A card goes to its owner's banishment. `source`: the incarnation of what banished it."""
+
+    source: int = 0
 
     def change(self, state: State, thing: Thing) -> None:
-        send(state, thing, table.BANISHMENT)  # 427.1, 427.2
+        token = thing.token
+        send(state, thing, table.BANISHMENT)  # 427.1, 427.2, 427.2.a, 427.2.b
+        if not token:
+            state.remember(("banished with", thing.incarnation), self.source)  # 427.3
 
 
 @dataclass
@@ -319,10 +342,12 @@ class Attached(CardEvent):
 
 @dataclass
 class Detached(CardEvent):
-    """A card is no longer attached."""
+    """A card is no longer attached. `left`: because what it was attached to has left the board."""
+
+    left: bool = False
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return thing.attached_to >= 0  # 435.1.a.1
+        return self.left or thing.attached_to >= 0  # 435.1.a.1
 
     def change(self, state: State, thing: Thing) -> None:
         state.detach(thing)  # 435.1.b, 435.4
@@ -378,19 +403,28 @@ def original(state: State, token: Thing) -> Thing | None:
 
 @dataclass
 class Created(Event):
-    """Tokens are created at a place of the board, for whoever created them."""
+    """A token is created at its place, for whoever created it. `ready`: a unit enters ready."""
 
     token: str
     owner: int
     to: str
-    count: int = 1
     ready: bool = False
-    made: tuple[int, ...] = ()
 
     def happen(self, state: State) -> None:
-        for _ in range(self.count):
-            card = state.cards[self.token]
-            thing = state.create(Thing(card, self.owner, self.owner, self.to, token=True))  # 179, 180, 439.4
-            if table.is_unit(thing) and not self.ready:
-                state.count(thing, table.EXHAUSTED, 1)  # 143.4, 181.1
+        card = state.cards[self.token]
+        field = card.values["type"] == BATTLEFIELD
+        if field:
+            add_places(state, len(table.slots(state)))
+        controller = -1 if field else self.owner  # 439.4.a, 439.4.b
+        thing = state.create(Thing(card, self.owner, controller, self.to, token=True))  # 439.2, 439.2.a, 439.4
+        if table.is_unit(thing):
+            state.count(thing, table.EXHAUSTED, 0 if self.ready else 1)  # 143.4, 181.1
             contest(state, table.slot_of(self.to), self.owner)
+
+
+def add_places(state: State, slot: int) -> None:
+    """Make the places of one more battlefield, like those of the first."""
+    for kind in (table.FIELD, table.FACEDOWN):
+        first, key = state.zones[table.zone(kind, 0)], table.zone(kind, slot)
+        if key not in state.zones:
+            state.create(Zone(key, first.kind, -1))

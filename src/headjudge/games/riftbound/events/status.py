@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.events.moving import CardEvent, is_on_board
+from headjudge.games.riftbound.events.moving import CardEvent, contest, is_on_board
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
@@ -93,7 +93,8 @@ class BuffSpent(CardEvent):
     """A unit's buff is spent."""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return bool(thing.counters.get(table.BUFF))  # 702.2.b.1
+        own = thing.controller == self.by  # 702.2.b.2
+        return own and bool(thing.counters.get(table.BUFF))  # 702.2.b.1
 
     def change(self, state: State, thing: Thing) -> None:
         state.count(thing, table.BUFF, 0)  # 702.2.b
@@ -105,6 +106,8 @@ class ControlChanged(CardEvent):
 
     def change(self, state: State, thing: Thing) -> None:
         state.set(thing, "controller", self.by)
+        if table.is_unit(thing) and is_on_board(state, thing):
+            contest(state, table.slot_of(thing.zone), self.by)  # 187.3.a
 
 
 @dataclass

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.chain import pend
 from headjudge.games.riftbound.effects import Amount, At, Condition, Cost, Instruction, Jump
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.nouns import Noun
+from headjudge.games.riftbound.table import true_might
 from headjudge.kernel.decisions import Option, choose_one, yes_or_no
 from headjudge.kernel.entities import Item, Modifier
 from headjudge.kernel.frames import NEXT, Ask, Outcome
@@ -40,7 +42,7 @@ class May(Instruction):
     """
 
     def __init__(self, label: str, who: str = "you", needs: list[Cost] | None = None) -> None:
-        self.label = f"did {label}"
+        self.did = f"did {label}"
         self.who = who
         self.needs = needs or []
         self.end = 0
@@ -48,12 +50,12 @@ class May(Instruction):
     def follow(self, at: At) -> Outcome:
         asked = players_of(at, self.who)
         if not asked or any(cost.refuse(at) is not None for cost in self.needs):
-            at.keep(self.label, False)
+            at.keep(self.did, False)
             return Jump(self.end)  # 187.6.c
         return Ask(yes_or_no(asked[0], "Do you do what {0} lets you do?", "riftbound 355.12", (at.bearer,)))
 
     def answered(self, at: At, answer: object) -> Jump | None:
-        at.keep(self.label, answer is True)
+        at.keep(self.did, answer is True)
         return None if answer is True else Jump(self.end)
 
 
@@ -62,7 +64,7 @@ class ChooseCost(Instruction):
 
     def __init__(self, cost: Cost, label: str) -> None:
         self.cost = cost
-        self.label = f"did {label}"
+        self.did = f"did {label}"
         self.end = 0
 
     def choose(self, at: At) -> Outcome:
@@ -70,7 +72,7 @@ class ChooseCost(Instruction):
 
     def follow(self, at: At) -> Outcome:
         payable = self.cost.refuse(at) is None
-        at.keep(self.label, payable)
+        at.keep(self.did, payable)
         return self.cost.pay(at) if payable else Jump(self.end)
 
 
@@ -127,9 +129,10 @@ class Impose(Instruction):
 
 
 class Pay(Instruction):
-    """Energy and Power are paid, if they can be."""
+    """Energy and Power are paid; if they cannot be, what follows up to `end` is not done."""
 
     label: str = ""
+    end: int = 0
 
     def __init__(self, cost: Cost) -> None:
         self.cost = cost
@@ -138,14 +141,17 @@ class Pay(Instruction):
         payable = self.cost.refuse(at) is None
         if self.label:
             at.keep(f"did {self.label}", payable)
-        return self.cost.pay(at) if payable else NEXT
+        if payable:
+            return self.cost.pay(at)
+        return Jump(self.end) if self.end else NEXT
 
 
 class SwapMight(Instruction):
-    """Two units have each other's Might for a while, by an ability among those the card makes."""
+    """433: two units have each other's Might for a while. `up`, `down`: what the card makes to raise and lower it."""
 
-    def __init__(self, key: str, index: int, duration: str, noun: Noun) -> None:
-        self.path = (key, MADE, index)
+    def __init__(self, key: str, up: int, down: int, duration: str, noun: Noun) -> None:
+        self.up = (key, MADE, up)
+        self.down = (key, MADE, down)
         self.duration = duration
         self.noun = noun
 
@@ -154,10 +160,11 @@ class SwapMight(Instruction):
         units = self.noun.things(at)
         if len(units) != 2:
             return NEXT  # 359.3.e.12
-        for unit, other in (units, units[::-1]):
-            modifier = Modifier(self.path, at.bearer, at.player, self.duration)
-            more = at.might(other) - at.might(unit)
-            modifier.locked = (("subjects", (unit.incarnation,)), ("amounts", (more,)))
+        low, high = sorted(units, key=lambda unit: true_might(at.state, unit))
+        difference = true_might(at.state, high) - true_might(at.state, low)  # 433.1.b, 143.2.b.1
+        for path, unit in ((self.up, low), (self.down, high)) if difference else ():  # 433.1, 433.1.a, 433.1.c
+            modifier = Modifier(path, at.bearer, at.player, self.duration)
+            modifier.locked = (("subjects", (unit.incarnation,)), ("amounts", (difference,)))
             at.state.create(modifier)
         at.state.unsettled = True
         return NEXT
@@ -219,6 +226,18 @@ class Later(Instruction):
         return NEXT
 
 
+def now(at: At) -> list[tuple[str, object]]:
+    """When an ability begins to wait, and what its text has let deal damage before."""
+    own = table.turn_player(at.state) == at.player
+    turns = 0 if at.player < 0 else at.state.amount(table.zone("turns taken", at.player))
+    return [
+        ("since", len(at.state.history)),
+        ("began", turns if own else turns + 1),
+        ("during", at.state.fact("phase") if own else ""),
+        ("dealers", at.numbers("dealers")),
+    ]
+
+
 class Delay(Instruction):
     """389 to 392: an ability among those the card makes waits for its occasion, with what was chosen so far."""
 
@@ -229,8 +248,7 @@ class Delay(Instruction):
 
     def follow(self, at: At) -> Outcome:
         modifier = at.state.create(Modifier(self.path, at.bearer, at.player, self.duration))
-        since = ("since", len(at.state.history))
-        at.state.set(modifier, "locked", (*kept(at, self.borrowed), ("modifier", modifier.id), since))
+        at.state.set(modifier, "locked", (*kept(at, self.borrowed), *now(at), ("modifier", modifier.id)))
         at.state.unsettled = True
         return NEXT
 
@@ -267,6 +285,23 @@ class ForEach(Instruction):
         if self.each is not None:
             return tuple([thing.incarnation for thing in self.each.things(at)])
         return tuple(range(self.amount.number(at) or 0))
+
+
+class ForPlayers(Instruction):
+    """What follows, up to `end`, is done by several players, one after another; `name` is whose turn it is."""
+
+    def __init__(self, who: str, name: str) -> None:
+        self.who = who
+        self.name = name
+        self.end = 0
+
+    def follow(self, at: At) -> Outcome:
+        left = at.chosen(f"left of {self.name}")
+        if not isinstance(left, tuple):
+            left = tuple(players_of(at, self.who))
+        at.keep(f"left of {self.name}", left[1:] if left else None)
+        at.keep(self.name, left[0] if left else -1)
+        return NEXT if left else Jump(self.end)
 
 
 class Chosen(Instruction):

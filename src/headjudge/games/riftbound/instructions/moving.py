@@ -24,8 +24,8 @@ from headjudge.kernel.state import State
 class Destination(Target):
     """Where units will be moved: chosen with the other choices, if there is anything to choose.
 
-    `where`: "" for anywhere, or what a location must be like; `there`: where something else is. Its choice is the key of
-    a location.
+    `where`: "" for anywhere, or what a location must be like; `there`: where something else is. Its choice is the key
+    of a location.
     """
 
     def __init__(self, units: Noun, where: str, label: str, there: Noun | None = None) -> None:
@@ -110,6 +110,8 @@ class MoveThings(Instruction):
             note_did(at, self.label, done=bool(units and key))
         if not isinstance(key, str) or not key:
             return NEXT
+        if units:
+            at.keep("came from", units[0].zone)
         events: list[Event] = []
         for unit in units:
             to = table.zone(table.BASE, unit.controller) if table.slot_of(key) < 0 else key

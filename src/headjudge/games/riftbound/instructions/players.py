@@ -254,6 +254,8 @@ class TakeTurn(Instruction):
     """734 to 738: take a turn after this one."""
 
     def follow(self, at: At) -> Outcome:
+        if at.player < 0:
+            return NEXT  # 187.6.c
         queued = at.state.fact("additional turns")
         earlier = queued if isinstance(queued, tuple) else ()
         at.state.note("additional turns", (*earlier, at.player))  # 735, 738

@@ -14,9 +14,12 @@ from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.frames import NEXT, Outcome
 
 
-def only_at(at: At, where: str, there: Noun | None, player: int) -> list[tuple[str, object]]:
-    """Where something is played, if the text or a facedown zone says so, as an item keeps it."""
+def only_at(at: At, where: str, there: Noun | None, player: int, *, also: bool = False) -> list[tuple[str, object]]:
+    """Where something is played, if the text or a facedown zone says so, as an item keeps it; `also`: there too."""
     within = at.hidden_at()
+    if also:
+        found = places_meant(at, where, there)
+        return [("also at", found[0])] if found else []
     if not where and there is None:
         return [] if within is None else [("only at", within)]  # 811.1.d.3
     if where in {"base", "your base"}:
@@ -25,8 +28,10 @@ def only_at(at: At, where: str, there: Noun | None, player: int) -> list[tuple[s
 
 
 class PlayToken(Instruction):
-    """Play tokens. `where`: "" for anywhere they could be played, or what a location must be like; `there`: where
-    something is. `ready`, `exhausted`: how they enter; `kept`: under which name they are known later.
+    """Play tokens.
+
+    `where`: "" for anywhere they could be played, or what a location must be like; `there`: where something is.
+    `ready`, `exhausted`: how they enter; `kept`: under which name they are known later.
     """
 
     def __init__(
@@ -72,8 +77,10 @@ class PlayToken(Instruction):
 
 
 class PlayCards(Instruction):
-    """Play cards. `price`: what they cost instead, if anything; `free`: "energy", "power" or "all" is ignored;
-    `less`: what is taken off. `who`: who plays them.
+    """Play cards.
+
+    `price`: what they cost instead, if anything; `free`: "energy", "power" or "all" is ignored; `less`: what is taken
+    off. `who`: who plays them; `also`: where is named is one more place to play units to.
     """
 
     def __init__(
@@ -98,6 +105,7 @@ class PlayCards(Instruction):
         self.ready = ready
         self.who = who
         self.label = label
+        self.also = False
 
     def follow(self, at: At) -> Outcome:
         from headjudge.games.riftbound.playing import to_chain  # noqa: PLC0415
@@ -114,7 +122,8 @@ class PlayCards(Instruction):
                 chosen.append(("base price", costs.as_value(price)))
             if self.ready:
                 chosen.append(("ready", True))
-            chosen += only_at(at, self.where, self.there, doers[0])
+            if table.is_unit(thing):
+                chosen += only_at(at, self.where, self.there, doers[0], also=self.also)
             to_chain(at.state, thing, doers[0])
             pend(at.state, Item(None, thing.incarnation, doers[0], chosen=tuple(chosen)))  # 354.3, 419.3.b
         return NEXT  # 419.3.c

@@ -31,7 +31,7 @@ from headjudge.games.riftbound.events import (
 )
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.recycling import recycle
-from headjudge.games.riftbound.nouns import Noun
+from headjudge.games.riftbound.nouns import Noun, Target
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.decisions import Option, choose_one, share_out
 from headjudge.kernel.entities import Thing
@@ -98,7 +98,7 @@ class Banish(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Banished(thing.incarnation, at.player)
+        return Banished(thing.incarnation, at.player, at.bearer)  # 427.3
 
 
 class ReturnToHand(ToThings):
@@ -318,7 +318,9 @@ class Deal(ToThings):
     def sources(self, at: At) -> tuple[int, ...]:
         """What deals the damage: the unit that the text names, or the text's own object."""
         if self.dealer is not None:
-            return tuple([thing.incarnation for thing in self.dealer.things(at)])  # 417.6.b, 417.6.b.3
+            found = tuple([thing.incarnation for thing in self.dealer.things(at)])
+            at.keep("dealers", found)
+            return found  # 417.6.b, 417.6.b.3
         return (at.bearer,)  # 417.6.a, 417.6.b.2.a
 
     def event(self, at: At, thing: Thing) -> Event:
@@ -342,7 +344,7 @@ class Fight(Instruction):
         for dealer, hit in (units, units[::-1]):
             might, sources = at.might(dealer), (dealer.incarnation,)
             if might > 0:
-                total = might + bonus_damage(at, sources)  # 417.6.b, 715.4
+                total = might + bonus_damage(at, hit, named=True)  # 417.6.b, 715.4
                 events.append(Dealt(hit.incarnation, at.player, total, sources))
         return happen(at.state, *events) if events else NEXT
 
@@ -359,9 +361,8 @@ class DealSplit(Deal):
             return happen(at.state, self.share(at, things[0].incarnation, total))
         options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
         words = f"How is {total} damage split?"
-        return Ask(
-            share_out(at.chooser, words, options, total, 1, "riftbound 355.14.e")
-        )  # 355.14.f, 355.14.g, 355.14.h
+        each = 1 if isinstance(self.noun, Target) and len(things) <= total else 0  # 355.14.f, 355.14.g, 355.14.h
+        return Ask(share_out(at.chooser, words, options, total, each, "riftbound 355.14.e"))
 
     def share(self, at: At, number: int, amount: int) -> Event:
         """One target's part."""

@@ -3,7 +3,7 @@
 from headjudge.language import Phrase, constant, same
 from headjudge.language.rule import Rule
 
-_BATTLEFIELDS = {
+_BATTLEFIELDS = {  # 187.3.d: nothing is said of being contested
     "a battlefield": "a battlefield",
     "battlefields": "battlefields",
     "my battlefield": "my battlefield",

@@ -1,0 +1,62 @@
+"""719.5: what was attached to a card that has left the board detaches from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.games.riftbound.events import Detached
+from headjudge.games.riftbound.events.moving import LET_GO
+from headjudge.kernel.abilities import TRIGGER
+from headjudge.kernel.decisions import Option, put_in_order
+from headjudge.kernel.events import channel, happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+
+def let_go(state: State) -> Outcome | None:
+    """The procedure that lets cards detach, if any have to."""
+    return Call(LettingGo()) if LET_GO in state.facts else None
+
+
+@dataclass
+class LettingGo(Frame):
+    """Cards detach one after another, as whoever controlled what they were attached to decides."""
+
+    player: int = -1
+    cards: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Card by card."""
+        return (self.take, self.ask, self.order, self.detach, self.next)
+
+    def take(self, state: State) -> Outcome:
+        """Take what was attached to one card."""
+        noted = state.fact(LET_GO)
+        assert isinstance(noted, tuple)  # noqa: S101
+        self.player, self.cards = noted[0]
+        state.note(LET_GO, noted[1:] or None)
+        return NEXT
+
+    def ask(self, state: State) -> Outcome:
+        """Ask for the order, if it could matter."""
+        if len(self.cards) < 2 or not state.watching.get(channel(TRIGGER, "Detached")):
+            return Goto(self.detach)
+        options = [Option("card", (number,), number, "{0}") for number in self.cards]
+        return Ask(put_in_order(self.player, "In which order do these detach?", options, "riftbound 719.5.a"))
+
+    def order(self, state: State) -> Outcome:
+        """Note it."""
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        self.cards = self.answer  # 719.5.a
+        return NEXT
+
+    def detach(self, state: State) -> Outcome:
+        """The next one detaches."""
+        if not self.cards:
+            return Done()
+        card, self.cards = self.cards[0], self.cards[1:]
+        return happen(state, Detached(card, left=True))
+
+    def next(self, state: State) -> Outcome:
+        """And so on."""
+        return Goto(self.detach)

@@ -1,0 +1,93 @@
+"""439: game objects are created, without being played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from headjudge.games.riftbound import costs, table
+from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, SPELL, UNIT
+from headjudge.games.riftbound.chain import pend
+from headjudge.games.riftbound.effects import At, Instruction
+from headjudge.games.riftbound.events import Created
+from headjudge.games.riftbound.filters import players_of
+from headjudge.games.riftbound.finalizing import fields, may_play_to, place_options
+from headjudge.games.riftbound.price import FREE
+from headjudge.games.riftbound.relations import places_meant
+from headjudge.kernel.decisions import choose_one
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+SHARED: Final = {SPELL: table.CHAIN, BATTLEFIELD: table.BATTLEFIELDS}  # 439.2.b.1, 439.2.b.4
+OWN: Final = {RUNE: table.BASE, LEGEND: table.LEGEND_ZONE}  # 439.2.b.2, 439.2.b.3
+
+
+class Create(Instruction):
+    """Create tokens. `where`: at which place, "" for the appropriate one; `ready`: units enter ready."""
+
+    def __init__(self, token: str, count: int = 1, where: str = "", *, who: str = "you", ready: bool = False) -> None:
+        self.token = token
+        self.count = count
+        self.where = where
+        self.who = who
+        self.ready = ready
+
+    def follow(self, at: At) -> Outcome:
+        players = players_of(at, self.who)
+        if not players:
+            return NEXT
+        places = places_meant(at, self.where, None) if self.where else homes(at.state, self.token, players[0])
+        return Call(Creating(players[0], self.token, tuple(places), self.count, self.ready)) if places else NEXT
+
+
+def homes(state: State, token: str, player: int) -> list[str]:
+    """The zones that are appropriate for an object."""
+    card = state.cards[token]
+    kind, base = str(card.values["type"]), table.zone(table.BASE, player)
+    if kind in SHARED:
+        return [SHARED[kind]]
+    if kind in OWN:
+        return [table.zone(OWN[kind], player)]
+    there = fields(state) if kind == UNIT else []
+    thing = Thing(card, player, player, base, token=True)
+    return [base, *[key for key in there if may_play_to(state, player, thing, key)]]  # 439.2.b
+
+
+@dataclass
+class Creating(Frame):
+    """A player creates tokens, each at one of several places."""
+
+    player: int
+    token: str
+    places: tuple[str, ...]
+    count: int
+    ready: bool
+
+    def steps(self) -> Steps:
+        """One by one."""
+        return (self.ask, self.create, self.created)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask where, if there is a choice."""
+        if self.count <= 0:
+            return Done()
+        self.answer = self.places[0]
+        if len(self.places) == 1:
+            return NEXT
+        words = "Where is it created?"
+        return Ask(choose_one(self.player, words, place_options(state, list(self.places)), "riftbound 439.2.b"))
+
+    def create(self, state: State) -> Outcome:
+        """There."""
+        self.count -= 1
+        return happen(state, Created(self.token, self.player, str(self.answer), self.ready))
+
+    def created(self, state: State) -> Outcome:
+        """A spell on the chain will be finalized; then the next is created."""
+        if self.answer == table.CHAIN:
+            thing = state.members(table.CHAIN)[-1]
+            price = ("base price", costs.as_value(FREE))
+            pend(state, Item(None, thing.incarnation, self.player, chosen=(price,)))
+        return Goto(self.ask)

@@ -1,0 +1,98 @@
+"""712 to 715: Bonus Damage."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
+from headjudge.games.riftbound.instructions.things import Deal, DealShares, DealSplit
+from headjudge.games.riftbound.nouns import NO_LIMIT, Every, Target
+from headjudge.games.riftbound.passives import BonusDamage
+from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.positions import activated, all_pass, cast, gear, position, spell, target, unit
+
+BOTH = ("spell", "ability")
+BOLT = spell("Bolt", Deal(target("unit", Enemy()), Plain(1)))
+
+
+def charm(amount: int, of: tuple[str, ...] = BOTH, name: str = "Charm") -> Printed:
+    """A gear that grants Bonus Damage."""
+    return gear(name, BonusDamage(amount, of))
+
+
+def hit(scene: Scene, name: str = "Giant") -> int:
+    """The damage on a unit."""
+    return scene.counter(name, "damage")
+
+
+@pytest.mark.rule("riftbound 714")
+def test_all_bonus_damage_is_added_up() -> None:
+    setup = position(BOLT, charm(1), charm(2, name="Amulet")).put("hand:0", "Bolt").put("base:0", "Charm", "Amulet")
+    scene = cast(setup.put("base:1", "Giant").turn(0).start(), 0, "Bolt")
+    assert hit(scene) == 4
+
+
+@pytest.mark.rule("riftbound 714.1", "riftbound 714.2")
+def test_bonus_damage_below_zero_is_none() -> None:
+    setup = position(BOLT, charm(-2), charm(1, name="Amulet")).put("hand:0", "Bolt").put("base:0", "Charm", "Amulet")
+    scene = cast(setup.put("base:1", "Giant").turn(0).start(), 0, "Bolt")
+    assert hit(scene) == 1
+
+
+@pytest.mark.rule("riftbound 417.5", "riftbound 715", "riftbound 715.1")
+@pytest.mark.parametrize(("of", "damage"), [(("spell",), 2), (("ability",), 1)])
+def test_bonus_damage_increases_what_is_dealt_to_the_single_target(of: tuple[str, ...], damage: int) -> None:
+    setup = position(BOLT, charm(1, of)).put("hand:0", "Bolt").put("base:0", "Charm").put("base:1", "Giant")
+    assert hit(cast(setup.turn(0).start(), 0, "Bolt")) == damage
+
+
+@pytest.mark.rule("riftbound 715.2")
+def test_each_of_several_targets_is_dealt_bonus_damage() -> None:
+    storm = spell("Storm", Deal(Every(Kind([*of_word("unit"), Enemy()]), "all"), Plain(1)))
+    setup = position(storm, charm(1)).put("hand:0", "Storm").put("base:0", "Charm").put("base:1", "Giant", "Guard")
+    scene = cast(setup.turn(0).start(), 0, "Storm")
+    assert [hit(scene), hit(scene, "Guard")] == [2, 2]
+
+
+@pytest.mark.rule("riftbound 715.3")
+def test_bonus_damage_is_split_too_and_makes_room_for_more_targets() -> None:
+    whom = Target(Kind([*of_word("unit"), Enemy()]), Plain(NO_LIMIT), "whom", up_to=True)
+    whom.split = Plain(1)
+    split = DealSplit(whom, Plain(1))
+    rain = spell("Rain", split, DealShares(split))
+    for more, most in ((0, 1), (1, 2)):
+        setup = position(rain, charm(1)).put("hand:0", "Rain").put("base:0", *["Charm"] * more)
+        scene = setup.put("base:1", "Giant", "Guard").turn(0).start()
+        scene.answer(0, "play Rain").answer(0, "Giant")
+        assert ("What do you choose" in scene.question) is (most == 2)
+        if most == 2:
+            scene.answer(0, "Guard")
+            all_pass(scene)
+            scene.answer(0, {"Giant": 1, "Guard": 1})
+            assert [hit(scene), hit(scene, "Guard")] == [1, 1]
+
+
+@pytest.mark.rule("riftbound 715.4")
+def test_where_no_damage_is_dealt_there_is_no_bonus_damage() -> None:
+    tickle = spell("Tickle", Deal(target("unit", Enemy()), Plain(0)))
+    setup = position(tickle, charm(1)).put("hand:0", "Tickle").put("base:0", "Charm").put("base:1", "Giant")
+    assert hit(cast(setup.turn(0).start(), 0, "Tickle")) == 0
+
+
+@pytest.mark.rule("riftbound 417.6.b.2", "riftbound 417.6.b.3")
+def test_what_a_named_unit_deals_is_dealt_neither_by_the_spell_nor_by_the_ability() -> None:
+    dealer = Target(Kind([*of_word("unit"), Friendly()]), Plain(1), "dealer")
+    named = activated(Deal(target("unit", Enemy()), Plain(1), dealer), costs=(ExhaustMe(),))
+    dealer.place = len(named.effect.nouns)
+    named.effect.nouns.append(dealer)
+    named.effect.targets.append(dealer)
+    plain = activated(Deal(target("unit", Enemy()), Plain(1)), costs=(ExhaustMe(),))
+    for ability, damage in ((plain, 2), (named, 1)):
+        archer = unit("Archer", 2, ability)
+        setup = position(archer, charm(1)).put("base:0", "Archer", "Charm").put("base:1", "Giant")
+        scene = setup.turn(0).start().answer(0, "use Archer")
+        all_pass(scene)
+        assert hit(scene) == damage

@@ -1,0 +1,110 @@
+"""439: creating game objects."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.instructions.creating import Create
+from headjudge.games.riftbound.instructions.players import Draw
+from headjudge.games.riftbound.instructions.things import ReturnToHand
+from headjudge.games.riftbound.occasions import MovesTo, PlaysCard, ToKind
+from headjudge.games.riftbound.tokens import token_key
+from headjudge.kernel.entities import Thing
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.positions import (
+    all_pass,
+    card,
+    cast,
+    effect,
+    gear,
+    pass_until,
+    position,
+    spell,
+    target,
+)
+
+RECRUIT = token_key("Recruit")
+UNITS = Kind(of_word("unit"))
+
+
+def called(scene: Scene, name: str) -> list[Thing]:
+    """The tokens of a name."""
+    return [thing for thing in scene.state.things.values() if thing.card.name == name and thing.token]
+
+
+@pytest.mark.rule("riftbound 439.2", "riftbound 439.2.a")
+def test_an_object_is_created_where_the_effect_says_without_having_been_elsewhere() -> None:
+    noticed = [Triggered(one, effect(Draw(Plain(1)))) for one in (PlaysCard(UNITS), MovesTo(UNITS))]
+    call = spell("Call", Create(RECRUIT, 1, "battlefield you control"))
+    back = spell("Back", ReturnToHand(target("unit")))
+    setup = position(call, back, gear("Crier", *noticed), meadow=0).put("battlefield:0", "Guard", owner=0)
+    scene = cast(setup.put("hand:0", "Call", "Back").put("base:0", "Crier").turn(0).start(), 0, "Call")
+    assert [thing.zone for thing in called(scene, "Recruit")] == ["battlefield:0"]
+    assert scene.waiting("chain") == []
+    cast(scene, 0, "Back", "Recruit")
+    assert called(scene, "Recruit") == []
+
+
+@pytest.mark.rule("riftbound 439.2.b")
+@pytest.mark.parametrize(("answer", "zone"), [("base", "base:0"), ("Meadow", "battlefield:0")])
+def test_a_permanent_is_created_anywhere_it_could_be_played_to(answer: str, zone: str) -> None:
+    call = spell("Call", Create(RECRUIT))
+    setup = position(call, meadow=0, harbor=1).put("battlefield:0", "Guard", owner=0).put("hand:0", "Call")
+    scene = cast(setup.put("battlefield:1", "Giant", owner=1).turn(0).start(), 0, "Call")
+    assert len(scene.offered) == 2
+    scene.answer(0, answer)
+    assert [thing.zone for thing in called(scene, "Recruit")] == [zone]
+
+
+@pytest.mark.rule("riftbound 439.2.b.1")
+def test_a_spell_is_created_on_the_chain() -> None:
+    gift = spell("Gift", Draw(Plain(2)), energy=4)
+    call = spell("Call", Create("Gift"))
+    scene = cast(position(call, gift).put("hand:0", "Call").turn(0).start(), 0, "Call")
+    assert scene.waiting("chain") == ["Gift"]
+    all_pass(scene)
+    assert len(scene.things("hand:0")) == 2
+    assert called(scene, "Gift") == []
+
+
+@pytest.mark.rule("riftbound 439.2.b.2", "riftbound 439.2.b.3", "riftbound 439.4.a")
+@pytest.mark.parametrize(("name", "zone"), [("Mind Rune", "base:1"), ("Ghost", "legend:1")])
+def test_runes_are_created_in_the_base_and_legends_in_the_legend_zone(name: str, zone: str) -> None:
+    call = spell("Call", Create(name))
+    scene = position(call, card("Ghost", "Legend")).put("hand:1", "Call").turn(1).start()
+    cast(scene, 1, "Call")
+    assert [(thing.zone, thing.owner, thing.controller) for thing in called(scene, name)] == [(zone, 1, 1)]
+
+
+@pytest.mark.rule("riftbound 439.2.b.4", "riftbound 439.4.b")
+def test_a_battlefield_is_created_among_the_battlefields_and_nobody_controls_it() -> None:
+    call = spell("Call", Create(token_key("Baron Pit")))
+    scene = cast(position(call).put("hand:0", "Call").put("base:0", "Scout").turn(0).start(), 0, "Call")
+    assert len(table.slots(scene.state)) == 3
+    assert [(thing.zone, thing.controller) for thing in called(scene, "Baron Pit")] == [("battlefields", -1)]
+    scene.answer(0, "move Scout to battlefield 3")
+    pass_until(scene, "It is your turn")
+    assert scene.zone("Scout") == "battlefield:2"
+    assert table.controller_of(scene.state, 2) == 0
+
+
+@pytest.mark.rule("riftbound 439.4")
+@pytest.mark.parametrize(("who", "owner"), [("you", 0), ("opponent", 1)])
+def test_who_creates_an_object_owns_it(who: str, owner: int) -> None:
+    call = spell("Call", Create(token_key("Gold"), 2, who=who))
+    scene = cast(position(call).put("hand:0", "Call").turn(0).start(), 0, "Call")
+    found = [(thing.zone, thing.owner, thing.controller) for thing in called(scene, "Gold")]
+    assert found == [(f"base:{owner}", owner, owner)] * 2
+
+
+def test_a_created_unit_is_noticed_as_little_as_it_is_exhausted() -> None:
+    crier = gear("Crier", Triggered(ToKind(UNITS, "Exhausted"), effect(Draw(Plain(1)))))
+    for ready in (False, True):
+        call = spell("Call", Create(RECRUIT, ready=ready))
+        scene = cast(position(call, crier).put("hand:0", "Call").put("base:0", "Crier").turn(0).start(), 0, "Call")
+        assert bool(called(scene, "Recruit")[0].counters.get("exhausted")) is not ready
+        assert scene.waiting("chain") == []

@@ -1,0 +1,86 @@
+"""421: hiding cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.filters import Enemy
+from headjudge.games.riftbound.instructions.players import Draw
+from headjudge.games.riftbound.instructions.things import Kill
+from headjudge.games.riftbound.occasions import AtTurnEnd
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.positions import cast, effect, next_turn, position, spell, target, unit
+
+HIDDEN = (("Hidden", 0),)
+SPY = unit("Spy", 2, Triggered(AtTurnEnd(), effect(Draw(Plain(1)))), energy=7, keywords=HIDDEN)
+SLAY = spell("Slay", Kill(target("unit", Enemy())), keywords=(("Action", 0),))
+
+
+def hidden() -> Scene:
+    """The Spy was hidden at the Meadow, where a Guard stands."""
+    setup = position(SPY, SLAY, runes=1, meadow=0).put("battlefield:0", "Guard", owner=0)
+    scene = setup.put("hand:0", "Spy").put("hand:1", "Slay").turn(0).start()
+    return scene.answer(0, "hide Spy at battlefield 1")
+
+
+@pytest.mark.rule("riftbound 421.1")
+def test_a_card_is_hidden_facedown_at_a_battlefield_you_control() -> None:
+    setup = position(SPY, runes=1, meadow=0, harbor=1).put("hand:0", "Spy")
+    setup.put("battlefield:0", "Guard", owner=0).put("battlefield:1", "Giant", owner=1)
+    scene = setup.turn(0).start()
+    assert "battlefields you control" in scene.why_not("hide Spy at battlefield 2")
+    scene.answer(0, "hide Spy at battlefield 1")
+    assert scene.zone("Spy") == "facedown:0"
+    assert not scene.thing("Spy").face_up
+
+
+@pytest.mark.rule("riftbound 421.2")
+def test_cards_are_hidden_in_the_own_main_phase_while_nothing_is_going_on() -> None:
+    echo = spell("Echo", keywords=(("Action", 0),))
+    setup = position(SPY, echo, runes=1, meadow=0).put("battlefield:0", "Guard", owner=0)
+    scene = setup.put("hand:0", "Spy", "Echo").turn(0).start()
+    scene.answer(0, "play Echo")
+    assert "while nothing is going on" in scene.why_not("hide Spy at battlefield 1")
+    scene.answer(0, "pass").answer(1, "pass")
+    assert scene.offers("hide Spy at battlefield 1")
+
+
+@pytest.mark.rule("riftbound 421.2.a")
+@pytest.mark.parametrize(("zone", "name", "works"), [("hand:0", "Spy", 1), ("champion:0", "Spy", 1), ("hand:0", "Guard", 0)])
+def test_cards_with_hidden_are_hidden_from_hand_and_champion_zone(zone: str, name: str, works: int) -> None:
+    setup = position(SPY, runes=1, meadow=0).put("battlefield:0", "Giant", owner=0).put(zone, name)
+    scene = setup.turn(0).start()
+    assert any("hide" in option for option in scene.offered) == bool(works)
+
+
+@pytest.mark.rule("riftbound 421.2.a")
+def test_hiding_is_paid_for() -> None:
+    setup = position(SPY, runes=0, meadow=0).put("battlefield:0", "Giant", owner=0).put("hand:0", "Spy")
+    scene = setup.turn(0).start()
+    assert "hiding Spy costs more than you can pay" in scene.why_not("hide Spy at battlefield 1")
+
+
+@pytest.mark.rule("riftbound 421.3")
+def test_a_facedown_card_has_no_text_and_is_played_as_its_hiding_lets_it() -> None:
+    scene = hidden()
+    assert "from the next turn on" in scene.why_not("play Spy")
+    next_turn(scene)
+    assert scene.things("hand:0") == []
+
+
+@pytest.mark.rule("riftbound 421.3")
+def test_a_facedown_card_is_played_for_nothing_in_reaction() -> None:
+    scene = next_turn(hidden())
+    scene.answer(1, "play Slay").answer(1, "pass").answer(0, "play Spy")
+    assert scene.zone("Spy") == "battlefield:0"
+
+
+@pytest.mark.rule("riftbound 421.4")
+def test_a_facedown_card_that_changes_zones_is_revealed() -> None:
+    scene = next_turn(hidden())
+    assert scene.state.rules.viewers(scene.state, scene.thing("Spy")) == [0]
+    cast(scene, 1, "Slay")
+    assert scene.zone("Spy") == "trash:0"
+    assert scene.thing("Spy").face_up

@@ -1,0 +1,154 @@
+"""428 and 411.5: killing, and what a death is attributed to."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.amounts import MightOf, Plain
+from headjudge.games.riftbound.cards import MADE
+from headjudge.games.riftbound.events import Killed, Moved
+from headjudge.games.riftbound.filters import AtPlace, Enemy, Kind, of_word
+from headjudge.games.riftbound.instructions.choices import Impose
+from headjudge.games.riftbound.instructions.players import Discard, Draw
+from headjudge.games.riftbound.instructions.things import Deal, Kill, Trash
+from headjudge.games.riftbound.nouns import Every, Me
+from headjudge.games.riftbound.occasions import KindDies, MeDies, MovesTo
+from headjudge.games.riftbound.passives import MightChange
+from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.positions import activated, all_pass, card, cast, effect, gear, position, spell, target, unit
+
+UNITS = Kind(of_word("unit"))
+SLAY = spell("Slay", Kill(target("unit", Enemy())))
+BOLT = spell("Bolt", Deal(target("unit", Enemy()), Plain(2)), keywords=(("Reaction", 0),))
+REAPER = gear("Reaper", Triggered(KindDies(UNITS, who="you", spell=True), effect(Draw(Plain(1)))))
+
+
+def deaths(scene: Scene) -> list[Killed]:
+    """What was killed this turn."""
+    return [event for event in scene.state.history if isinstance(event, Killed)]
+
+
+@pytest.mark.rule("riftbound 428.1", "riftbound 428.2")
+@pytest.mark.parametrize("name", ["Guard", "Urn"])
+def test_a_permanent_is_killed_by_going_from_the_board_to_its_owners_trash(name: str) -> None:
+    wreck = spell("Wreck", Kill(target("permanent", Enemy())))
+    setup = position(wreck, gear("Urn")).put("hand:0", "Wreck").put("base:1", name)
+    scene = cast(setup.turn(0).start(), 0, "Wreck")
+    assert scene.zone(name) == "trash:1"
+    assert len(deaths(scene)) == 1
+
+
+@pytest.mark.rule("riftbound 428.2.a")
+def test_what_was_not_on_the_board_is_not_killed() -> None:
+    mourner = gear("Mourner", Triggered(KindDies(UNITS), effect(Draw(Plain(1)))))
+    hand = Every(Kind(of_word("unit"), (table.HAND,), "you"), "all")
+    for program in ((Kill(hand),), (Trash(hand),), (Discard(Plain(1)),)):
+        lose = spell("Lose", *program)
+        setup = position(lose, mourner).put("hand:0", "Lose", "Guard").put("base:0", "Mourner")
+        scene = cast(setup.turn(0).start(), 0, "Lose")
+        assert deaths(scene) == []
+        assert scene.waiting("chain") == []
+
+
+@pytest.mark.rule("riftbound 428.1.a.1.b")
+def test_a_deathknell_knows_where_and_as_what_its_unit_died() -> None:
+    here = Every(Kind([*of_word("unit"), Enemy(), AtPlace("here")]), "all")
+    bomb = unit("Bomb", 2, Triggered(MeDies(), effect(Deal(here, MightOf(Me())))))
+    setup = position(SLAY, bomb, meadow=1).put("hand:0", "Slay").put("battlefield:0", "Bomb", owner=1, counters={"buff": 1})
+    setup.put("battlefield:1", "Giant", as_="far", owner=0).put("base:0", "Giant", as_="home")
+    scene = cast(setup.turn(0).start(), 0, "Slay")
+    assert scene.zone("Bomb") == "trash:1"
+    assert scene.waiting("chain") == ["Bomb"]
+    all_pass(scene)
+    assert [scene.counter(name, "damage") for name in ("far", "home")] == [0, 0]
+
+
+@pytest.mark.rule("riftbound 428.1.a.1.b")
+def test_a_deathknell_reaches_what_is_where_its_unit_died() -> None:
+    here = Every(Kind([*of_word("unit"), AtPlace("here")]), "all")
+    bomb = unit("Bomb", 2, Triggered(MeDies(), effect(Deal(here, MightOf(Me())))))
+    setup = position(SLAY, bomb, meadow=1).put("hand:0", "Slay").put("battlefield:0", "Bomb", owner=1, counters={"buff": 1})
+    setup.put("battlefield:0", "Giant", owner=1)
+    scene = cast(setup.turn(0).start(), 0, "Slay", "Bomb")
+    all_pass(scene)
+    assert scene.counter("Giant", "damage") == 3
+
+
+@pytest.mark.rule("riftbound 428.2.b")
+def test_being_killed_is_not_moving() -> None:
+    watcher = gear("Watcher", Triggered(MovesTo(UNITS), effect(Draw(Plain(1)))))
+    setup = position(SLAY, watcher, meadow=1).put("hand:0", "Slay").put("battlefield:0", "Guard", owner=1)
+    scene = cast(setup.put("base:0", "Watcher").turn(0).start(), 0, "Slay")
+    assert scene.zone("Guard") == "trash:1"
+    assert not any(isinstance(event, Moved) for event in scene.state.history)
+    assert scene.waiting("chain") == []
+
+
+# What a death is attributed to
+
+
+@pytest.mark.rule("riftbound 428.5", "riftbound 428.5.b", "riftbound 411.5")
+def test_a_spell_that_says_kill_has_killed_and_its_player_is_responsible() -> None:
+    scene = position(SLAY, REAPER).put("hand:0", "Slay").put("base:0", "Reaper").put("base:1", "Guard").turn(0).start()
+    scene.answer(0, "play Slay")
+    slay = scene.thing("Slay").incarnation
+    all_pass(scene)
+    assert [(event.sources, event.by) for event in deaths(scene)] == [((slay,), 0)]
+    assert scene.waiting("chain") == ["Reaper"]
+
+
+@pytest.mark.rule("riftbound 428.5.c")
+def test_a_death_of_damage_is_attributed_to_the_spell_that_dealt_it_just_before() -> None:
+    scene = position(BOLT, REAPER).put("hand:0", "Bolt").put("base:0", "Reaper").put("base:1", "Scout").turn(0).start()
+    scene.answer(0, "play Bolt")
+    bolt = scene.thing("Bolt").incarnation
+    all_pass(scene)
+    assert [(event.sources, event.by) for event in deaths(scene)] == [((bolt,), 0)]
+    assert scene.waiting("chain") == ["Reaper"]
+
+
+@pytest.mark.rule("riftbound 428.5.c")
+def test_a_death_is_not_attributed_to_damage_that_was_dealt_earlier() -> None:
+    weaken = card(
+        "Weaken",
+        "Spell",
+        effect=effect(Impose("Weaken", 0, "turn", target("unit", Enemy()), (Plain(1),))),
+        boxes={MADE: (MightChange(None, Plain(1), down=True),)},
+    )
+    setup = position(BOLT, REAPER, weaken).put("hand:0", "Weaken", "Bolt").put("base:0", "Reaper").put("base:1", "Guard")
+    scene = setup.turn(0).start().answer(0, "play Weaken").answer(0, "play Bolt")
+    all_pass(scene)
+    assert scene.counter("Guard", "damage") == 2
+    all_pass(scene)
+    assert [(event.sources, event.by) for event in deaths(scene)] == [((), -1)]
+    assert scene.waiting("chain") == []
+
+
+@pytest.mark.rule("riftbound 428.5.d")
+@pytest.mark.parametrize("how", [Kill, lambda noun: Deal(noun, Plain(5))])
+def test_what_an_ability_kills_its_object_has_killed(how: type[Kill]) -> None:
+    hunter = unit("Hunter", 2, activated(how(target("unit", Enemy())), costs=(ExhaustMe(),)))
+    scene = position(hunter, REAPER).put("base:0", "Hunter", "Reaper").put("base:1", "Guard").turn(0).start()
+    scene.answer(0, "use Hunter")
+    all_pass(scene)
+    assert [(event.sources, event.by) for event in deaths(scene)] == [((scene.thing("Hunter").incarnation,), 0)]
+    assert scene.waiting("chain") == []
+
+
+@pytest.mark.rule("riftbound 428.5.e")
+def test_what_others_kill_with_a_spell_you_have_not_killed() -> None:
+    setup = position(SLAY, REAPER).put("hand:1", "Slay").put("base:0", "Reaper", "Guard")
+    scene = cast(setup.turn(1).start(), 1, "Slay")
+    assert scene.zone("Guard") == "trash:0"
+    assert scene.waiting("chain") == []
+
+
+@pytest.mark.rule("riftbound 411.2")
+def test_what_the_game_itself_does_nobody_is_responsible_for() -> None:
+    decay = unit("Decay", 2)
+    setup = position(decay, REAPER).put("base:0", "Reaper").put("base:1", "Decay", counters={"damage": 2})
+    scene = setup.turn(0).start()
+    assert [event.by for event in deaths(scene)] == [-1]
