@@ -11,9 +11,8 @@ from headjudge.games.riftbound.cards import TEXT, Printed
 from headjudge.games.riftbound.effects import Cost, Effect, Instruction
 from headjudge.games.riftbound.filters import Filter, Kind, of_word
 from headjudge.games.riftbound.instructions.players import AddResources
-from headjudge.games.riftbound.instructions.things import RecycleThings
-from headjudge.games.riftbound.nouns import Me, Noun, Target
-from headjudge.games.riftbound.paying import Do, ExhaustMe
+from headjudge.games.riftbound.nouns import Noun, Target
+from headjudge.games.riftbound.reading import read_entry
 from headjudge.kernel.abilities import Ability
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup, scenario
@@ -74,9 +73,8 @@ def activated(*program: Instruction, costs: tuple[Cost, ...] = (), speed: str = 
 
 def rune(domain: str) -> Printed:
     """A Basic Rune of a domain, with its two abilities."""
-    energy = activated(AddResources(1, ()), costs=(ExhaustMe(),), speed="reaction")
-    power = activated(AddResources(0, (domain,)), costs=(Do(RecycleThings(Me())),), speed="reaction")
-    return card(f"{domain} Rune", "Rune", energy, power, domains=(domain,), supertypes=("Basic",))
+    entry = {"id": f"{domain} Rune", "name": f"{domain} Rune", "type": "Rune"}
+    return read_entry({**entry, "supertypes": ["Basic"], "domains": [domain]})
 
 
 def battlefield(name: str, *abilities: Ability, **values: Any) -> Printed:

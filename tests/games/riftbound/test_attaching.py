@@ -231,9 +231,7 @@ def test_what_is_attached_moves_with_its_host() -> None:
 
 @pytest.mark.rule("riftbound 718.5.e", "riftbound 718.5.f", "riftbound 718.5.g")
 @pytest.mark.parametrize(("spell_", "holders"), [("Grab", (0, 1)), ("Lure", (1, 0))])
-def test_control_of_a_card_and_of_what_is_attached_to_it_are_separate(
-    spell_: str, holders: tuple[int, int]
-) -> None:
+def test_control_of_a_card_and_of_what_is_attached_to_it_are_separate(spell_: str, holders: tuple[int, int]) -> None:
     scene = cast(armed().put("hand:1", spell_).turn(1).start(), 1, spell_)
     assert (scene.controller("Scout"), scene.controller("Blade")) == holders
     assert host_of(scene, "Blade") == "Scout"

@@ -15,6 +15,7 @@ from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import KindDies, MeDies, ToMe
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.relations import BanishedWith
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, all_pass, cast, effect, gear, position, spell, target, unit
 
 EXILE = spell("Exile", Banish(target("unit")))
@@ -70,3 +71,20 @@ def test_a_text_means_the_cards_that_its_own_object_has_banished() -> None:
     all_pass(scene)
     assert scene.zone("first") == "hand:0"
     assert scene.zone("Giant") == "banishment:0"
+
+
+@pytest.mark.rule("riftbound 427.3")
+def test_what_the_effect_text_of_a_gear_has_banished_was_banished_with_the_gear() -> None:
+    tomb = tabletop.gear(
+        "Tomb",
+        "{1}, Banish this: Play all units banished with this, ignoring their costs.",
+        effect_text="[Deathknell] — Banish me.",
+        tags=["Equipment"],
+    )
+    slay = tabletop.spell("Slay", "Kill a friendly unit.")
+    setup = tabletop.position(tomb, slay, tabletop.unit("Guard", 3, energy=5)).put("base:0", "Guard")
+    scene = setup.put("base:0", "Tomb", on="Guard").put("hand:0", "Slay").turn(0).start()
+    tabletop.play(scene, "Slay")
+    assert scene.zone("Guard") == "banishment:0"
+    tabletop.resolve(scene.answer(0, "use Tomb"))
+    assert (scene.zone("Guard"), scene.zone("Tomb")) == ("base:0", "banishment:0")

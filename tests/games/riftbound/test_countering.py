@@ -32,7 +32,7 @@ def denied(setup: Setup, name: str = "Gift") -> Scene:
 def test_a_countered_spell_does_nothing_and_leaves_the_chain() -> None:
     scene = denied(position(DENY, GIFT, runes=2))
     assert scene.zone("Gift") == "trash:0"
-    assert scene.waiting("chain") == scene.things("hand:0") == []
+    assert (scene.waiting("chain"), scene.things("hand:0")) == ([], [])
     assert "It is your turn" in scene.question
 
 
@@ -47,6 +47,7 @@ def test_a_countered_card_was_not_played() -> None:
 @pytest.mark.rule("riftbound 425.1.c")
 def test_what_was_paid_for_a_countered_spell_is_gone() -> None:
     scene = denied(position(DENY, GIFT, runes=2))
+    assert scene.things("hand:0") == []
     assert pool(scene, 0) == {}
     assert [rune.counters.get("exhausted") for rune in scene.things("base:0")] == [1, 1]
 

@@ -54,9 +54,11 @@ def test_damage_is_marked_on_a_unit_and_adds_up() -> None:
 @pytest.mark.rule("riftbound 417.1.d", "riftbound 417.6.b.1")
 def test_one_text_deals_damage_to_several_units_at_the_same_time() -> None:
     setup = position(STORM).put("hand:0", "Storm").put("base:0", "Scout").put("base:1", "Giant")
-    scene = cast(setup.turn(0).start(), 0, "Storm")
+    scene = setup.turn(0).start().answer(0, "play Storm")
+    storm = number(scene, "Storm")
+    all_pass(scene)
     assert [scene.counter(name, "damage") for name in ("Scout", "Giant")] == [1, 1]
-    assert len({event.sources for event in dealt(scene)}) == 1
+    assert [event.sources for event in dealt(scene)] == [(storm,), (storm,)]
 
 
 @pytest.mark.rule("riftbound 417.1.e.1")

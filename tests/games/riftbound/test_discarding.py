@@ -24,7 +24,7 @@ def test_a_discarded_card_goes_from_hand_to_trash_and_its_text_is_not_executed(n
     scene = position(SHED, gift, eager).put("hand:0", "Shed", name).turn(0).start()
     cast(scene, 0, "Shed")
     assert scene.zone(name) == "trash:0"
-    assert scene.waiting("chain") == scene.things("hand:0") == []
+    assert (scene.waiting("chain"), scene.things("hand:0")) == ([], [])
     assert not any(isinstance(event, Killed) for event in scene.state.history)
     assert len([event for event in scene.state.history if isinstance(event, Played)]) == 1
 

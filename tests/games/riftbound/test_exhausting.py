@@ -14,6 +14,7 @@ from headjudge.games.riftbound.instructions.things import Exhaust, Ready
 from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import ToMe
 from headjudge.games.riftbound.paying import ExhaustMe
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, all_pass, cast, effect, legend, position, spell, target, unit
 
 DRAW = effect(Draw(Plain(1)))
@@ -72,7 +73,9 @@ def test_what_is_ready_cannot_be_readied_again() -> None:
 @pytest.mark.parametrize(("ready", "found"), [(True, 1), (False, 2)])
 def test_texts_can_tell_the_exhausted_from_the_ready(ready: bool, found: int) -> None:
     count = spell("Count", Draw(CountOf(Kind([*of_word("unit"), Friendly(), IsReady(ready=ready)]))))
-    setup = position(count).put("hand:0", "Count").put("base:0", "Scout").put("base:0", "Guard", "Giant", counters=SPENT)
+    setup = (
+        position(count).put("hand:0", "Count").put("base:0", "Scout").put("base:0", "Guard", "Giant", counters=SPENT)
+    )
     scene = cast(setup.turn(0).start(), 0, "Count")
     assert len(scene.things("hand:0")) == found
 
@@ -85,3 +88,12 @@ def test_the_cost_to_exhaust_is_paid_by_what_is_ready_alone() -> None:
     all_pass(scene)
     assert scene.counter("Sage", "exhausted") == 1
     assert "Sage is exhausted" in scene.why_not("use Sage")
+
+
+@pytest.mark.rule("riftbound 414.4")
+@pytest.mark.parametrize("ready", [True, False])
+def test_others_are_exhausted_as_a_cost_if_they_are_ready(ready: bool) -> None:
+    camp = tabletop.gear("Camp", "Exhaust a friendly unit: Draw 1.")
+    setup = tabletop.position(camp, tabletop.FILLER).put("base:0", "Camp")
+    scene = setup.put("base:0", "Filler", counters={} if ready else SPENT).turn(0).start()
+    assert scene.offers("use Camp") is ready

@@ -48,7 +48,9 @@ def test_cards_are_hidden_in_the_own_main_phase_while_nothing_is_going_on() -> N
 
 
 @pytest.mark.rule("riftbound 421.2.a")
-@pytest.mark.parametrize(("zone", "name", "works"), [("hand:0", "Spy", 1), ("champion:0", "Spy", 1), ("hand:0", "Guard", 0)])
+@pytest.mark.parametrize(
+    ("zone", "name", "works"), [("hand:0", "Spy", 1), ("champion:0", "Spy", 1), ("hand:0", "Guard", 0)]
+)
 def test_cards_with_hidden_are_hidden_from_hand_and_champion_zone(zone: str, name: str, works: int) -> None:
     setup = position(SPY, runes=1, meadow=0).put("battlefield:0", "Giant", owner=0).put(zone, name)
     scene = setup.turn(0).start()

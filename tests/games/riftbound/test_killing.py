@@ -57,7 +57,9 @@ def test_what_was_not_on_the_board_is_not_killed() -> None:
 def test_a_deathknell_knows_where_and_as_what_its_unit_died() -> None:
     here = Every(Kind([*of_word("unit"), Enemy(), AtPlace("here")]), "all")
     bomb = unit("Bomb", 2, Triggered(MeDies(), effect(Deal(here, MightOf(Me())))))
-    setup = position(SLAY, bomb, meadow=1).put("hand:0", "Slay").put("battlefield:0", "Bomb", owner=1, counters={"buff": 1})
+    setup = (
+        position(SLAY, bomb, meadow=1).put("hand:0", "Slay").put("battlefield:0", "Bomb", owner=1, counters={"buff": 1})
+    )
     setup.put("battlefield:1", "Giant", as_="far", owner=0).put("base:0", "Giant", as_="home")
     scene = cast(setup.turn(0).start(), 0, "Slay")
     assert scene.zone("Bomb") == "trash:1"
@@ -70,7 +72,9 @@ def test_a_deathknell_knows_where_and_as_what_its_unit_died() -> None:
 def test_a_deathknell_reaches_what_is_where_its_unit_died() -> None:
     here = Every(Kind([*of_word("unit"), AtPlace("here")]), "all")
     bomb = unit("Bomb", 2, Triggered(MeDies(), effect(Deal(here, MightOf(Me())))))
-    setup = position(SLAY, bomb, meadow=1).put("hand:0", "Slay").put("battlefield:0", "Bomb", owner=1, counters={"buff": 1})
+    setup = (
+        position(SLAY, bomb, meadow=1).put("hand:0", "Slay").put("battlefield:0", "Bomb", owner=1, counters={"buff": 1})
+    )
     setup.put("battlefield:0", "Giant", owner=1)
     scene = cast(setup.turn(0).start(), 0, "Slay", "Bomb")
     all_pass(scene)
@@ -118,7 +122,9 @@ def test_a_death_is_not_attributed_to_damage_that_was_dealt_earlier() -> None:
         effect=effect(Impose("Weaken", 0, "turn", target("unit", Enemy()), (Plain(1),))),
         boxes={MADE: (MightChange(None, Plain(1), down=True),)},
     )
-    setup = position(BOLT, REAPER, weaken).put("hand:0", "Weaken", "Bolt").put("base:0", "Reaper").put("base:1", "Guard")
+    setup = (
+        position(BOLT, REAPER, weaken).put("hand:0", "Weaken", "Bolt").put("base:0", "Reaper").put("base:1", "Guard")
+    )
     scene = setup.turn(0).start().answer(0, "play Weaken").answer(0, "play Bolt")
     all_pass(scene)
     assert scene.counter("Guard", "damage") == 2
@@ -152,3 +158,12 @@ def test_what_the_game_itself_does_nobody_is_responsible_for() -> None:
     setup = position(decay, REAPER).put("base:0", "Reaper").put("base:1", "Decay", counters={"damage": 2})
     scene = setup.turn(0).start()
     assert [event.by for event in deaths(scene)] == [-1]
+
+
+@pytest.mark.rule("riftbound 428.1.a.1.b")
+def test_a_deathknell_knows_the_might_that_its_unit_had_from_what_was_attached() -> None:
+    bomb = unit("Bomb", 2, Triggered(MeDies(), effect(Deal(target("unit", Enemy()), MightOf(Me())))))
+    setup = position(SLAY, bomb, gear("Blade", might_bonus=2)).put("hand:0", "Slay").put("base:1", "Bomb")
+    scene = setup.put("base:1", "Blade", on="Bomb").put("base:0", "Giant").turn(0).start()
+    all_pass(cast(scene, 0, "Slay"))
+    assert scene.counter("Giant", "damage") == 4

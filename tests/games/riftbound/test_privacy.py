@@ -193,6 +193,22 @@ def test_a_card_is_as_private_as_the_zone_it_goes_to() -> None:
 # Nothing leaks
 
 
+@pytest.mark.rule("riftbound 108.7.c", "riftbound 129.4")
+@pytest.mark.parametrize("zone", ["hand:1", "facedown:1"])
+def test_whether_somebody_could_react_is_not_given_away(zone: str) -> None:
+    howl = spell("Howl", keywords=(("Reaction", 0), ("Hidden", 0)))
+    dull = spell("Dull", energy=9, keywords=(("Hidden", 0),))
+    found = []
+    for name in ("Howl", "Dull"):
+        setup = position(SLAY, howl, dull, harbor=1).put("hand:0", "Slay").put("base:0", "Scout")
+        setup.put("battlefield:1", "Guard", controller=1)
+        setup.put(zone, name, controller=1, owner=1, face_up=zone == "hand:1")
+        scene = setup.turn(0).start().answer(0, "play Slay").answer(0, "Scout").answer(0, "pass")
+        assert scene.asked == 1
+        found.append([scene.game.observe(seat) for seat in (0, SPECTATOR)])
+    assert found[0] == found[1]
+
+
 def hidden_decks() -> list[Deck]:
     """Decks half of whose cards can be hidden."""
     main = (*["Spy", "Snare"] * 10, *DECKS[0]["main"][:19])

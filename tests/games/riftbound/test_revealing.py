@@ -48,7 +48,9 @@ def test_revealed_cards_remain_where_they_are_and_are_unknown_once_they_are_shuf
 def test_being_revealed_is_noticed_by_others_and_by_the_card_itself() -> None:
     vain = unit("Vain", 2, Triggered(ToMe("Revealed"), DRAW, (*table.IN_PLAY, table.DECK)))
     crier = gear("Crier", Triggered(ToKind(Kind(of_word("unit")), "Revealed"), effect(Draw(Plain(1)))))
-    setup = position(SHOW, vain, crier, deck=0).put("hand:0", "Show").put("deck:0", "Vain", "Scout").put("base:0", "Crier")
+    setup = (
+        position(SHOW, vain, crier, deck=0).put("hand:0", "Show").put("deck:0", "Vain", "Scout").put("base:0", "Crier")
+    )
     scene = cast(setup.turn(0).start(), 0, "Show")
     assert scene.game.decision is not None
     scene.game.answer(scene.game.decision.all_keys())
@@ -61,9 +63,9 @@ def test_revealed_cards_do_nothing_else() -> None:
     gift = spell("Gift", Draw(Plain(3)))
     setup = position(SHOW, eager, gift, deck=0).put("hand:0", "Show").put("deck:0", "Eager", "Gift")
     scene = cast(setup.turn(0).start(), 0, "Show")
-    assert scene.waiting("chain") == []
+    assert [seen(scene, name) for name in ("Eager", "Gift")] == [scene.state.everyone()] * 2
+    assert (scene.waiting("chain"), scene.things("hand:0")) == ([], [])
     assert scene.cards("deck:0") == ["Eager", "Gift"]
-    assert scene.things("hand:0") == []
 
 
 def test_looking_at_cards_is_not_revealing_them() -> None:

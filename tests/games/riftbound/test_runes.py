@@ -24,6 +24,7 @@ from tests.games.riftbound.positions import (
     next_turn,
     pool,
     position,
+    rune,
     spell,
     target,
     unit,
@@ -116,10 +117,11 @@ def test_a_rune_is_recycled_for_one_power_of_its_domain(domain: str) -> None:
     assert scene.cards("rune deck:0")[-1] == f"{domain} Rune"
 
 
-@pytest.mark.rule("riftbound 163.2.a", "riftbound 163.2.b")
-def test_one_rune_gives_energy_and_then_power() -> None:
-    scene = with_runes(costing(1, "Fury"), "Fury")
-    cast(scene, 0, "Bolt")
+@pytest.mark.rule("riftbound 163.2.b", "riftbound 163.2.b.1", "riftbound 162.2.a.1")
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_one_rune_gives_energy_and_then_power_of_its_domain(domain: str) -> None:
+    setup = position(costing(1, domain), rune(domain)).put("base:0", f"{domain} Rune").put("hand:0", "Bolt")
+    scene = cast(setup.turn(0).start(), 0, "Bolt")
     assert (scene.cards("base:0"), pool(scene, 0)) == ([], {})
 
 
@@ -150,9 +152,9 @@ def test_energy_has_no_domain() -> None:
 
 
 @pytest.mark.rule("riftbound 162.2", "riftbound 162.2.a", "riftbound 131.3.a")
-@pytest.mark.parametrize(("rune", "offered"), [("Fury", True), ("Mind", False)])
-def test_power_pays_power_costs_of_its_own_domain(rune: str, offered: bool) -> None:
-    assert with_runes(costing(0, "Fury"), rune, "Mind").offers("play Bolt") == offered
+@pytest.mark.parametrize(("paid", "offered"), [("Fury", True), ("Mind", False)])
+def test_power_pays_power_costs_of_its_own_domain(paid: str, offered: bool) -> None:
+    assert with_runes(costing(0, "Fury"), paid, "Mind").offers("play Bolt") == offered
 
 
 @pytest.mark.rule("riftbound 131.3.b")

@@ -9,9 +9,18 @@ from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.filters import Enemy
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Deal, Stun
-from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.occasions import AtTurnEnd, ToMe
-from tests.games.riftbound.positions import all_pass, cast, effect, gear, next_turn, pass_until, position, spell, target, unit
+from tests.games.riftbound.positions import (
+    cast,
+    effect,
+    gear,
+    next_turn,
+    pass_until,
+    position,
+    spell,
+    target,
+    unit,
+)
 
 ZAP = spell("Zap", Stun(target("unit", Enemy())))
 STUNNED = {"stunned": 1}
@@ -68,5 +77,3 @@ def test_a_stunned_unit_dies_of_damage_equal_to_its_full_might() -> None:
     scene = setup.turn(0).start()
     zones = [cast(scene, 0, "Bolt").zone("Guard") for _ in range(3)]
     assert zones == ["base:1", "base:1", "trash:1"]
-
-

@@ -11,7 +11,7 @@ from headjudge.games.riftbound.instructions.players import Draw, GainXP, SpendXP
 from headjudge.games.riftbound.instructions.things import Exhaust, Ready
 from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.paying import SpendXPCost
-from tests.games.riftbound.positions import activated, all_pass, cast, gear, position, spell
+from tests.games.riftbound.positions import activated, cast, gear, position, spell
 
 LEARN = spell("Learn", GainXP(Plain(2)))
 
@@ -44,7 +44,8 @@ def test_an_effect_spends_xp_only_if_there_is_enough(xp: int, left: int) -> None
 
 @pytest.mark.rule("riftbound 729.2")
 def test_everybody_sees_how_much_xp_a_player_has() -> None:
-    scene = position().player(0, xp=4).player(1, xp=7).turn(0).start()
+    scene = position(LEARN).put("hand:0", "Learn").player(0, xp=2).player(1, xp=7).turn(0).start()
+    cast(scene, 0, "Learn")
     for seat in (0, 1, -1):
         players = scene.game.observe(seat)["players"]
         assert isinstance(players, list)
@@ -55,10 +56,12 @@ def test_everybody_sees_how_much_xp_a_player_has() -> None:
 def test_xp_is_no_object_that_could_be_chosen_exhausted_or_readied() -> None:
     anything = Every(Kind([], ("board", table.LEGEND_ZONE, table.BATTLEFIELDS)), "all")
     wave = spell("Wave", Exhaust(anything), Ready(anything))
-    scene = position(wave).put("hand:0", "Wave").player(0, xp=3).turn(0).start()
-    scene.answer(0, "play Wave")
-    all_pass(scene)
-    assert scene.player(0, "xp") == 3
+    scene = position(wave, LEARN).put("hand:0", "Learn", "Wave").turn(0).start()
+    before = len(scene.state.entities)
+    cast(scene, 0, "Learn")
+    cast(scene, 0, "Wave")
+    assert scene.player(0, "xp") == 2
+    assert len(scene.state.entities) == before
 
 
 @pytest.mark.rule("riftbound 733")

@@ -89,7 +89,7 @@ class Triggered(Trigger):
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
         at = standing(state, source, event=event)
-        if not all(condition.holds(at) for condition in self.active):
+        if not all(condition.holds(at) for condition in self.active):  # 727.1.c, 727.1.c.1.a
             return False  # 727.1.c.1
         if self.once and state.memory.get(("once", *source.key)) == state.amount("turn"):
             return False  # 383.3.f
@@ -201,7 +201,7 @@ class Passive(Static):
         if not self.only:
             return True
         at = standing(view.state, source, view)
-        return all(condition.holds(at) for condition in self.only)  # 364.3, 727.1.c.2
+        return all(condition.holds(at) for condition in self.only)  # 364.3, 727.1.c.2, 727.1.b.2
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
         raise NotImplementedError

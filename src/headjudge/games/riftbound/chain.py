@@ -180,10 +180,10 @@ class Joining(Frame):
         self.asking = self.asking[1:]
         if self.answer is True:
             self.order = (*self.order, item.id)
-            note_once(state, item)
+            note_once(state, item)  # 383.3.f.2
         else:
             no_longer(state, state.lists[table.TRIGGERS], item.id)
-            state.destroy(item)  # 383.3.f.2
+            state.destroy(item)
         return Goto(self.offer)
 
     def arrange(self, state: State) -> Outcome:

@@ -75,7 +75,8 @@ class Cleanup(Frame):
         hurt = [unit for unit in table.units(state) if unit.counters.get(table.DAMAGE)]
         if not self.special or not hurt:
             return NEXT
-        return happen(state, *[Healed(unit.incarnation) for unit in hurt])  # 461.1.a.1, 317.2.b, 143.3.b
+        # 461.1.a.1, 317.2.b, 143.3.b, 418.1.a, 418.2
+        return happen(state, *[Healed(unit.incarnation) for unit in hurt])
 
     def special_step(self, state: State) -> Outcome:
         """3d. Attackers are recalled if defenders are still there; as a turn ends what lasts for it expires."""
@@ -148,7 +149,7 @@ def doomed(state: State) -> list[Thing]:
     found: list[Thing] = []
     for unit in table.units(state):
         damage = unit.counters.get(table.DAMAGE, 0)
-        if damage > 0 and damage >= table.true_might(state, unit):  # 143.2, 143.2.a
+        if damage > 0 and damage >= table.true_might(state, unit):  # 143.2, 143.2.a, 423.1.c
             found.append(unit)  # 143.2.a, 323.5
     return found
 
@@ -156,7 +157,7 @@ def doomed(state: State) -> list[Thing]:
 def _death(state: State, unit: Thing) -> Killed:
     """The death of a unit, attributed to what dealt damage to it just before."""
     noted = state.fact("damaged by")
-    by, sources = -1, ()
+    by, sources = -1, ()  # 411.2
     for card, player, dealers in noted if isinstance(noted, tuple) else ():
         if card == unit.incarnation:
             by, sources = player, dealers  # 428.5.c
@@ -185,7 +186,7 @@ def misplaced(state: State) -> list[Thing]:
             if thing.attached_to >= 0:  # 107.1.c.1
                 continue
             if slot >= 0:
-                if not table.is_unit(thing):
+                if not table.is_unit(thing):  # 435.4.a
                     found.append(thing)
             elif key != table.zone(table.BASE, thing.controller):  # 107.1.c
                 found.append(thing)

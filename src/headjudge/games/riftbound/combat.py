@@ -77,7 +77,8 @@ class Combat(Frame):
         for number, amount in self.assigned:
             by = defenders if number in attackers else attackers
             side = state.amount("defender" if number in attackers else "attacker") - 1
-            events.append(Dealt(number, side, amount, by, combat=True))  # 460.2.d, 417.6.c, 417.6.c.1
+            # 460.2.d, 417.6.c, 417.6.c.1, 417.1.a, 417.6, 417.7
+            events.append(Dealt(number, side, amount, by, combat=True))
         return happen(state, *events) if events else NEXT  # 460.2.c.1.a
 
     def clean_up(self, state: State) -> Outcome:

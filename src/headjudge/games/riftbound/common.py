@@ -36,7 +36,7 @@ def _bonus(view: View, unit: Thing) -> int:
     bonus = counters.get(table.BUFF, 0)  # 703
     for number in unit.attachments:
         # 137.2, 137.3
-        bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4
+        bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4, 434.1.b.1
     if counters.get(table.ATTACKER):
         bonus += table.value_in(view.value(unit, table.KEYWORDS), "Assault")  # 807.1.c, 807.1.d.1
     if counters.get(table.DEFENDER):

@@ -110,7 +110,7 @@ class At:
             return table.location(self.state, source) or self._played_to()  # 359.3.f.2
         event = self.event()
         if isinstance(event, Killed) and event.card == self.bearer:
-            return event.was_at or None  # 808.1.d.3
+            return event.was_at or None  # 808.1.d.3, 428.1.a.1.b
         return None
 
     def _played_to(self) -> str | None:

@@ -150,7 +150,7 @@ class Ready(Filter):
         self.ready = ready
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return table.is_ready(thing) == self.ready
+        return table.is_ready(thing) == self.ready  # 414.2, 415.2
 
 
 class Marked(Filter):
@@ -162,7 +162,7 @@ class Marked(Filter):
         self.reads = (counter,)
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return bool(thing.counters.get(self.counter)) != self.absent
+        return bool(thing.counters.get(self.counter)) != self.absent  # 426.1.a, 704
 
 
 class Has(Filter):
@@ -197,7 +197,7 @@ class MightIs(Filter):
 
 def mighty() -> Filter:
     """With a Might of 5 or greater."""
-    return MightIs(_Number(MIGHTY), None)  # 708
+    return MightIs(_Number(MIGHTY), None)  # 708, 707
 
 
 class _Number(Amount):
@@ -279,7 +279,7 @@ def is_place(at: At, where: str, place: str) -> bool:
         "enemy battlefield": table.are_opponents(at.state, at.player, holder),
         "open battlefield": holder < 0 and not table.units_at(at.state, where),  # 169.10.c
         "showdown": slot == table.showdown_at(at.state),
-        "combat": slot == table.combat_at(at.state),
+        "combat": slot == table.combat_at(at.state),  # 741.3
     }.get(place, False)
 
 
@@ -381,7 +381,7 @@ class Kind:
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
-                found += table.on_board(state)  # 141.1.b.2, 148.1.b.2
+                found += table.on_board(state)  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b
             elif kind == table.CHAIN:
                 found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
             elif kind == table.BATTLEFIELDS:

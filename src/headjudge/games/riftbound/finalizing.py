@@ -341,7 +341,7 @@ class Finalize(Frame):
     def resolve(self, state: State) -> Outcome:
         """What adds resources resolves at once; everything else waits on the chain."""
         effect = self.effect(state) if self.item in state.entities else None
-        if effect is not None and effect.adds:
+        if effect is not None and effect.adds:  # 429.2, 429.2.a
             return Call(Resolve(self.item), self.resolved)  # 337.1.c, 429.2, 400.2
         return Done()
 

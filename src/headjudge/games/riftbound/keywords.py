@@ -51,7 +51,7 @@ class KeywordTrigger(Trigger):
 
     def sort(self, event: Event) -> str:
         """The sort of effect it is, as other effects speak of them."""
-        return {"Conquered": "conquer", "Held": "hold", "Played": "play"}.get(event.kind, "")  # 823.1.b, 821.1.b
+        return {"Conquered": "conquer", "Held": "hold", "Played": "play"}.get(event.kind, "")  # 823.1.b
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
         return bool(self.bearers(state, event))
@@ -139,7 +139,7 @@ def _quick_draw() -> KeywordTrigger:
 def _weaponmaster() -> KeywordTrigger:
     """821: pay the Equip cost of an Equipment to attach it to this unit."""
     weapon = Target(Kind([Tagged(EQUIPMENT), Controlled()]), Plain(1), "weapon")  # 821.1.c.1
-    made = KeywordTrigger("Weaponmaster", ("Played",), [Attach(weapon, Me())], target=weapon, each=True)
+    made = KeywordTrigger("Weaponmaster", ("Played",), [Attach(weapon, Me())], target=weapon, each=True)  # 821.1.b
     made.effect.may = True
     made.effect.costs = [EquipCost(weapon)]  # 821.1.c, 383.3.b
     return made  # 821.1.c.7

@@ -70,7 +70,7 @@ class ToMe(Occasion):
         self.who = who
         self.looks_back = any(kind in {*LEAVING, "Attached"} for kind in kinds)  # 725.1
         if "Discarded" in kinds:
-            self.zones = (*table.IN_PLAY, table.HAND)  # 385.2
+            self.zones = (*table.IN_PLAY, table.HAND)  # 385.2, 422.1.b
 
     def matches(self, at: At, event: Event) -> bool:
         return at.bearer in event.touched() and is_by(at, getattr(event, "by", -1), self.who)
@@ -171,7 +171,7 @@ class KindDies(Occasion):
         self.spell = spell
 
     def matches(self, at: At, event: Event) -> bool:
-        if not isinstance(event, Killed) or not is_by(at, event.by, self.who):
+        if not isinstance(event, Killed) or not is_by(at, event.by, self.who):  # 428.5.e
             return False
         if not _is_there(at, event.was_at, self.place) or (self.spell and not _by_spell(at, event)):
             return False

@@ -179,7 +179,7 @@ class EffectText(Passive):
         me = view.state.bearer(source.bearer)
         if me is None or me.attached_to < 0:  # 136.2.b
             return []
-        return [view.state.thing(me.attached_to)]  # 434.1.c, 718.3, 719.1
+        return [view.state.thing(me.attached_to)]  # 434.1.c, 718.3, 719.1, 718.5.g
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         words = [grant(table.KEYWORDS, pair) for pair in self.given]

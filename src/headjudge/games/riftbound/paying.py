@@ -23,7 +23,7 @@ class ExhaustMe(Cost):
 
     def refuse(self, at: At) -> Refusal | None:
         source = at.source()
-        if source is not None and table.is_ready(source):
+        if source is not None and table.is_ready(source):  # 414.4
             return None
         return Refusal("exhausted", "riftbound 414.4", "{0} is exhausted", (at.bearer,))
 

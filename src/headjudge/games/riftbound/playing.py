@@ -64,7 +64,7 @@ class Play(Action):
             or self._forbidden(state, player)
             or self._no_room(state, item, thing)
             or impossible_effect(At(state, player, self.card, item), card.effect)
-            or self._too_dear(state, player, item)
+            or self._too_dear(state, player, item)  # 419.2.a
         )
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
@@ -172,7 +172,7 @@ class Use(Action):
             return refusal
         item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))
         at = At(state, player, self.card, item)
-        if not all(condition.holds(at) for condition in ability.only):  # 377.2.b
+        if not all(condition.holds(at) for condition in ability.only):  # 377.2.b, 727.1.c.3, 727.1.c.3.a
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())
         if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())

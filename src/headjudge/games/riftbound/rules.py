@@ -175,6 +175,7 @@ class Riftbound(Rules):
             "keywords": current.value(state, thing, table.KEYWORDS),
             "token": thing.token,
             "counters": tuple(sorted(thing.counters.items())),
+            "attachments": tuple([state.thing(number).incarnation for number in thing.attachments]),
         }  # 359.3.e.13, 808.1.d.3
 
     def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:
@@ -186,7 +187,7 @@ class Riftbound(Rules):
 
     def printed(self, state: State, entity: Entity, attribute: str) -> object:
         if attribute == table.KEYWORDS and isinstance(entity, Thing):
-            return printed(entity).keywords  # 135.4.a
+            return printed(entity).keywords  # 135.4.a, 722.1, 722.2, 727.1.b.1
         return super().printed(state, entity, attribute)
 
     def becoming(self) -> list[Becoming]:

@@ -58,7 +58,7 @@ HIDDEN_ON: Final = "hidden on turn"
 
 ENERGY: Final = "energy"
 POINTS: Final = "points"
-XP: Final = "xp"
+XP: Final = "xp"  # 729.2
 
 CHOSEN: Final = "chosen champion"
 """The memory that a card is the one in its deck's slot for the Chosen Champion."""

@@ -211,6 +211,27 @@ def test_dying_is_noticed_by_who_dies(text: str, expected: int) -> None:
     assert xp(cast(text, "Rend:Speaker")) == expected
 
 
+@pytest.mark.rule("riftbound 385.2")
+def test_what_a_card_does_with_itself_in_the_trash_it_does_there() -> None:
+    text = "When you kill a unit with a spell, you may pay {1} to play me from your trash."
+    phoenix = unit("Phoenix", 2, text)
+    for where, asked in (("trash:0", True), ("base:0", False)):
+        setup = position(phoenix, *CARDS).put(where, "Phoenix").put("base:1", "Foe").put("hand:0", "Rend")
+        scene = setup.turn(0).start().answer(0, "play Rend")
+        resolve(scene.answer(0, "Foe") if scene.offers("Foe") else scene)
+        assert ("Do you use the ability of Phoenix?" in scene.question) is asked
+        if asked:
+            resolve(scene.answer(0, True))
+        assert scene.zone("Phoenix") == "base:0"
+
+
+def test_a_spell_returns_from_the_trash() -> None:
+    text = "Draw 1.\nWhen you play a unit, return this from your trash to your hand."
+    setup = position(spell("Rocket", text), *CARDS).put("trash:0", "Rocket").put("hand:0", "Giant")
+    scene = play(setup.turn(0).start(), "Giant")
+    assert scene.zone("Rocket") == "hand:0"
+
+
 @pytest.mark.rule("riftbound 818.2.a")
 def test_attaching_is_noticed_by_the_host() -> None:
     speaker = unit("Speaker", 1, "When you attach an Equipment to me, gain 1 XP.")

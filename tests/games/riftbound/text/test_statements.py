@@ -64,6 +64,7 @@ def test_might_is_changed_as_long_as_it_is_so(text: str, me: int, guard: int, sc
     assert [might(scene, name) for name in ("Speaker", "Guard", "Scout", "Foe")] == [me, guard, scout, foe]
 
 
+@pytest.mark.rule("riftbound 801.3.a")
 @pytest.mark.parametrize(
     ("text", "holders"),
     [

@@ -281,10 +281,10 @@ def _pay(draft: Draft, part: Meaning) -> list[Instruction]:
 def _double(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "whom", "until")
     noun = draft.noun(part["whom"])
-    amount = MightOf(again(noun))
+    amount = MightOf(again(noun))  # 432.1
     made: list[Instruction] = [Chosen(noun)] if isinstance(noun, Some) else []
     ability = MightChange(None, amount)
-    return [*made, impose(draft, ability, part.get("until"), again(noun), (amount,))]
+    return [*made, impose(draft, ability, part.get("until"), again(noun), (amount,))]  # 432.1.a
 
 
 def _choose(draft: Draft, part: Meaning) -> list[Instruction]:

@@ -20,10 +20,11 @@ from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, TEXT
 from headjudge.games.riftbound.compound import NthTime
 from headjudge.games.riftbound.conditions import AnyOf, HasXP, Not, PlayedAnother
 from headjudge.games.riftbound.effects import Condition
-from headjudge.games.riftbound.instructions.choices import ChooseMode, If
+from headjudge.games.riftbound.instructions.choices import ChooseCost, ChooseMode, ForEach, ForPlayers, If, May, Skip
 from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.occasions import MeDies
 from headjudge.language import Meaning, Value
+from headjudge.language.meaning import meanings
 
 if TYPE_CHECKING:
     from headjudge.games.riftbound.reading import Builder
@@ -75,7 +76,7 @@ def _spell(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     earlier, builder.play.only = builder.play.only, [*builder.play.only, *active]
     compose(builder.play, tuple(body))
     builder.play.only = earlier
-    branch.end = builder.play.here()  # 727.1.b, 721.2
+    branch.end = builder.play.here()  # 721.2
 
 
 def _instead_of_line(builder: Builder, active: list[Condition]) -> None:
@@ -86,9 +87,8 @@ def _instead_of_line(builder: Builder, active: list[Condition]) -> None:
     if builder.play.effect.modes or any(isinstance(one, ChooseMode) for one in program[start:]):
         raise impossible("nothing happens instead of a choice", "727.1.b")
     for instruction in program[start:]:
-        end = getattr(instruction, "end", None)
-        if isinstance(end, int) and end:
-            instruction.end = end + 1  # type: ignore[attr-defined]
+        if isinstance(instruction, If | Skip | May | ChooseCost | ForEach | ForPlayers):
+            instruction.end += 1
     program.insert(start, branch)
     branch.end = len(program)
 
@@ -104,9 +104,17 @@ def _triggered(builder: Builder, line: Meaning, active: list[Condition]) -> None
     discards = any(verb.name == "discard" for verb in _verbs(line))
     draft = _draft(builder, gone=discards)
     ability = triggered_of(draft, line, active)
-    if builder.type == SPELL:
+    if _is_about_trash(line["do"]):
+        ability.zones = (table.TRASH,)  # 385.2
+    elif builder.type == SPELL:
         ability.zones = (*ability.zones, table.CHAIN)
     builder.abilities.append(ability)
+
+
+def _is_about_trash(body: Value) -> bool:
+    """Whether a text does something with its own card in the trash: that is where it is at work."""
+    parts = [part for part in meanings(body) if part.get("zone") == "your trash"]
+    return any(part.get("what") in {Meaning("me"), Meaning("this")} for part in parts)
 
 
 def _verbs(line: Meaning) -> list[Meaning]:
@@ -165,6 +173,8 @@ def deathknell_of(draft: Draft, line: Meaning, active: list[Condition]) -> Trigg
 
 def _activated(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     ability = activation_of(_draft(builder), line, active)
+    if _is_about_trash(line["do"]):
+        ability.zones = (table.TRASH,)  # 366.1
     ability.only += builder.restrictions
     builder.abilities.append(ability)
 
@@ -214,7 +224,7 @@ def _dependent(builder: Builder, line: Meaning, active: list[Condition]) -> None
     on = line["on"]
     # 135.2.e.7.b
     builder.keywords.append(("Legion", 0) if on == "legion" else ("Level", integer(meaning(on)["n"])))  # 812.3, 824.2
-    _add(builder, meaning(line["ability"]), [*active, *dependence(on)])
+    _add(builder, meaning(line["ability"]), [*active, *dependence(on)])  # 727.1.b
 
 
 def _passive(builder: Builder, line: Meaning, active: list[Condition]) -> None:

@@ -36,7 +36,7 @@ from headjudge.games.riftbound.filters import (
     of_word,
 )
 from headjudge.games.riftbound.nouns import Me, Noun
-from headjudge.games.riftbound.relations import AttachedTo, LessMight, OfGroup, WhereIs
+from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, LessMight, OfGroup, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 
@@ -117,6 +117,8 @@ def _zones(part: Meaning, draft: Draft | None) -> tuple[tuple[str, ...], str]:
             if whose == "they":
                 whose = "opponent" if draft is None else draft.they()
             return zones, whose
+    if any(isinstance(one, Meaning) and one.name == "banished with this" for one in words(part.get("having"))):
+        return (table.BANISHMENT,), "any"
     if any(isinstance(one, Meaning) and one.name == "among" for one in words(part.get("having"))):
         return (table.DECK, table.HAND, table.TRASH, table.BANISHMENT), "any"
     what = part["what"]
@@ -245,6 +247,7 @@ _FILTERS: Final[dict[str, Callable[[Meaning], list[Filter]]]] = {
     "energy at least": lambda part: [CostIs("energy", Plain(integer(part["n"])), None)],
     "power at least": lambda part: [CostIs("power", Plain(len(words(part["by"]))), None)],
     "cost at most": _cost_at_most,
+    "banished with this": lambda part: [BanishedWith()],
 }
 
 

@@ -329,7 +329,7 @@ def _scores(who: str, verb: Meaning, draft: Draft) -> Occasion:
     place, using = place_word(verb.get("where")), verb.get("using")
     if place not in {"", "here", "battlefield"}:
         raise unknown(verb, f"something that players do at {place!r}")
-    kind = None if using is None else draft.kind(meaning(using))
+    kind = None if using is None else Subject(meaning(using), draft).plain(verb)
     attacking = verb.get("attacking") is not None
     return Scores(SCORED[verb.name], "here" if place == "here" else "any", who, using=kind, attacking=attacking)
 

@@ -8,7 +8,18 @@ from headjudge.games.riftbound.building.kinds import price_of
 from headjudge.games.riftbound.building.occasions import Subject, place_word
 from headjudge.games.riftbound.effects import Condition, Instruction
 from headjudge.games.riftbound.instructions.choices import Impose
-from headjudge.games.riftbound.instructions.things import ToThings
+from headjudge.games.riftbound.instructions.things import (
+    Banish,
+    Buff,
+    Exhaust,
+    Heal,
+    Kill,
+    Ready,
+    Recall,
+    ReturnToHand,
+    SpendBuff,
+    ToThings,
+)
 from headjudge.games.riftbound.nouns import Every, Some
 from headjudge.games.riftbound.occasions import Occasion, WouldDie
 from headjudge.games.riftbound.price import Price
@@ -83,7 +94,8 @@ def _certain(draft: Draft, deed: Meaning) -> list[ToThings]:
 
 
 def _known(instruction: Instruction) -> ToThings:
-    chosen = isinstance(instruction.noun, Some | Every)
-    if chosen or not isinstance(instruction, ToThings) or type(instruction).follow is not ToThings.follow:
+    if not isinstance(instruction, ToThings) or isinstance(instruction.noun, Some | Every):
         raise impossible("nothing is chosen for what happens instead of something else", "370.1.a")
+    if not isinstance(instruction, Kill | Banish | ReturnToHand | Recall | Ready | Exhaust | Buff | SpendBuff | Heal):
+        raise impossible("nothing like this happens instead of something else", "370.1.a")
     return instruction

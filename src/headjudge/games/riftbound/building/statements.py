@@ -112,6 +112,8 @@ def plainly(line: Meaning) -> Meaning:
         fields = {name: value for name, value in line.fields if name != field}
         if verb.name == "play" and what == ENTERS_READY:
             only(verb, "what", "to")
+            if meaning(verb["what"]).name != "me":
+                raise unknown(verb, "a condition")
             entry = Meaning("enter", how="ready", to=verb["to"])
             return Meaning(line.name, **(fields | {"what": what.with_fields(what=(entry,))}))
         if verb.name == "choose" and what.name == "so":

@@ -21,6 +21,8 @@ def send(state: State, thing: Thing, kind: str, index: int = -1) -> None:
     """Put something into its owner's zone of a kind; a token ceases to exist there. Legends and battlefields stay."""
     if state.kind_of(thing) in {table.LEGEND_ZONE, table.BATTLEFIELDS}:
         return  # 107.4.d, 169.2.b, 173.2.b
+    if is_on_board(state, thing):
+        state.keep_last_known(thing)  # 359.3.e.13
     _let_go(state, thing)
     if not thing.face_up:
         state.turn(thing, face_up=True)  # 421.4
@@ -115,7 +117,7 @@ class Moved(CardEvent):
         return is_on_board(state, thing) and thing.zone != self.to and table.is_unit(thing)  # 442.3, 355.4.a
 
     def change(self, state: State, thing: Thing) -> None:
-        relocate(state, thing, self.to)  # 441.1, 441.3
+        relocate(state, thing, self.to)  # 441.1, 441.3, 420.1
         contest(state, table.slot_of(self.to), thing.controller)
 
 
@@ -143,7 +145,7 @@ class Killed(CardEvent):
         return is_on_board(state, thing)  # 428.1, 428.2.a, 169.3, 173.3
 
     def change(self, state: State, thing: Thing) -> None:
-        send(state, thing, table.TRASH)  # 428.2
+        send(state, thing, table.TRASH)  # 428.2, 428.2.b
 
 
 @dataclass
@@ -191,7 +193,7 @@ class ToChampionZone(CardEvent):
         return not table.size(state, table.CHAMPION_ZONE, thing.owner)  # 108.3.c.1
 
     def change(self, state: State, thing: Thing) -> None:
-        send(state, thing, table.CHAMPION_ZONE)
+        send(state, thing, table.CHAMPION_ZONE)  # 705.1
 
 
 @dataclass
@@ -226,7 +228,7 @@ class Recycled(Event):
         for thing in runes:
             send(state, thing, table.RUNE_DECK, 0)  # 416.1.b, 416.5.a, 160.2.b, 182.1.e
         for thing in in_random_order(state, others):
-            send(state, thing, table.DECK, 0)  # 416.1.a, 416.1.c, 416.5
+            send(state, thing, table.DECK, 0)  # 416.1.a, 416.1.c, 416.5, 416.1
 
 
 def in_random_order(state: State, things: list[Thing]) -> list[Thing]:
@@ -350,7 +352,7 @@ class Detached(CardEvent):
         return self.left or thing.attached_to >= 0  # 435.1.a.1
 
     def change(self, state: State, thing: Thing) -> None:
-        state.detach(thing)  # 435.1.b, 435.4
+        state.detach(thing)  # 435.1.b, 435.4, 435.1.b.2, 435.1.c, 435.1.d, 435.1.e, 718.1
 
 
 @dataclass
@@ -365,9 +367,9 @@ class Replaced(CardEvent):
         heir = state.create(Thing(face, thing.owner, thing.controller, thing.zone, token=True))  # 438.1
         state.succeed(thing, heir)
         if thing.token:
-            state.destroy(thing)  # 438.6
+            state.destroy(thing)  # 438.6, 438.6.a
         else:
-            state.move(thing, table.zone(table.BANISHMENT, thing.owner))  # 438.5
+            state.move(thing, table.zone(table.BANISHMENT, thing.owner))  # 438.5, 438.4, 438.5.a
             state.remember(("replaced", heir.id), thing.incarnation)
         members = [number for number in zone.members if number != heir.id]
         members.insert(place, heir.id)

@@ -19,7 +19,7 @@ class Exhausted(CardEvent):
         return state.kind_of(thing) in table.IN_PLAY and table.is_ready(thing)  # 414.1.b, 414.1.c
 
     def change(self, state: State, thing: Thing) -> None:
-        state.count(thing, table.EXHAUSTED, 1)  # 414.1
+        state.count(thing, table.EXHAUSTED, 1)  # 414.1, 719.4
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Readied(CardEvent):
         return state.kind_of(thing) in table.IN_PLAY and not table.is_ready(thing)  # 415.1.b, 415.1.c
 
     def change(self, state: State, thing: Thing) -> None:
-        state.count(thing, table.EXHAUSTED, 0)  # 415.1
+        state.count(thing, table.EXHAUSTED, 0)  # 415.1, 719.4
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Dealt(CardEvent):
     combat: bool = False
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return is_on_board(state, thing) and table.is_unit(thing) and self.amount > 0  # 417.1.e, 417.1.e.1
+        return is_on_board(state, thing) and table.is_unit(thing) and self.amount > 0  # 417.1.e, 417.1.e.1, 417.1
 
     def change(self, state: State, thing: Thing) -> None:
         marked = thing.counters.get(table.DAMAGE, 0) + self.amount
@@ -74,7 +74,7 @@ class Stunned(CardEvent):
         return is_on_board(state, thing) and not thing.counters.get(table.STUNNED)  # 423.1.a.1
 
     def change(self, state: State, thing: Thing) -> None:
-        state.count(thing, table.STUNNED, 1)  # 423.1
+        state.count(thing, table.STUNNED, 1)  # 423.1, 423.1.a
 
 
 @dataclass
@@ -82,7 +82,8 @@ class Buffed(CardEvent):
     """A unit gets a buff, if it has none."""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return is_on_board(state, thing) and not thing.counters.get(table.BUFF)  # 426.1.b.1, 702.3.a
+        # 426.1.b.1, 702.3.a, 426.1.b, 426.1.c, 702.3
+        return is_on_board(state, thing) and not thing.counters.get(table.BUFF)
 
     def change(self, state: State, thing: Thing) -> None:
         state.count(thing, table.BUFF, 1)  # 426.1, 702.2.a
@@ -105,7 +106,7 @@ class ControlChanged(CardEvent):
     """Somebody takes control of a permanent."""
 
     def change(self, state: State, thing: Thing) -> None:
-        state.set(thing, "controller", self.by)
+        state.set(thing, "controller", self.by)  # 718.5.e, 718.5.f
         if table.is_unit(thing) and is_on_board(state, thing):
             contest(state, table.slot_of(thing.zone), self.by)  # 187.3.a
 
@@ -132,7 +133,7 @@ class GainedXP(Event):
 
     def happen(self, state: State) -> None:
         holder = state.players[self.player]
-        state.count(holder, table.XP, holder.counters.get(table.XP, 0) + self.count)  # 730.1
+        state.count(holder, table.XP, holder.counters.get(table.XP, 0) + self.count)  # 730.1, 731.1, 733
 
 
 @dataclass
@@ -161,7 +162,7 @@ class Revealed(Event):
         for number in self.cards:
             thing = state.bearer(number)
             if thing is not None:
-                state.show(thing, state.everyone())  # 424.1, 424.1.a.2
+                state.show(thing, state.everyone())  # 424.1, 424.1.a.2, 424.1.a, 424.1.b
 
 
 @dataclass

@@ -139,7 +139,7 @@ class Discards(Frame):
             self.answer = tuple([option.value for option in options])
             return NEXT
         words = "Which cards do you discard?"
-        return Ask(choose_some(self.players[0], words, options, count, count, "riftbound 422.1.a"))
+        return Ask(choose_some(self.players[0], words, options, count, count, "riftbound 422.1.a"))  # 422.1.a
 
     def discard(self, state: State) -> Outcome:
         """They go to the trash."""
@@ -298,7 +298,7 @@ class PutInHand(Instruction):
         if not things:
             return NEXT
         note_moved(at, things)
-        return happen(at.state, *[Returned(thing.incarnation, at.player) for thing in things])
+        return happen(at.state, *[Returned(thing.incarnation, at.player) for thing in things])  # 424.4, 424.4.a
 
 
 class Predict(Instruction):
@@ -334,7 +334,7 @@ class Predicting(Frame):
         """Ask which are recycled."""
         options = [Option("recycle", (number,), number, "{0}") for number in self.seen]
         words = "Which of these do you recycle?"
-        return Ask(choose_some(self.player, words, options, 0, len(options), "riftbound 436.1.a"))
+        return Ask(choose_some(self.player, words, options, 0, len(options), "riftbound 436.1.a"))  # 436.1, 436.1.a
 
     def recycle(self, state: State) -> Outcome:
         """These are."""
@@ -348,7 +348,7 @@ class Predicting(Frame):
         if len(self.seen) < 2:
             return Done()
         options = [Option("card", (number,), number, "{0}") for number in self.seen]
-        return Ask(put_in_order(self.player, "In which order, from the top?", options, "riftbound 436.1.b"))
+        return Ask(put_in_order(self.player, "In which order, from the top?", options, "riftbound 436.1.b"))  # 436.1.b
 
     def arrange(self, state: State) -> Outcome:
         """Put them back."""

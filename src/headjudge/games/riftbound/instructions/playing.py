@@ -125,7 +125,8 @@ class PlayCards(Instruction):
             if table.is_unit(thing):
                 chosen += only_at(at, self.where, self.there, doers[0], also=self.also)
             to_chain(at.state, thing, doers[0])
-            pend(at.state, Item(None, thing.incarnation, doers[0], chosen=tuple(chosen)))  # 354.3, 419.3.b
+            # 354.3, 419.3.b, 419.3, 419.3.a
+            pend(at.state, Item(None, thing.incarnation, doers[0], chosen=tuple(chosen)))
         return NEXT  # 419.3.c
 
     def price_of(self, thing: Thing) -> Price | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import EFFECT_TEXT
 from headjudge.games.riftbound.effects import Amount, At, Instruction
 from headjudge.games.riftbound.events import (
     Attached,
@@ -89,7 +90,21 @@ class Kill(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Killed(thing.incarnation, at.player, (at.bearer,), thing.zone, thing.controller)  # 428.5.b, 411
+        # 428.5.b, 411, 411.5, 428.5
+        return Killed(thing.incarnation, at.player, (at.bearer,), thing.zone, thing.controller)
+
+
+def object_of(at: At) -> int:
+    """The object that a text is printed on: for effect text not what has it, but what is or was attached to that."""
+    path = None if at.item is None else at.item.path
+    if path is None or path[1] != EFFECT_TEXT:
+        return at.bearer
+    bearer, last = at.source(), at.state.gone.get(at.bearer, {}).get("attachments")
+    worn = last if isinstance(last, tuple) else ()
+    if bearer is not None:
+        worn = tuple([at.state.thing(number).incarnation for number in bearer.attachments])
+    found = [at.state.bearer(number) for number in worn]
+    return next((one.incarnation for one in found if one is not None and one.card.key == path[0]), at.bearer)
 
 
 class Banish(ToThings):
@@ -98,7 +113,7 @@ class Banish(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Banished(thing.incarnation, at.player, at.bearer)  # 427.3
+        return Banished(thing.incarnation, at.player, object_of(at))  # 427.3
 
 
 class ReturnToHand(ToThings):
@@ -239,7 +254,7 @@ class Detach(ToThings):
     """435: detach."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Detached(thing.incarnation, at.player)
+        return Detached(thing.incarnation, at.player)  # 435.3
 
 
 class Attach(ToThings):
@@ -253,7 +268,7 @@ class Attach(ToThings):
         return super().follow(at) if self.host.things(at) else NEXT
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Attached(thing.incarnation, at.player, self.host.things(at)[0].incarnation)
+        return Attached(thing.incarnation, at.player, self.host.things(at)[0].incarnation)  # 434.3
 
 
 class Replace(ToThings):
@@ -264,7 +279,7 @@ class Replace(ToThings):
         self.token = token
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Replaced(thing.incarnation, at.player, self.token)
+        return Replaced(thing.incarnation, at.player, self.token)  # 438.3.a, 438.3.b.1
 
 
 class SwapBack(ToThings):
@@ -321,7 +336,7 @@ class Deal(ToThings):
             found = tuple([thing.incarnation for thing in self.dealer.things(at)])
             at.keep("dealers", found)
             return found  # 417.6.b, 417.6.b.3
-        return (at.bearer,)  # 417.6.a, 417.6.b.2.a
+        return (at.bearer,)  # 417.6.a, 417.6.b.2.a, 417.6.b.1, 417.6.b.2
 
     def event(self, at: At, thing: Thing) -> Event:
         amount = at.chosen("dealing")

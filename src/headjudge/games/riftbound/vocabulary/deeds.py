@@ -54,7 +54,7 @@ ACTS: list[Rule] = [
     *_acts("Deed", "look", "look at", "looks at", "{what:Shown}"),
     Phrase("Deed", "draw", "draw {what:Chosen}"),
     Phrase("Deed", "add", "[Add] {what:Resources}"),
-    Phrase("Deed", "predict", "[Predict]", fixed={"n": 1}),
+    Phrase("Deed", "predict", "[Predict]", fixed={"n": 1}),  # 436.3.a
     Phrase("Deed", "predict", "[Predict {n:Number}]"),
     Phrase("Deed", "ready", "ready {what:Things}"),
     Phrase("Deed", "stun", "(stun|[Stun]) {what:Things}"),
