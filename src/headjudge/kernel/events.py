@@ -234,6 +234,9 @@ def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Sourc
 
 def forbidden_by(state: State, event: Event) -> Source | None:
     """What says that an event can't happen; None if nothing does."""
+    heard = _heard.get(type(event)) or _heard_by(event)
+    if not state.watching.get(heard.prohibitions) and not state.watching.get(WRITES_ABILITIES):
+        return None
     if event.certain():
         return None
     for source in sources(state, PROHIBITION, event.kind):

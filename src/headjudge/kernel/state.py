@@ -313,6 +313,7 @@ class State(Store):
         place = self.zones[zone]
         self.journal.append((unroll, self.number, self.script))
         self.journal.append((reorder, zone, place.members))
+        self.version += 1
         place.members = self._scripted_order(place) or self._random_order(place.members)
         self.touch(place.kind.name)
         for number in place.members:
@@ -325,6 +326,7 @@ class State(Store):
         if sorted(members) != sorted(place.members):
             raise RulesError(f"these are not the members of {zone}")
         self.journal.append((reorder, zone, place.members))
+        self.version += 1
         place.members = members
         self.touch(place.kind.name)
 

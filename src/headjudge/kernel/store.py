@@ -1,6 +1,8 @@
 """The whole of a game as plain data, and the few ways to write it that the verbs and the journal share.
 
 Everything below the line "derived" can be recomputed from the rest: it is neither saved nor part of the digest.
+`version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
+on nothing else is as it was while the version is. `memo` is where a game keeps such things.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ class Store:
         *("became", "number", "script", "next_id", "next_incarnation", "clock", "learned"),
         *("things", "effects", "lists", "journal", "journal_start", "changes", "structure", "reads", "watching"),
         *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
-        *("anchor", "anchor_answer", "rewound"),
+        *("anchor", "anchor_answer", "rewound", "version", "memo"),
     )
 
     def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
@@ -74,6 +76,8 @@ class Store:
         self.anchor = -1
         self.anchor_answer: object = ""
         self.rewound = -1
+        self.version = 0
+        self.memo: dict[object, object] = {}
         for seat in range(seats):
             player = Player(seat, teams[seat] if teams else seat)
             self.players.append(player)
@@ -92,12 +96,14 @@ class Store:
         """Count a change to what current values read; the count only grows, in rollback too."""
         structural = self.reads.get(aspect)
         if structural is not None:
+            self.version += 1
             self.changes += 1
             if structural:
                 self.structure += 1
 
     def place(self, thing: Thing, new: Zone, index: int) -> None:
         """Put a thing into a zone without asking what follows from it."""
+        self.version += 1
         old = self.zones[thing.zone]
         old.members.remove(thing.id)
         if index < 0:
@@ -116,6 +122,7 @@ class Store:
 
     def print_on(self, thing: Thing, card: Card) -> None:
         """Let a thing show another card."""
+        self.version += 1
         kind = self.kind_of(thing)
         self._watch(thing, kind, "")
         thing.card = card
@@ -124,6 +131,7 @@ class Store:
 
     def exchange_incarnations(self, one: int, other: int) -> None:
         """Let two things swap the numbers by which they are referred to."""
+        self.version += 1
         first, second = self.things[one], self.things[other]
         first.incarnation, second.incarnation = second.incarnation, first.incarnation
         self.bearers[first.incarnation] = one
@@ -132,6 +140,7 @@ class Store:
 
     def put_field(self, entity: Entity, field: str, value: object) -> None:
         """Write a field."""
+        self.version += 1
         setattr(entity, field, value)
         if field in self.reads:
             self.touch(field)
@@ -140,6 +149,7 @@ class Store:
 
     def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Write a counter."""
+        self.version += 1
         if amount:
             entity.counters[name] = amount
         else:
@@ -158,6 +168,7 @@ class Store:
 
     def put_memory(self, key: tuple[object, ...], value: object) -> None:
         """Write what an ability instance remembers."""
+        self.version += 1
         if value is None:
             self.memory.pop(key, None)
         else:
@@ -178,6 +189,7 @@ class Store:
 
     def put_in(self, entity: Entity) -> None:
         """Put an entity in, as the newest; a thing on top of its zone."""
+        self.version += 1
         self.entities[entity.id] = entity
         if isinstance(entity, Thing):
             self.things[entity.id] = entity
@@ -201,6 +213,7 @@ class Store:
 
     def remove_entity(self, entity: Entity) -> None:
         """Take an entity out."""
+        self.version += 1
         del self.entities[entity.id]
         if isinstance(entity, Zone):
             del self.zones[entity.key]
