@@ -1,68 +1,159 @@
-"""What a player could want to do: everything in reach, and of that what could be done by somebody with priority now."""
+"""What a player could want to do: everything in reach, and of that what may be done by somebody with priority now."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.games.neopets import table
-from headjudge.games.neopets.cards import printed
-from headjudge.games.neopets.limits import level_needed
+from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, TIMED, Activation
+from headjudge.games.neopets.cards import CODESTONE, FOOD, Printed, printed
+from headjudge.games.neopets.effects import At, Effect
+from headjudge.games.neopets.limits import level_needed, may_play_another
 from headjudge.games.neopets.petpets import helping
-from headjudge.games.neopets.playing import Activate, Collect, Play, is_idle, is_timed, may_prepare
+from headjudge.games.neopets.playing import Activate, Collect, Play, WithPriority, is_idle, may_prepare
 from headjudge.games.neopets.turn import Attach, is_codestone
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
+_HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
+
 
 def conceivable(state: State, player: int) -> list[Action]:
     """Something to do with every card in the Inventory, stolen or planned, every ability, and a petpet."""
     actions: list[Action] = []
-    for kind in (table.INVENTORY, table.STOLEN, table.PLANNED):  # 8.10c.3
+    for kind in _HANDS:
         for thing in table.members(state, kind, player):
             actions.append(Attach(thing.incarnation) if is_codestone(thing) else _with_card(thing))
-    return [*actions, *_abilities(state, player), *helping(state, player)]
+    for thing in _watching(state, ACTIVATED):
+        if thing.controller == player and thing.face_up:
+            place = state.kind_of(thing)
+            for number, path in enumerate(printed(thing).activated):
+                if place in state.ability(path).zones:
+                    actions.append(Activate(thing.incarnation, number))
+    return [*actions, *helping(state, player)]
 
 
-def with_priority(state: State, player: int) -> list[Action]:
-    """The same without what is never done at this time, so that not every card need be looked at."""
-    actions: list[Action] = []
-    if may_prepare(state, player):
-        for kind in (table.INVENTORY, table.STOLEN, table.PLANNED):
-            actions += [_with_card(thing) for thing in table.members(state, kind, player)]
-    else:
-        level = table.level(state, player)
-        for number in _watching(state, "food"):
-            thing = state.things[number]
-            ours = state.zones[thing.zone].owner == player  # 8.10c.3
-            if ours and (level_needed(state, player, printed(thing)) or 0) <= level:
-                actions.append(Play(thing.incarnation))
-    actions += _abilities(state, player, now=True)
-    if state.facts.get("phase") == "battle":  # 7.5c.1
-        actions += helping(state, player)
-    return actions
+def ready(state: State, player: int) -> list[Action]:
+    """What a player who has priority may do now. What it depends on is looked at again only if it has changed."""
+    reach = state.memo.get(player)
+    if not isinstance(reach, Reach) or not reach.holds(state):
+        reach = state.memo[player] = Reach(state, player)
+    return reach.now(state)
+
+
+class Reach:
+    """What a player with priority may do as long as cards stay as they are.
+
+    `actions`: that which is possible; `hanging`: by their places in it, those for which that is `fleeting`;
+    `in_battle`: what may be done besides in a Battle Phase, once that was asked for.
+    """
+
+    __slots__ = ("actions", "hanging", "in_battle", "player", "preparing", "turn", "version")
+
+    def __init__(self, state: State, player: int) -> None:
+        self.player = player
+        self.version = state.version
+        self.turn = state.facts.get("turn")
+        self.preparing = state.facts.get("preparing")
+        self.actions: list[Action] = []
+        self.hanging: dict[int, Fleeting] = {}
+        self.in_battle: list[Action] | None = None
+        if may_prepare(state, player):
+            self._look_at_hands(state)
+        else:
+            self._look_at_food(state)
+        self._look_at_abilities(state)
+
+    def holds(self, state: State) -> bool:
+        """Whether cards are still as they were, and nothing is there that forbids anything at certain times only."""
+        facts = state.facts
+        return (
+            self.version == state.version
+            and self.turn == facts.get("turn")
+            and (self.preparing is facts.get("preparing") or facts.get("turn player") != self.player)
+            and not state.watching.get(FLEETING)
+        )
+
+    def now(self, state: State) -> list[Action]:
+        """What may be done at this time."""
+        actions, hanging = self.actions, self.hanging
+        if hanging:
+            gone = [place for place, fleeting in hanging.items() if not fleeting.is_possible()]
+            if gone:
+                actions = [action for place, action in enumerate(actions) if place not in gone]
+        if state.facts.get("phase") != "battle":
+            return actions
+        if self.in_battle is None:
+            helps = helping(state, self.player)
+            self.in_battle = [action for action in helps if action.refuse(state, self.player) is None]  # 5.9d, 7.5c.1
+        return [*actions, *self.in_battle] if self.in_battle else actions
+
+    def _look_at_food(self, state: State) -> None:
+        """Food in the hand, unless its Level Requirement is too high."""
+        for thing in _watching(state, "food"):
+            if state.zones[thing.zone].owner == self.player and self._is_high_enough(state, printed(thing)):  # 8.10c.3
+                self._consider(state, Play(thing.incarnation), printed(thing).effect)
+
+    def _look_at_hands(self, state: State) -> None:
+        """Any card, unless its Level Requirement is too high; after the one of a Preparation Phase only some."""
+        another = may_play_another(state)
+        for kind in _HANDS:
+            for thing in table.members(state, kind, self.player):
+                card = printed(thing)
+                if card.collectable:
+                    self._consider(state, Collect(thing.incarnation), None)
+                elif (
+                    card.type != CODESTONE
+                    and (another or card.type == FOOD or kind == table.PLANNED)
+                    and self._is_high_enough(state, card)
+                ):
+                    self._consider(state, Play(thing.incarnation), card.effect)
+
+    def _is_high_enough(self, state: State, card: Printed) -> bool:
+        return not card.level or (level_needed(state, self.player, card) or 0) <= table.level(state, self.player)
+
+    def _look_at_abilities(self, state: State) -> None:
+        """The abilities that a player's cards and Neopet have where they are, and that are for a time like this."""
+        idle = is_idle(state, self.player)
+        for thing in _watching(state, ACTIVATED if idle else TIMED):
+            if thing.controller == self.player and thing.face_up:
+                place = state.kind_of(thing)
+                for number, path in enumerate(printed(thing).activated):
+                    ability = state.ability(path)
+                    assert isinstance(ability, Activation)  # noqa: S101
+                    if place in ability.zones and (idle or ability.is_timed()):
+                        self._consider(state, Activate(thing.incarnation, number), ability.effect)
+
+    def _consider(self, state: State, action: Play | Activate | Collect, effect: Effect | None) -> None:
+        if effect is not None and effect.is_fleeting():
+            self.hanging[len(self.actions)] = Fleeting(action, effect, At(state, self.player, action.card))
+            self.actions.append(action)
+        elif action.refuse(state, self.player) is None:
+            self.actions.append(action)
+
+
+class Fleeting:
+    """An action whose text depends on the phase, on dice or on what has just happened."""
+
+    __slots__ = ("action", "at", "effect")
+
+    def __init__(self, action: WithPriority, effect: Effect, at: At) -> None:
+        self.action = action
+        self.effect = effect
+        self.at = at
+
+    def is_possible(self) -> bool:
+        """Whether it may be taken now: at another time than it names, there is no need to look at more."""
+        at = self.at
+        return self.effect.refuse_now(at) is None and self.action.refuse(at.state, at.player) is None
 
 
 def _with_card(thing: Thing) -> Action:
     return Collect(thing.incarnation) if printed(thing).collectable else Play(thing.incarnation)
 
 
-def _watching(state: State, role: str) -> list[int]:
+def _watching(state: State, role: str) -> list[Thing]:
     """The things with a mark of this role, in an order that is always the same."""
     found = state.watching.get(role)
-    return sorted(found) if found else []
-
-
-def _abilities(state: State, player: int, *, now: bool = False) -> list[Action]:
-    """The abilities that a player's cards and Neopet have where they are; `now`: that are for a time like this."""
-    actions: list[Action] = []
-    any_time = not now or is_idle(state, player)
-    for identity in _watching(state, "activated"):
-        thing = state.things[identity]
-        if thing.controller == player and thing.face_up:
-            place = state.kind_of(thing)
-            for number, path in enumerate(printed(thing).activated):
-                ability = state.ability(path)
-                if place in ability.zones and (any_time or is_timed(ability)):
-                    action = Activate(thing.incarnation, number)
-                    if not now or action.is_for_now(state, player, ability):
-                        actions.append(action)
-    return actions
+    return [state.things[number] for number in sorted(found)] if found else []

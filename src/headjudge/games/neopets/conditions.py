@@ -73,6 +73,9 @@ class During(Condition):
         self.whose = whose
         self.phase = phase
 
+    def is_fleeting(self) -> bool:
+        return True
+
     def holds(self, at: At) -> bool:
         if self.phase and at.state.facts.get("phase") != self.phase:  # 9.5a, 7.5c.1
             return False
@@ -93,7 +96,7 @@ class PlayedThisTurn(Condition):
         for event in at.state.history:
             if isinstance(event, Played) and event.player in players:
                 thing = at.state.bearer(event.card) or at.became(event.card)
-                if thing is not None and all(one.fits(at, printed(thing)) for one in self.kind.filters):
+                if thing is not None and all(one.fits(printed(thing)) for one in self.kind.filters):
                     count += 1
         return self.low <= count and (self.high is None or count <= self.high)
 

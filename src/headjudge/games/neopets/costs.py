@@ -23,6 +23,9 @@ class Pay(Cost):
         if self.noun is not None:
             self.noun.cost = self
 
+    def is_fleeting(self) -> bool:
+        return self.instruction.is_fleeting()
+
     def refuse(self, at: At) -> Refusal | None:
         refusal = self.instruction.refuse(at)
         if refusal is None and self.noun is not None:

@@ -114,6 +114,10 @@ class Condition:
 
     reads: tuple[str, ...] = ()
 
+    def is_fleeting(self) -> bool:
+        """Whether it depends on the phase or on dice, which change while all cards stay as they are."""
+        return False
+
     def holds(self, at: At) -> bool:
         """Whether it is so."""
         raise NotImplementedError
@@ -131,6 +135,10 @@ class Instruction:
     """One thing that a text tells a player to do. `noun`: what it is about, if that is chosen when it is followed."""
 
     noun: Noun | None = None
+
+    def is_fleeting(self) -> bool:
+        """Whether what it refuses depends on the phase or on dice, which change while all cards stay as they are."""
+        return self.noun is not None and self.noun.is_fleeting()
 
     def refuse(self, at: At) -> Refusal | None:
         """Why it could not be followed in full, as far as everybody can tell."""
@@ -162,6 +170,10 @@ class Cost:
     """Something that must be done before a text is put into the Queue."""
 
     noun: Noun | None = None
+
+    def is_fleeting(self) -> bool:
+        """Whether what it refuses depends on the phase or on dice, which change while all cards stay as they are."""
+        return self.noun is not None and self.noun.is_fleeting()
 
     def refuse(self, at: At) -> Refusal | None:
         """Why it cannot be met."""
@@ -228,25 +240,46 @@ class Effect:
         self.costs: list[Cost] = []
         self.program: list[Instruction] = []
         self.nouns: list[Noun] = []
+        self._fleeting: bool | None = None
+
+    def is_fleeting(self) -> bool:
+        """Whether it may become possible, or no longer be, while all cards stay as they are."""
+        if self._fleeting is None:
+            self._fleeting = (
+                self.during is not None
+                or self.occasion is not None
+                or any(condition.is_fleeting() for condition in [*self.only, *self.at_first])
+                or any(cost.is_fleeting() for cost in self.costs)
+                or any(instruction.is_fleeting() for instruction in self.program)
+            )
+        return self._fleeting
 
     def refuse(self, at: At, *, any_time: bool = False) -> Refusal | None:
         """Why it cannot be put into the Queue. `any_time`: an effect lets it be played whenever that is."""
-        if self.during is not None and not any_time and not self.during.holds(at):
-            return Refusal("timing", "neopets 9.5a", "{0} is for another time", (at.bearer,))
-        if self.occasion is not None and not any_time and self.occasion.news(at) is None:
-            words = "{0} must be played at the first chance after what it waits for"
-            return Refusal("occasion", "neopets 5.11c.2", words, (at.bearer,))
-        if self.fails(at) or not all(condition.holds(at) for condition in self.at_first):
-            return Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
+        refusal = None if any_time else self.refuse_now(at)
+        if refusal is not None:
+            return refusal
+        for condition in (*self.only, *self.at_first) if self.at_first else self.only:
+            if not condition.holds(at):
+                return Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
         for cost in self.costs:
             refusal = cost.refuse(at)
             if refusal is not None:
                 return refusal  # 3.3c, 3.6c
         return self._unresolvable(at)
 
+    def refuse_now(self, at: At) -> Refusal | None:
+        """Why this is not the time that it names."""
+        if self.during is not None and not self.during.holds(at):
+            return Refusal("timing", "neopets 9.5a", "{0} is for another time", (at.bearer,))
+        if self.occasion is not None and self.occasion.news(at) is None:
+            words = "{0} must be played at the first chance after what it waits for"
+            return Refusal("occasion", "neopets 5.11c.2", words, (at.bearer,))
+        return None
+
     def fails(self, at: At) -> bool:
         """Whether a condition it is under is not met."""
-        return not all(condition.holds(at) for condition in self.only)
+        return any(not condition.holds(at) for condition in self.only) if self.only else False
 
     def _unresolvable(self, at: At) -> Refusal | None:
         """Why its costs and instructions could not be followed in full, one after another."""

@@ -17,7 +17,7 @@ from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, give, no_longer, passes
 
@@ -50,7 +50,7 @@ class Priority(Frame):
         if self.only_queue and not state.lists[table.QUEUE].items:
             return Done()  # 7.1b.2
         holder = state.entity(Window, self.window).holder
-        options = offer(state, holder, state.rules.choices(state, holder))
+        options = deeds(state, state.rules.choices(state, holder))
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
             return NEXT
@@ -155,16 +155,41 @@ def in_order(state: State) -> tuple[int, ...]:
     return (active, table.opponent(active))  # 9.6a
 
 
+ANSWERED: Final = (table.zone("answered", 0), table.zone("answered", 1))
+
+
 def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
-    state.note(table.zone("answered", player), len(state.history))  # 5.11c.2, 5.11c.3
+    state.note(ANSWERED[player], len(state.history))  # 5.11c.2, 5.11c.3
 
 
 def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
-    """Let players act, this one first."""
+    """Let players act, this one first. If it is clear that they pass, they have passed."""
     window = state.entity(Window, state.amount("window"))
+    if SKIPS_FORCED in state.facts and nothing_waits(state) and passed_by(state, window, holder, only_queue, alone):
+        state.stack[-1].result = None
+        return NEXT
     give(state, window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))
+
+
+def nothing_waits(state: State) -> bool:
+    """Whether there is nothing in the Queue, nor on its way there."""
+    return not state.lists[table.QUEUE].items and not state.lists[table.TRIGGERS].items
+
+
+def passed_by(state: State, window: Window, holder: int, only_queue: bool, alone: bool) -> bool:
+    """Let everybody pass whom a window would ask, if there is nothing else that any of them may do."""
+    last = holder if only_queue or alone else table.opponent(holder)
+    if not only_queue:
+        choices = state.rules.choices
+        if choices(state, holder) or (not alone and choices(state, last)):
+            return False
+        note_answered(state, holder)
+        if not alone:
+            note_answered(state, last)
+    give(state, window, last)
+    return True
 
 
 def within(state: State, player: int) -> Frame:

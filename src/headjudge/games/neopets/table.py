@@ -108,11 +108,13 @@ def total(state: State, player: int, stat: str) -> int:
 
 def base(state: State, thing: Thing, stat: str) -> int:
     """The base value of a stat of a Neopet: printed, and with the Codestones attached."""
-    player = thing.controller
     value = printed(thing).number(stat)
-    if thing.zone == zone(NEOPET, player):
-        for stone in members(state, CODESTONES, player):
-            value += printed(stone).number(stat)  # 5.3b.1, 5.14f
+    if thing.zone == zone(NEOPET, thing.controller):
+        things = state.things
+        for number in state.zones[zone(CODESTONES, thing.controller)].members:
+            boost = things[number].card.values.get(stat)
+            if isinstance(boost, int):
+                value += boost  # 5.3b.1, 5.14f
     return value
 
 
