@@ -2,7 +2,8 @@
 
 Everything below the line "derived" can be recomputed from the rest: it is neither saved nor part of the digest.
 `version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
-on nothing else is as it was while the version is. `memo` is where a game keeps such things.
+on nothing else is as it was while the version is. `changed` tells in which version what is in a zone, or a field of it,
+changed last, and "memory". `memo` is where a game keeps what it found out.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Store:
         *("became", "number", "script", "next_id", "next_incarnation", "clock", "learned"),
         *("things", "effects", "lists", "journal", "journal_start", "changes", "structure", "reads", "watching"),
         *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
-        *("anchor", "anchor_answer", "rewound", "version", "memo"),
+        *("anchor", "anchor_answer", "rewound", "version", "changed", "memo"),
     )
 
     def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
@@ -77,6 +78,7 @@ class Store:
         self.anchor_answer: object = ""
         self.rewound = -1
         self.version = 0
+        self.changed: dict[str, int] = {}
         self.memo: dict[object, object] = {}
         for seat in range(seats):
             player = Player(seat, teams[seat] if teams else seat)
@@ -111,6 +113,7 @@ class Store:
         else:
             new.members.insert(index, thing.id)
         thing.zone = new.key
+        self.changed[old.key] = self.changed[new.key] = self.version
         before, after = old.kind, new.kind
         if before.name in self.reads:
             self.touch(before.name)
@@ -126,6 +129,7 @@ class Store:
         kind = self.kind_of(thing)
         self._watch(thing, kind, "")
         thing.card = card
+        self.changed[thing.zone] = self.version
         self._watch(thing, "", kind)
         self.touch("card")
 
@@ -136,12 +140,15 @@ class Store:
         first.incarnation, second.incarnation = second.incarnation, first.incarnation
         self.bearers[first.incarnation] = one
         self.bearers[second.incarnation] = other
+        self.changed[first.zone] = self.changed[second.zone] = self.version
         self.touch("card")
 
     def put_field(self, entity: Entity, field: str, value: object) -> None:
         """Write a field."""
         self.version += 1
         setattr(entity, field, value)
+        if isinstance(entity, Thing):
+            self.changed[entity.zone] = self.version
         if field in self.reads:
             self.touch(field)
         if isinstance(entity, Modifier):
@@ -173,6 +180,7 @@ class Store:
             self.memory.pop(key, None)
         else:
             self.memory[key] = value
+        self.changed["memory"] = self.version
         self.touch("memory")
 
     def restore_entity(self, entity: Entity, index: int) -> None:
@@ -195,6 +203,7 @@ class Store:
             self.things[entity.id] = entity
             zone = self.zones[entity.zone]
             zone.members.append(entity.id)
+            self.changed[zone.key] = self.version
             self.bearers[entity.incarnation] = entity.id
             if zone.kind.name in self.reads:
                 self.touch(zone.kind.name)
@@ -221,6 +230,7 @@ class Store:
             del self.things[entity.id]
             zone = self.zones[entity.zone]
             zone.members.remove(entity.id)
+            self.changed[zone.key] = self.version
             del self.bearers[entity.incarnation]
             self._watch(entity, zone.kind.name, "")
             self.touch(zone.kind.name)

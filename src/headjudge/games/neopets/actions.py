@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, TIMED, Activation
 from headjudge.games.neopets.cards import CODESTONE, FOOD, Printed, printed
-from headjudge.games.neopets.effects import At, Effect
+from headjudge.games.neopets.effects import At, Effect, Lasting
 from headjudge.games.neopets.limits import level_needed, may_play_another
 from headjudge.games.neopets.petpets import helping
 from headjudge.games.neopets.playing import Activate, Collect, Play, WithPriority, is_idle, may_prepare
@@ -16,6 +16,7 @@ from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
+_NO_ABILITY: Final = -1
 _HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 
 
@@ -24,7 +25,11 @@ def conceivable(state: State, player: int) -> list[Action]:
     actions: list[Action] = []
     for kind in _HANDS:
         for thing in table.members(state, kind, player):
-            actions.append(Attach(thing.incarnation) if is_codestone(thing) else _with_card(thing))
+            card = thing.incarnation
+            if is_codestone(thing):
+                actions.append(Attach(card))
+            else:
+                actions.append(Collect(card) if printed(thing).collectable else Play(card))
     for thing in _watching(state, ACTIVATED):
         if thing.controller == player and thing.face_up:
             place = state.kind_of(thing)
@@ -38,7 +43,7 @@ def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now. What it depends on is looked at again only if it has changed."""
     reach = state.memo.get(player)
     if not isinstance(reach, Reach) or not reach.holds(state):
-        reach = state.memo[player] = Reach(state, player)
+        reach = state.memo[player] = Reach(state, player, reach if isinstance(reach, Reach) else None)
     return reach.now(state)
 
 
@@ -46,12 +51,13 @@ class Reach:
     """What a player with priority may do as long as cards stay as they are.
 
     `actions`: that which is possible; `hanging`: by their places in it, those for which that is `fleeting`;
-    `in_battle`: what may be done besides in a Battle Phase, once that was asked for.
+    `in_battle`: what may be done besides in a Battle Phase, once that was asked for; `refused`: why what was refused
+    will be for a while, by the object and the number of its ability.
     """
 
-    __slots__ = ("actions", "hanging", "in_battle", "player", "preparing", "turn", "version")
+    __slots__ = ("actions", "hanging", "in_battle", "player", "preparing", "refused", "turn", "version")
 
-    def __init__(self, state: State, player: int) -> None:
+    def __init__(self, state: State, player: int, former: Reach | None) -> None:
         self.player = player
         self.version = state.version
         self.turn = state.facts.get("turn")
@@ -59,6 +65,7 @@ class Reach:
         self.actions: list[Action] = []
         self.hanging: dict[int, Fleeting] = {}
         self.in_battle: list[Action] | None = None
+        self.refused: dict[tuple[int, int], Lasting] = former.refused if former and former.turn == self.turn else {}
         if may_prepare(state, player):
             self._look_at_hands(state)
         else:
@@ -93,7 +100,7 @@ class Reach:
         """Food in the hand, unless its Level Requirement is too high."""
         for thing in _watching(state, "food"):
             if state.zones[thing.zone].owner == self.player and self._is_high_enough(state, printed(thing)):  # 8.10c.3
-                self._consider(state, Play(thing.incarnation), printed(thing).effect)
+                self._consider_card(state, thing)
 
     def _look_at_hands(self, state: State) -> None:
         """Any card, unless its Level Requirement is too high; after the one of a Preparation Phase only some."""
@@ -101,14 +108,12 @@ class Reach:
         for kind in _HANDS:
             for thing in table.members(state, kind, self.player):
                 card = printed(thing)
-                if card.collectable:
-                    self._consider(state, Collect(thing.incarnation), None)
-                elif (
+                if card.collectable or (
                     card.type != CODESTONE
                     and (another or card.type == FOOD or kind == table.PLANNED)
                     and self._is_high_enough(state, card)
                 ):
-                    self._consider(state, Play(thing.incarnation), card.effect)
+                    self._consider_card(state, thing)
 
     def _is_high_enough(self, state: State, card: Printed) -> bool:
         return not card.level or (level_needed(state, self.player, card) or 0) <= table.level(state, self.player)
@@ -122,15 +127,34 @@ class Reach:
                 for number, path in enumerate(printed(thing).activated):
                     ability = state.ability(path)
                     assert isinstance(ability, Activation)  # noqa: S101
-                    if place in ability.zones and (idle or ability.is_timed()):
-                        self._consider(state, Activate(thing.incarnation, number), ability.effect)
+                    if (
+                        place in ability.zones
+                        and (idle or ability.is_timed())
+                        and not self._is_refused(state, thing.incarnation, number)
+                    ):
+                        self._consider(state, Activate(thing.incarnation, number), number, ability.effect)
 
-    def _consider(self, state: State, action: Play | Activate | Collect, effect: Effect | None) -> None:
+    def _consider_card(self, state: State, thing: Thing) -> None:
+        if not self._is_refused(state, thing.incarnation, _NO_ABILITY):
+            action = Collect(thing.incarnation) if printed(thing).collectable else Play(thing.incarnation)
+            self._consider(state, action, _NO_ABILITY, printed(thing).effect)
+
+    def _is_refused(self, state: State, card: int, number: int) -> bool:
+        refusal = self.refused.get((card, number))
+        return refusal is not None and refusal.stands(state)
+
+    def _consider(
+        self, state: State, action: Play | Activate | Collect, number: int, effect: Effect | None
+    ) -> None:
         if effect is not None and effect.is_fleeting():
             self.hanging[len(self.actions)] = Fleeting(action, effect, At(state, self.player, action.card))
             self.actions.append(action)
-        elif action.refuse(state, self.player) is None:
+            return
+        refusal = action.refuse(state, self.player)
+        if refusal is None:
             self.actions.append(action)
+        elif isinstance(refusal, Lasting):
+            self.refused[action.card, number] = refusal
 
 
 class Fleeting:
@@ -147,10 +171,6 @@ class Fleeting:
         """Whether it may be taken now: at another time than it names, there is no need to look at more."""
         at = self.at
         return self.effect.refuse_now(at) is None and self.action.refuse(at.state, at.player) is None
-
-
-def _with_card(thing: Thing) -> Action:
-    return Collect(thing.incarnation) if printed(thing).collectable else Play(thing.incarnation)
 
 
 def _watching(state: State, role: str) -> list[Thing]:

@@ -31,6 +31,9 @@ class Plain(Amount):
     def number(self, at: At) -> int:
         return self.value
 
+    def hinges(self, at: At) -> list[str] | None:
+        return []
+
 
 class Times(Amount):
     """A number for each of something."""
@@ -74,6 +77,9 @@ class LevelOf(Amount):
     def number(self, at: At) -> int:
         return sum([table.level(at.state, player) for player in players_of(self.whose, at.player)])  # 5.14e.1
 
+    def hinges(self, at: At) -> list[str] | None:
+        return [table.zone(table.CODESTONES, player) for player in players_of(self.whose, at.player)]
+
 
 class DamageOn(Amount):
     """The damage that a Neopet has taken."""
@@ -101,6 +107,9 @@ class CardsOf(Amount):
         thing = at.source() if at.item is not None and at.item.path is None else None
         own = thing is not None and thing.zone in self.kind.places(at)
         return self.kind.sizes(at) - own  # 10.Bury
+
+    def hinges(self, at: At) -> list[str] | None:
+        return self.kind.places(at)
 
 
 class CountersOf(Amount):

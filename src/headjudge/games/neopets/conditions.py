@@ -23,6 +23,9 @@ class Between(Condition):
         number = self.amount.number(at)
         return self.low <= number and (self.high is None or number <= self.high)
 
+    def hinges(self, at: At) -> list[str] | None:
+        return self.amount.hinges(at)
+
 
 class Compared(Condition):
     """A number is higher than another, lower, or equal to it."""

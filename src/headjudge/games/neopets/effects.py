@@ -29,6 +29,25 @@ Flows = list[tuple[str, int]]
 """How many cards come to which zones, or leave them, in order."""
 
 
+class Lasting(Refusal):
+    """A refusal that stands, for this turn, as long as some zones stay as they are, and "memory" if that is among them.
+
+    `since`: the version of the state in which it was found.
+    """
+
+    __slots__ = ("hinges", "since")
+
+    def __init__(self, reason: Refusal, hinges: list[str], since: int) -> None:
+        super().__init__(reason.code, reason.rule, reason.words, reason.things)
+        self.hinges = hinges
+        self.since = since
+
+    def stands(self, state: State) -> bool:
+        """Whether nothing has changed that could lift it."""
+        changed = state.changed
+        return not [place for place in self.hinges if changed.get(place, 0) > self.since]
+
+
 class At:
     """Where a text stands: whose it is, on which object, with what was chosen for it so far.
 
@@ -107,6 +126,10 @@ class Amount:
         """How much it is."""
         raise NotImplementedError
 
+    def hinges(self, at: At) -> list[str] | None:
+        """The zones that alone make it what it is; None if there may be more to it."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
@@ -121,6 +144,10 @@ class Condition:
     def holds(self, at: At) -> bool:
         """Whether it is so."""
         raise NotImplementedError
+
+    def hinges(self, at: At) -> list[str] | None:
+        """The zones that alone decide whether it is so; None if there may be more to it."""
+        return None
 
 
 class Jump(Outcome):
@@ -203,10 +230,12 @@ class Balance:
         self.at = at
         self.sizes: dict[str, int] = {}
         self.gained: list[str] = []
+        self.untouched = True
 
     def refuse(self, flows: Flows) -> Refusal | None:
         """Let cards come and go; a refusal if there are not enough."""
         for zone, more in flows:
+            self.untouched = False
             left = self._size(zone) + more
             if left < 0:
                 words = "there are not enough cards for {0}"
@@ -261,7 +290,8 @@ class Effect:
             return refusal
         for condition in (*self.only, *self.at_first) if self.at_first else self.only:
             if not condition.holds(at):
-                return Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
+                reason = Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
+                return lasting(at, reason, condition.hinges(at))
         for cost in self.costs:
             refusal = cost.refuse(at)
             if refusal is not None:
@@ -298,12 +328,22 @@ class Effect:
             if instruction.noun is None or not any(zone in balance.gained for zone in instruction.noun.places(at)):
                 refusal = instruction.refuse(at)
                 if refusal is not None:
-                    return refusal  # 3.3c, 9.11a
+                    return refusal if balance.untouched else at_present(refusal)  # 3.3c, 9.11a
             refusal = balance.refuse(instruction.flows(at))
             if refusal is not None:
                 return refusal
             place = instruction.beyond(place)
         return None
+
+
+def lasting(at: At, reason: Refusal, hinges: list[str] | None) -> Refusal:
+    """A refusal that stands as long as these zones stay as they are, if it is known that there is no more to it."""
+    return reason if hinges is None else Lasting(reason, hinges, at.state.version)
+
+
+def at_present(refusal: Refusal) -> Refusal:
+    """The same refusal, which may be lifted by something else than it tells of."""
+    return Refusal(refusal.code, refusal.rule, refusal.words, refusal.things)
 
 
 def became(state: State, number: int) -> Thing | None:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, FACTION, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
-from headjudge.games.neopets.effects import Amount, At, Cost
+from headjudge.games.neopets.effects import Amount, At, Cost, lasting
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
 from headjudge.kernel.decisions import Refusal
@@ -147,11 +147,16 @@ class Some(Noun):
         if self.to_play and self.kind.found(at):
             words = "your Neopet's level is too low for what {0} would play"
             return Refusal("level", "neopets 3.3a.1", words, (at.bearer,))
-        return not_enough(at)
+        return self.too_few(at)
 
     def refuse_cost(self, at: At) -> Refusal | None:
         """A player can only pay with what is there."""
-        return None if not self.is_private() or self.suffices(at) else not_enough(at)
+        return None if not self.is_private() or self.suffices(at) else self.too_few(at)
+
+    def too_few(self, at: At) -> Refusal:
+        """There are not enough cards; if not even of this kind, there will not be before some have come there."""
+        known = self.amount.printed is not None and len(self.among(at)) < self.amount.printed
+        return lasting(at, not_enough(at), self.places(at) if known else None)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101

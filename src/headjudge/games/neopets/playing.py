@@ -23,13 +23,13 @@ from headjudge.games.neopets.cards import (
 from headjudge.games.neopets.effects import At, Effect, effect_of
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
 from headjudge.games.neopets.limits import level_needed, may_play_another
-from headjudge.games.neopets.queue import MakingRoom, Priority, one_too_many, within
+from headjudge.games.neopets.queue import MakingRoom, Priority, in_the_way, one_too_many, within
 from headjudge.games.neopets.transforming import matching
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, forbidden_by, happen
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -147,7 +147,7 @@ class Play(WithPriority):
         return None
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
-        source = forbidden_by(state, Played(self.card, player))  # 1.5a.1
+        source = forbidden_by(state, Played(self.card, player)) if is_guarded(state, Played) else None  # 1.5a.1
         if source is None:
             return None
         return Refusal("can't", "neopets 1.5a.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
@@ -203,7 +203,7 @@ class Activate(WithPriority):
         if not ability.is_timed() and not is_idle(state, player):  # 8.4a
             words = "abilities of {0} are for your own turn, with an empty Queue"
             return Refusal("timing", "neopets 8.4a", words, self.things())
-        source = forbidden_by(state, Activated(self.card, player))
+        source = forbidden_by(state, Activated(self.card, player)) if is_guarded(state, Activated) else None
         if source is not None:
             return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
         return effect.refuse(At(state, player, self.card, Item(path, self.card, player)))
@@ -309,7 +309,9 @@ class Playing(Frame):
 
     def make_room(self, state: State) -> Outcome:
         """A card that needs room gets it before it is played."""
-        return NEXT if self.path is not None else Call(MakingRoom(self.card, self.player))
+        if self.path is not None or not in_the_way(state, self.player, self.printed(state)):
+            return NEXT
+        return Call(MakingRoom(self.card, self.player))
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how the next cost is met."""

@@ -53,7 +53,7 @@ class Priority(Frame):
         options = deeds(state, state.rules.choices(state, holder))
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
-            return NEXT
+            return self.passed(state)
         options.append(Option("pass"))
         return Ask(choose_one(holder, "You have priority. What do you do?", options, "neopets 3.8c", anchor=True))
 
@@ -66,6 +66,11 @@ class Priority(Frame):
             note_answered(state, window.holder)
             give(state, window, window.holder)  # 3.8d.1
             return Call(procedure, self.triggers)
+        return self.passed(state)
+
+    def passed(self, state: State) -> Outcome:
+        """The holder has passed."""
+        window = state.entity(Window, self.window)
         note_answered(state, window.holder)
         if self.alone:
             return Done()
@@ -74,7 +79,7 @@ class Priority(Frame):
         queue = state.lists[table.QUEUE].items
         if len(queue) <= self.floor:
             return Done()
-        return Call(Resolve(queue[-1]))  # 3.7a, 3.2c
+        return Call(Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
 
     def resolved(self, state: State) -> Outcome:
         """Priority returns to the active player, unless this was open for what has just resolved."""
@@ -155,12 +160,9 @@ def in_order(state: State) -> tuple[int, ...]:
     return (active, table.opponent(active))  # 9.6a
 
 
-ANSWERED: Final = (table.zone("answered", 0), table.zone("answered", 1))
-
-
 def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
-    state.note(ANSWERED[player], len(state.history))  # 5.11c.2, 5.11c.3
+    state.note(table.ANSWERED[player], len(state.history))  # 5.11c.2, 5.11c.3
 
 
 def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
@@ -279,20 +281,26 @@ class Resolve(Frame):
         """A Paint Brush transforms."""
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
-        if item.path is not None or thing is None or printed(thing).type != BRUSH:
+        if item.path is not None:
+            return Goto(self.leave)
+        if thing is None or printed(thing).type != BRUSH:
             return NEXT
         return transform(state, item.controller, printed(thing).name)  # 5.6c.2
 
     def make_room(self, state: State) -> Outcome:
         """Others may have come into play since this was played."""
         item = state.entity(Item, self.item)
-        return NEXT if item.path is not None else Call(MakingRoom(item.bearer, item.controller))  # 5.8d.2
+        self.result = None
+        thing = state.bearer(item.bearer)
+        if thing is None or not in_the_way(state, item.controller, printed(thing)):
+            return NEXT
+        return Call(MakingRoom(item.bearer, item.controller))  # 5.8d.2
 
     def take_place(self, state: State) -> Outcome:
         """A card that stays takes its place."""
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
-        if item.path is not None or thing is None or one_too_many(state, item.controller, printed(thing)):
+        if thing is None or one_too_many(state, item.controller, printed(thing)):
             return NEXT
         slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(printed(thing).type)  # 9.4a
         return NEXT if slot is None else happen(state, Resolved(item.bearer, item.controller, slot))

@@ -55,28 +55,30 @@ SHADOWS: Final = "in the shadows"
 OUT_OF_SHADOWS: Final = "out of the shadows"
 ROUNDS: Final = "rounds"
 
+ANSWERED: Final = ("answered:0", "answered:1")
+"""How much had happened when a player last had priority."""
+
 ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
 
-_keys: Final[dict[tuple[str, int], str]] = {}
+_KEYS: Final = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
+_NEOPETS: Final = _KEYS[NEOPET]
+_CODESTONES: Final = _KEYS[CODESTONES]
 
 
 def zone(kind: str, player: int) -> str:
     """The key of a player's zone of a kind."""
-    found = _keys.get((kind, player))
-    if found is None:
-        found = _keys[kind, player] = f"{kind}:{player}"
-    return found
+    return _KEYS[kind][player]
 
 
 def members(state: State, kind: str, player: int) -> list[Thing]:
     """The things in a player's zone of a kind."""
-    return state.members(zone(kind, player))
+    return state.members(_KEYS[kind][player])
 
 
 def size(state: State, kind: str, player: int) -> int:
     """How many there are in a player's zone of a kind."""
-    return len(state.zones[zone(kind, player)].members)
+    return len(state.zones[_KEYS[kind][player]].members)
 
 
 def active_player(state: State) -> int:
@@ -91,13 +93,13 @@ def opponent(player: int) -> int:
 
 def neopet(state: State, player: int) -> Thing | None:
     """A player's active Neopet; none between rounds."""
-    held = state.zones[zone(NEOPET, player)].members
+    held = state.zones[_NEOPETS[player]].members
     return state.things[held[0]] if held else None
 
 
 def level(state: State, player: int) -> int:
     """A Neopet's level."""
-    return size(state, CODESTONES, player)  # 5.14e.1
+    return len(state.zones[_CODESTONES[player]].members)  # 5.14e.1
 
 
 def total(state: State, player: int, stat: str) -> int:
@@ -109,9 +111,9 @@ def total(state: State, player: int, stat: str) -> int:
 def base(state: State, thing: Thing, stat: str) -> int:
     """The base value of a stat of a Neopet: printed, and with the Codestones attached."""
     value = printed(thing).number(stat)
-    if thing.zone == zone(NEOPET, thing.controller):
+    if thing.zone == _NEOPETS[thing.controller]:
         things = state.things
-        for number in state.zones[zone(CODESTONES, thing.controller)].members:
+        for number in state.zones[_CODESTONES[thing.controller]].members:
             boost = things[number].card.values.get(stat)
             if isinstance(boost, int):
                 value += boost  # 5.3b.1, 5.14f
@@ -125,7 +127,8 @@ def in_battledome(thing: Thing) -> bool:
 
 def petpet(state: State, player: int) -> Thing | None:
     """The petpet a player controls."""
-    for thing in members(state, EQUIPMENT_SLOTS, player):
+    for number in state.zones[_KEYS[EQUIPMENT_SLOTS][player]].members:
+        thing = state.things[number]
         if thing.face_up and printed(thing).type == PETPET:
             return thing
     return None
