@@ -2,8 +2,9 @@
 
 Everything below the line "derived" can be recomputed from the rest: it is neither saved nor part of the digest.
 `version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
-on nothing else is as it was while the version is. `changed` tells in which version what is in a zone, or a field of it,
-changed last, and "memory". `memo` is where a game keeps what it found out.
+on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
+version it changed last; and so of each field, of who is indexed under a channel, and of "memory". `memo` is where a
+game keeps what it found out.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ class Store:
         kind = self.kind_of(thing)
         self._watch(thing, kind, "")
         thing.card = card
-        self.changed[thing.zone] = self.version
+        self.changed[thing.zone] = self.changed["card"] = self.version
         self._watch(thing, "", kind)
         self.touch("card")
 
@@ -140,7 +141,7 @@ class Store:
         first.incarnation, second.incarnation = second.incarnation, first.incarnation
         self.bearers[first.incarnation] = one
         self.bearers[second.incarnation] = other
-        self.changed[first.zone] = self.changed[second.zone] = self.version
+        self.changed[first.zone] = self.changed[second.zone] = self.changed["card"] = self.version
         self.touch("card")
 
     def put_field(self, entity: Entity, field: str, value: object) -> None:
@@ -148,7 +149,7 @@ class Store:
         self.version += 1
         setattr(entity, field, value)
         if isinstance(entity, Thing):
-            self.changed[entity.zone] = self.version
+            self.changed[entity.zone] = self.changed[field] = self.version
         if field in self.reads:
             self.touch(field)
         if isinstance(entity, Modifier):
@@ -248,7 +249,9 @@ class Store:
         for channel, zones in thing.card.watches:
             if old in zones and new not in zones:
                 self.watching[channel].pop(thing.id, None)
+                self.changed[channel] = self.version
                 self.touch(channel)
             elif new in zones:
                 self.watching.setdefault(channel, {})[thing.id] = None
+                self.changed[channel] = self.version
                 self.touch(channel)

@@ -17,7 +17,6 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 
 ACTIVATED: Final = "activated"
-TIMED: Final = "timed"
 FLEETING: Final = "fleeting"
 
 
@@ -39,10 +38,6 @@ class Activation(Ability):
     def is_timed(self) -> bool:
         """Whether it says itself when it may be activated: in a phase, or under a condition."""
         return self.effect.during is not None or bool(self.effect.only)  # 8.6b.1
-
-    def channels(self) -> list[str]:
-        """Also as timed: those are for either player's turn, whatever waits."""
-        return [ACTIVATED, TIMED] if self.is_timed() else [ACTIVATED]
 
 
 class Triggered(Trigger):

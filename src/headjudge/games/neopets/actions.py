@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, TIMED, Activation
-from headjudge.games.neopets.cards import CODESTONE, FOOD, Printed, printed
+from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, Activation
+from headjudge.games.neopets.cards import CODESTONE, FOOD, FOOD_MARK, Printed, printed
 from headjudge.games.neopets.effects import At, Effect, Lasting
 from headjudge.games.neopets.limits import level_needed, may_play_another
 from headjudge.games.neopets.petpets import helping
-from headjudge.games.neopets.playing import Activate, Collect, Play, WithPriority, is_idle, may_prepare
+from headjudge.games.neopets.playing import Activate, Collect, Play, WithPriority, is_idle
 from headjudge.games.neopets.turn import Attach, is_codestone
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _NO_ABILITY: Final = -1
+_OF_HOLDINGS: Final = (ACTIVATED, FOOD_MARK, "controller", "face_up", "card")
 _HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 
 
@@ -30,21 +31,47 @@ def conceivable(state: State, player: int) -> list[Action]:
                 actions.append(Attach(card))
             else:
                 actions.append(Collect(card) if printed(thing).collectable else Play(card))
-    for thing in _watching(state, ACTIVATED):
-        if thing.controller == player and thing.face_up:
-            place = state.kind_of(thing)
-            for number, path in enumerate(printed(thing).activated):
-                if place in state.ability(path).zones:
-                    actions.append(Activate(thing.incarnation, number))
-    return [*actions, *helping(state, player)]
+    held = Holdings(state, player)
+    return [*actions, *[Activate(card, number) for card, number, _ in held.abilities], *helping(state, player)]
 
 
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now. What it depends on is looked at again only if it has changed."""
     reach = state.memo.get(player)
-    if not isinstance(reach, Reach) or not reach.holds(state):
-        reach = state.memo[player] = Reach(state, player, reach if isinstance(reach, Reach) else None)
+    if not isinstance(reach, Reach):
+        reach = state.memo[player] = Reach(state, player, None)
+    elif not reach.holds(state):
+        reach = state.memo[player] = Reach(state, player, reach)
     return reach.now(state)
+
+
+class Holdings:
+    """What a player could use at any time, as long as nothing of that kind comes or goes.
+
+    `abilities`: those of their cards and Neopet where they are, by object and number; `timed`: those of them that say
+    themselves when they may be activated; `food`: the Food in their hand.
+    """
+
+    __slots__ = ("abilities", "food", "since", "timed")
+
+    def __init__(self, state: State, player: int) -> None:
+        self.since = state.version
+        zones = state.zones
+        self.food = [thing for thing in _watching(state, FOOD_MARK) if zones[thing.zone].owner == player]  # 8.10c.3
+        self.abilities: list[tuple[int, int, Activation]] = []
+        for thing in _watching(state, ACTIVATED):
+            if thing.controller == player and thing.face_up:
+                place = state.kind_of(thing)
+                for number, path in enumerate(printed(thing).activated):
+                    ability = state.ability(path)
+                    if isinstance(ability, Activation) and place in ability.zones:
+                        self.abilities.append((thing.incarnation, number, ability))
+        self.timed = [entry for entry in self.abilities if entry[2].is_timed()]
+
+    def holds(self, state: State) -> bool:
+        """Whether they are still the same."""
+        changed = state.changed
+        return not [name for name in _OF_HOLDINGS if changed.get(name, 0) > self.since]
 
 
 class Reach:
@@ -55,7 +82,7 @@ class Reach:
     will be for a while, by the object and the number of its ability.
     """
 
-    __slots__ = ("actions", "hanging", "in_battle", "player", "preparing", "refused", "turn", "version")
+    __slots__ = ("actions", "hanging", "held", "in_battle", "player", "preparing", "refused", "turn", "version")
 
     def __init__(self, state: State, player: int, former: Reach | None) -> None:
         self.player = player
@@ -65,12 +92,12 @@ class Reach:
         self.actions: list[Action] = []
         self.hanging: dict[int, Fleeting] = {}
         self.in_battle: list[Action] | None = None
-        self.refused: dict[tuple[int, int], Lasting] = former.refused if former and former.turn == self.turn else {}
-        if may_prepare(state, player):
-            self._look_at_hands(state)
-        else:
-            self._look_at_food(state)
-        self._look_at_abilities(state)
+        self.refused: dict[tuple[int, int], Lasting] = {}
+        if former is not None and former.turn == self.turn:
+            self.refused = former.refused
+        kept = None if former is None else former.held
+        self.held: Holdings = Holdings(state, player) if kept is None or not kept.holds(state) else kept
+        self._look(state)
 
     def holds(self, state: State) -> bool:
         """Whether cards are still as they were, and nothing is there that forbids anything at certain times only."""
@@ -96,11 +123,18 @@ class Reach:
             self.in_battle = [action for action in helps if action.refuse(state, self.player) is None]  # 5.9d, 7.5c.1
         return [*actions, *self.in_battle] if self.in_battle else actions
 
-    def _look_at_food(self, state: State) -> None:
-        """Food in the hand, unless its Level Requirement is too high."""
-        for thing in _watching(state, "food"):
-            if state.zones[thing.zone].owner == self.player and self._is_high_enough(state, printed(thing)):  # 8.10c.3
-                self._consider_card(state, thing)
+    def _look(self, state: State) -> None:
+        """Look at every card where one could be prepared, else only at Food; and at the abilities for such a time."""
+        idle = is_idle(state, self.player)
+        if idle and self.preparing is True:
+            self._look_at_hands(state)
+        else:
+            for thing in self.held.food:
+                if self._is_high_enough(state, printed(thing)):
+                    self._consider_card(state, thing)
+        for card, number, ability in self.held.abilities if idle else self.held.timed:
+            if not self._is_refused(state, card, number):
+                self._consider(state, Activate(card, number), number, ability.effect)
 
     def _look_at_hands(self, state: State) -> None:
         """Any card, unless its Level Requirement is too high; after the one of a Preparation Phase only some."""
@@ -118,22 +152,6 @@ class Reach:
     def _is_high_enough(self, state: State, card: Printed) -> bool:
         return not card.level or (level_needed(state, self.player, card) or 0) <= table.level(state, self.player)
 
-    def _look_at_abilities(self, state: State) -> None:
-        """The abilities that a player's cards and Neopet have where they are, and that are for a time like this."""
-        idle = is_idle(state, self.player)
-        for thing in _watching(state, ACTIVATED if idle else TIMED):
-            if thing.controller == self.player and thing.face_up:
-                place = state.kind_of(thing)
-                for number, path in enumerate(printed(thing).activated):
-                    ability = state.ability(path)
-                    assert isinstance(ability, Activation)  # noqa: S101
-                    if (
-                        place in ability.zones
-                        and (idle or ability.is_timed())
-                        and not self._is_refused(state, thing.incarnation, number)
-                    ):
-                        self._consider(state, Activate(thing.incarnation, number), number, ability.effect)
-
     def _consider_card(self, state: State, thing: Thing) -> None:
         if not self._is_refused(state, thing.incarnation, _NO_ABILITY):
             action = Collect(thing.incarnation) if printed(thing).collectable else Play(thing.incarnation)
@@ -143,9 +161,7 @@ class Reach:
         refusal = self.refused.get((card, number))
         return refusal is not None and refusal.stands(state)
 
-    def _consider(
-        self, state: State, action: Play | Activate | Collect, number: int, effect: Effect | None
-    ) -> None:
+    def _consider(self, state: State, action: Play | Activate | Collect, number: int, effect: Effect | None) -> None:
         if effect is not None and effect.is_fleeting():
             self.hanging[len(self.actions)] = Fleeting(action, effect, At(state, self.player, action.card))
             self.actions.append(action)

@@ -168,16 +168,17 @@ def note_answered(state: State, player: int) -> None:
 def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
     """Let players act, this one first. If it is clear that they pass, they have passed."""
     window = state.entity(Window, state.amount("window"))
-    if SKIPS_FORCED in state.facts and nothing_waits(state) and passed_by(state, window, holder, only_queue, alone):
+    lists = state.lists
+    if (
+        SKIPS_FORCED in state.facts
+        and not lists[table.QUEUE].items
+        and not lists[table.TRIGGERS].items
+        and passed_by(state, window, holder, only_queue, alone)
+    ):
         state.stack[-1].result = None
         return NEXT
     give(state, window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))
-
-
-def nothing_waits(state: State) -> bool:
-    """Whether there is nothing in the Queue, nor on its way there."""
-    return not state.lists[table.QUEUE].items and not state.lists[table.TRIGGERS].items
 
 
 def passed_by(state: State, window: Window, holder: int, only_queue: bool, alone: bool) -> bool:

@@ -10,7 +10,6 @@ from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed
 from headjudge.games.neopets.events import RoundEnded, place, send
 from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.turn import Turn
-from headjudge.kernel import current
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
@@ -142,7 +141,7 @@ def is_knocked_out(state: State, player: int) -> bool:
     if thing is None or not thing.face_up:
         return False
     damage = thing.counters.get(table.DAMAGE, 0)
-    return damage > 0 and damage >= current.number(state, thing, HIT_POINTS)  # 7.5h.3, 1.3a.1
+    return damage > 0 and damage >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
 
 
 def drop_everything(state: State) -> None:

@@ -62,6 +62,7 @@ ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
 
 _KEYS: Final = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
+_TOTALS: Final = ("totals of 0", "totals of 1")
 _NEOPETS: Final = _KEYS[NEOPET]
 _CODESTONES: Final = _KEYS[CODESTONES]
 
@@ -104,8 +105,36 @@ def level(state: State, player: int) -> int:
 
 def total(state: State, player: int, stat: str) -> int:
     """The total value of a stat of a player's Neopet."""
-    thing = neopet(state, player)
-    return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
+    known = state.memo.get(_TOTALS[player])
+    if not isinstance(known, Totals) or not known.hold(state):
+        known = state.memo[_TOTALS[player]] = Totals(state, player)
+    found = known.values.get(stat)
+    if found is None:
+        thing = neopet(state, player)
+        found = known.values[stat] = 0 if thing is None else current.number(state, thing, stat)  # 5.3c
+    return found
+
+
+class Totals:
+    """The total values of a Neopet that were asked for, as long as it, its Codestones and all effects are the same."""
+
+    __slots__ = ("changes", "codestones", "neopet", "since", "values")
+
+    def __init__(self, state: State, player: int) -> None:
+        self.since = state.version
+        self.changes = state.changes
+        self.neopet = _NEOPETS[player]
+        self.codestones = _CODESTONES[player]
+        self.values: dict[str, int] = {}
+
+    def hold(self, state: State) -> bool:
+        """Whether nothing has changed that they depend on."""
+        changed = state.changed
+        return (
+            self.changes == state.changes
+            and changed.get(self.neopet, 0) <= self.since
+            and changed.get(self.codestones, 0) <= self.since
+        )
 
 
 def base(state: State, thing: Thing, stat: str) -> int:
