@@ -3,13 +3,13 @@
 Everything below the line "derived" can be recomputed from the rest: it is neither saved nor part of the digest.
 `version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
-version it changed last; and so of each field, of who is indexed under a channel, and of "memory". `memo` is where a
-game keeps what it found out.
+version it changed last; and so of each field and counter, of who is indexed under a channel, and of "memory". `memo` is
+where a game keeps what it found out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Card, Path
@@ -95,6 +95,14 @@ class Store:
         """The ability printed at this place."""
         return self.cards[path[0]].boxes[path[1]][path[2]]
 
+    def stayed(self, names: Iterable[str], version: int) -> bool:
+        """Whether nothing of what `changed` tells of under these names has changed since a version."""
+        changed = self.changed
+        for name in names:  # noqa: SIM110
+            if changed.get(name, 0) > version:
+                return False
+        return True
+
     def touch(self, aspect: str) -> None:
         """Count a change to what current values read; the count only grows, in rollback too."""
         structural = self.reads.get(aspect)
@@ -158,6 +166,7 @@ class Store:
     def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Write a counter."""
         self.version += 1
+        self.changed[name] = self.version
         if amount:
             entity.counters[name] = amount
         else:

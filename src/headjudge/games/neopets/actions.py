@@ -40,9 +40,11 @@ def ready(state: State, player: int) -> list[Action]:
     reach = state.memo.get(player)
     if not isinstance(reach, Reach):
         reach = state.memo[player] = Reach(state, player, None)
-    elif not reach.holds(state):
+    elif reach.version != state.version or not reach.holds(state):
         reach = state.memo[player] = Reach(state, player, reach)
-    return reach.now(state)
+    if reach.hanging or state.facts.get("phase") == "battle":
+        return reach.now(state)
+    return reach.actions
 
 
 class Holdings:
@@ -70,8 +72,7 @@ class Holdings:
 
     def holds(self, state: State) -> bool:
         """Whether they are still the same."""
-        changed = state.changed
-        return not [name for name in _OF_HOLDINGS if changed.get(name, 0) > self.since]
+        return state.stayed(_OF_HOLDINGS, self.since)
 
 
 class Reach:
@@ -100,20 +101,20 @@ class Reach:
         self._look(state)
 
     def holds(self, state: State) -> bool:
-        """Whether cards are still as they were, and nothing is there that forbids anything at certain times only."""
+        """Whether it is still such a time, and nothing is there that forbids anything at certain times only."""
         facts = state.facts
         return (
-            self.version == state.version
-            and self.turn == facts.get("turn")
+            self.turn == facts.get("turn")
             and (self.preparing is facts.get("preparing") or facts.get("turn player") != self.player)
             and not state.watching.get(FLEETING)
         )
 
     def now(self, state: State) -> list[Action]:
         """What may be done at this time."""
-        actions, hanging = self.actions, self.hanging
-        if hanging:
-            gone = [place for place, fleeting in hanging.items() if not fleeting.is_possible()]
+        actions = self.actions
+        if self.hanging:
+            news = len(state.history) > state.amount(table.ANSWERED[self.player])  # 5.11c.2
+            gone = [place for place, fleeting in self.hanging.items() if not fleeting.is_possible(news=news)]
             if gone:
                 actions = [action for place, action in enumerate(actions) if place not in gone]
         if state.facts.get("phase") != "battle":
@@ -183,9 +184,11 @@ class Fleeting:
         self.effect = effect
         self.at = at
 
-    def is_possible(self) -> bool:
-        """Whether it may be taken now: at another time than it names, there is no need to look at more."""
+    def is_possible(self, *, news: bool) -> bool:
+        """Whether it may be taken now: without news, or at another time than it names, there is no need to look."""
         at = self.at
+        if not news and self.effect.occasion is not None:
+            return False
         return self.effect.refuse_now(at) is None and self.action.refuse(at.state, at.player) is None
 
 

@@ -21,6 +21,11 @@ def neopets_of(at: At, whose: str) -> list[Thing]:
     return [thing for thing in found if thing is not None]
 
 
+def neopet_zones(at: At, whose: str) -> list[str]:
+    """Where the active Neopets of these players are."""
+    return [table.zone(table.NEOPET, player) for player in players_of(whose, at.player)]
+
+
 class Plain(Amount):
     """A number as it is printed."""
 
@@ -92,6 +97,9 @@ class DamageOn(Amount):
     def number(self, at: At) -> int:
         return sum([thing.counters.get(table.DAMAGE, 0) for thing in neopets_of(at, self.whose)])
 
+    def hinges(self, at: At) -> list[str] | None:
+        return [table.DAMAGE, *neopet_zones(at, self.whose)]
+
 
 class CardsOf(Amount):
     """How many cards there are of a kind."""
@@ -122,6 +130,9 @@ class CountersOf(Amount):
     def number(self, at: At) -> int:
         thing = at.source()
         return 0 if thing is None else thing.counters.get(self.name, 0)  # 10.Counter
+
+    def hinges(self, at: At) -> list[str] | None:
+        return [self.name]
 
 
 class ResultsOf(Amount):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.amounts import neopets_of, rolled, shows
+from headjudge.games.neopets.amounts import neopet_zones, neopets_of, rolled, shows
 from headjudge.games.neopets.cards import PAINTED, printed
 from headjudge.games.neopets.effects import Amount, At, Condition
 from headjudge.games.neopets.events import Played
@@ -54,6 +54,9 @@ class HasStatus(Condition):
     def holds(self, at: At) -> bool:
         return any(thing.counters.get(self.status, 0) for thing in neopets_of(at, self.whose))
 
+    def hinges(self, at: At) -> list[str] | None:
+        return [self.status, *neopet_zones(at, self.whose)]
+
 
 class IsPainted(Condition):
     """A Neopet is a Rainbow Pool Neopet."""
@@ -65,6 +68,9 @@ class IsPainted(Condition):
 
     def holds(self, at: At) -> bool:
         return any(printed(thing).type == PAINTED for thing in neopets_of(at, self.whose))
+
+    def hinges(self, at: At) -> list[str] | None:
+        return neopet_zones(at, self.whose)
 
 
 class During(Condition):

@@ -30,9 +30,9 @@ Flows = list[tuple[str, int]]
 
 
 class Lasting(Refusal):
-    """A refusal that stands, for this turn, as long as some zones stay as they are, and "memory" if that is among them.
+    """A refusal that stands, for this turn, as long as what it hinges on stays as it is.
 
-    `since`: the version of the state in which it was found.
+    `hinges`: zones, counters, "memory"; `since`: the version of the state in which it was found.
     """
 
     __slots__ = ("hinges", "since")
@@ -44,8 +44,7 @@ class Lasting(Refusal):
 
     def stands(self, state: State) -> bool:
         """Whether nothing has changed that could lift it."""
-        changed = state.changed
-        return not [place for place in self.hinges if changed.get(place, 0) > self.since]
+        return state.stayed(self.hinges, self.since)
 
 
 class At:
@@ -127,7 +126,7 @@ class Amount:
         raise NotImplementedError
 
     def hinges(self, at: At) -> list[str] | None:
-        """The zones that alone make it what it is; None if there may be more to it."""
+        """The zones and counters that alone make it what it is; None if there may be more to it."""
         return None
 
 
@@ -146,7 +145,7 @@ class Condition:
         raise NotImplementedError
 
     def hinges(self, at: At) -> list[str] | None:
-        """The zones that alone decide whether it is so; None if there may be more to it."""
+        """The zones and counters that alone decide whether it is so; None if there may be more to it."""
         return None
 
 
@@ -337,7 +336,7 @@ class Effect:
 
 
 def lasting(at: At, reason: Refusal, hinges: list[str] | None) -> Refusal:
-    """A refusal that stands as long as these zones stay as they are, if it is known that there is no more to it."""
+    """A refusal that stands as long as these stay as they are, if it is known that there is no more to it."""
     return reason if hinges is None else Lasting(reason, hinges, at.state.version)
 
 

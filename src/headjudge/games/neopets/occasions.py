@@ -49,11 +49,8 @@ class Occasion:
 
     def news(self, at: At) -> Event | None:
         """The latest such event since the player last had priority."""
-        history = at.state.history
         since = at.state.amount(table.ANSWERED[at.player])  # 5.11c.2, 5.11c.3
-        if since >= len(history):
-            return None
-        for event in reversed(history[since:]):
+        for event in reversed(at.state.history[since:]):
             if event.kind in self.kinds and self.matches(at, event):  # 8.5c
                 return event
         return None

@@ -19,7 +19,7 @@ from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import LineUp, give, no_longer, passes
+from headjudge.kernel.windows import LineUp, give, no_longer
 
 
 @dataclass
@@ -74,8 +74,11 @@ class Priority(Frame):
         note_answered(state, window.holder)
         if self.alone:
             return Done()
-        if not passes(state, window):
+        other = table.opponent(window.holder)
+        if other not in window.passed:
+            state.let_act(window, other, (*window.passed, window.holder))
             return Goto(self.triggers)  # 3.8d.2, 8.1b
+        give(state, window, window.holder)
         queue = state.lists[table.QUEUE].items
         if len(queue) <= self.floor:
             return Done()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import clear_dice
@@ -133,6 +134,34 @@ def losers(state: State) -> list[int]:
         if state.fact("abandoned") == player or is_knocked_out(state, player):
             found.append(player)
     return found
+
+
+_OF_HEALTH: Final = (
+    *(table.zone(table.NEOPET, 0), table.zone(table.NEOPET, 1)),
+    *(table.zone(table.CODESTONES, 0), table.zone(table.CODESTONES, 1), table.DAMAGE),
+)
+
+
+class Found:
+    """Nobody had lost in a version of the state."""
+
+    __slots__ = ("changes", "since")
+
+    def __init__(self, state: State) -> None:
+        self.since = state.version
+        self.changes = state.changes
+
+
+def goes_on(state: State) -> bool:
+    """Whether nobody has lost the round, looked at again only when what decides it has changed."""
+    if "abandoned" not in state.facts:
+        found = state.memo.get("nobody has lost")
+        if isinstance(found, Found) and found.changes == state.changes and state.stayed(_OF_HEALTH, found.since):
+            return True
+    if losers(state):
+        return False
+    state.memo["nobody has lost"] = Found(state)
+    return True
 
 
 def is_knocked_out(state: State, player: int) -> bool:

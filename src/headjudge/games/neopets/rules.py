@@ -133,12 +133,7 @@ class Neopets(Rules):
     # After every group of events
 
     def repair(self, state: State) -> Outcome | None:
-        if state.memo.get("sound") == state.version and "abandoned" not in state.facts:
-            return None
-        if rounds.losers(state):
-            return Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
-        state.memo["sound"] = state.version
-        return None
+        return None if rounds.goes_on(state) else Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
 
     # Actions, and players who leave
 

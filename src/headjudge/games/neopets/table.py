@@ -118,23 +118,17 @@ def total(state: State, player: int, stat: str) -> int:
 class Totals:
     """The total values of a Neopet that were asked for, as long as it, its Codestones and all effects are the same."""
 
-    __slots__ = ("changes", "codestones", "neopet", "since", "values")
+    __slots__ = ("changes", "places", "since", "values")
 
     def __init__(self, state: State, player: int) -> None:
         self.since = state.version
         self.changes = state.changes
-        self.neopet = _NEOPETS[player]
-        self.codestones = _CODESTONES[player]
+        self.places = (_NEOPETS[player], _CODESTONES[player])
         self.values: dict[str, int] = {}
 
     def hold(self, state: State) -> bool:
         """Whether nothing has changed that they depend on."""
-        changed = state.changed
-        return (
-            self.changes == state.changes
-            and changed.get(self.neopet, 0) <= self.since
-            and changed.get(self.codestones, 0) <= self.since
-        )
+        return self.changes == state.changes and state.stayed(self.places, self.since)
 
 
 def base(state: State, thing: Thing, stat: str) -> int:
