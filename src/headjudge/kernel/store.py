@@ -3,8 +3,8 @@
 Everything below the line "derived" can be recomputed from the rest: it is neither saved nor part of the digest.
 `version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
-version it changed last; and so of each field and counter, of who is indexed under a channel, and of "memory". `memo` is
-where a game keeps what it found out.
+version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
+"memory". `memo` is where a game keeps what it found out.
 """
 
 from __future__ import annotations
@@ -224,6 +224,7 @@ class Store:
             self.plan = None
             for channel in self.ability(entity.path).channels():
                 self.watching.setdefault(channel, {})[entity.id] = None
+            self.changed["modifiers"] = self.version
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             self.lists[entity.name] = entity
@@ -249,6 +250,7 @@ class Store:
             self.plan = None
             for channel in self.ability(entity.path).channels():
                 del self.watching[channel][entity.id]
+            self.changed["modifiers"] = self.version
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             del self.lists[entity.name]

@@ -30,21 +30,23 @@ Flows = list[tuple[str, int]]
 
 
 class Lasting(Refusal):
-    """A refusal that stands, for this turn, as long as what it hinges on stays as it is.
+    """A refusal that stands as long as what it hinges on stays as it is.
 
-    `hinges`: zones, counters, "memory"; `since`: the version of the state in which it was found.
+    `hinges`: zones, counters, "memory", "modifiers"; `since`: the version of the state in which it was found; `turn`:
+    the turn for which it stands, if only for that.
     """
 
-    __slots__ = ("hinges", "since")
+    __slots__ = ("hinges", "since", "turn")
 
-    def __init__(self, reason: Refusal, hinges: list[str], since: int) -> None:
+    def __init__(self, reason: Refusal, hinges: list[str], since: int, turn: int | None) -> None:
         super().__init__(reason.code, reason.rule, reason.words, reason.things)
         self.hinges = hinges
         self.since = since
+        self.turn = turn
 
     def stands(self, state: State) -> bool:
         """Whether nothing has changed that could lift it."""
-        return state.stayed(self.hinges, self.since)
+        return (self.turn is None or self.turn == state.facts.get("turn")) and state.stayed(self.hinges, self.since)
 
 
 class At:
@@ -335,9 +337,9 @@ class Effect:
         return None
 
 
-def lasting(at: At, reason: Refusal, hinges: list[str] | None) -> Refusal:
+def lasting(at: At, reason: Refusal, hinges: list[str] | None, turn: int | None = None) -> Refusal:
     """A refusal that stands as long as these stay as they are, if it is known that there is no more to it."""
-    return reason if hinges is None else Lasting(reason, hinges, at.state.version)
+    return reason if hinges is None else Lasting(reason, hinges, at.state.version, turn)
 
 
 def at_present(refusal: Refusal) -> Refusal:

@@ -30,7 +30,12 @@ def level_needed(state: State, player: int, card: Printed) -> int | None:
     """The level that a player needs to play a card; None if it has no Level Requirement."""
     if not isinstance(card.level, int):
         return None  # 4.2b.1, 4.2b.1a
-    if not state.watching.get(_LOWERING[card.type]):
+    if not is_lowered(state, card):
         return card.level
     lowered = current.number(state, state.players[player], f"{LOWER} {card.type}")
     return max(0, card.level - lowered)  # 4.2c
+
+
+def is_lowered(state: State, card: Printed) -> bool:
+    """Whether effects are at work that may lower the Level Requirement of a card."""
+    return bool(state.watching.get(_LOWERING[card.type]))

@@ -20,9 +20,9 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import At, Effect, effect_of
+from headjudge.games.neopets.effects import At, Effect, effect_of, lasting
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
-from headjudge.games.neopets.limits import level_needed, may_play_another
+from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
 from headjudge.games.neopets.queue import MakingRoom, Priority, in_the_way, one_too_many, within
 from headjudge.games.neopets.transforming import matching
 from headjudge.kernel.abilities import WRITES_ABILITIES
@@ -136,7 +136,9 @@ class Play(WithPriority):
         if needed is None or self.any_level or needed <= table.level(state, player):  # 9.7a, 4.2b.1, 3.3a
             return None
         words = f"{{0}} needs level {needed}; your Neopet's level is {table.level(state, player)}"
-        return Refusal("level", "neopets 3.3a", words, self.things())
+        reason = Refusal("level", "neopets 3.3a", words, self.things())
+        hinges = [table.zone(table.CODESTONES, player), "modifiers"]
+        return lasting(At(state, player, self.card), reason, None if is_lowered(state, card) else hinges)
 
     def _no_place(self, state: State, player: int, card: Printed) -> Refusal | None:
         if one_too_many(state, player, card):

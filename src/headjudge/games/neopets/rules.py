@@ -25,9 +25,10 @@ from headjudge.games.neopets import (
     transforming,
     turn,
 )
-from headjudge.games.neopets.actions import conceivable, ready
+from headjudge.games.neopets.actions import conceivable
 from headjudge.games.neopets.cards import HIT_POINTS, NEOPETS, STATS, printed
 from headjudge.games.neopets.instructions import choices, decks
+from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.cards import Card, ZoneKind
