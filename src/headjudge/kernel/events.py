@@ -240,8 +240,17 @@ def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Sourc
     return found
 
 
+def is_guarded(state: State, cls: type[Event]) -> bool:
+    """Whether anything could forbid events of a class; if not, there is no need to make one and ask."""
+    watching = state.watching
+    return bool(watching.get(channel(PROHIBITION, cls.__name__)) or watching.get(WRITES_ABILITIES))
+
+
 def forbidden_by(state: State, event: Event) -> Source | None:
     """What says that an event can't happen; None if nothing does."""
+    heard = _heard.get(type(event)) or _heard_by(event)
+    if not state.watching.get(heard.prohibitions) and not state.watching.get(WRITES_ABILITIES):
+        return None
     if event.certain():
         return None
     for source in sources(state, PROHIBITION, event.kind):

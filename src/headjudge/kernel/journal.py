@@ -106,6 +106,8 @@ def unroll(state: State, number: int, script: tuple[object, ...]) -> None:
 
 def reorder(state: State, zone: str, members: list[int]) -> None:
     """The members of a zone were put in another order."""
+    state.version += 1
+    state.changed[zone] = state.version
     state.zones[zone].members = members.copy()
     state.touch(state.zones[zone].kind.name)
 

@@ -326,7 +326,12 @@ class Becoming:
 
 def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     """The options for those of these actions that are legal and were not just tried in vain."""
-    options: list[Option] = [Deed(action) for action in actions if action.verify(state, player) is None]
+    return deeds(state, [action for action in actions if action.verify(state, player) is None])
+
+
+def deeds(state: State, actions: list[Action]) -> list[Option]:
+    """The options for these actions, which are legal, except what was just tried in vain."""
+    options: list[Option] = [Deed(action) for action in actions]
     barred = state.facts.get("barred")
     if isinstance(barred, tuple):
         options = [option for option in options if option.key not in barred]

@@ -308,11 +308,28 @@ class State(Store):
         self.number = chance.advance(self.number)
         return 1 + chance.draw(self.number, sides)
 
+    def roll_dice(self, count: int, sides: int) -> tuple[int, ...]:
+        """Roll several dice one after another."""
+        if count <= 0:
+            return ()
+        if self.script:
+            return tuple([self.roll(sides) for _ in range(count)])
+        self.journal.append((unroll, self.number, self.script))
+        self._everyone_learns(count)
+        number, dice = self.number, []
+        for _ in range(count):
+            number = chance.advance(number)
+            dice.append(1 + chance.draw(number, sides))
+        self.number = number
+        return tuple(dice)
+
     def shuffle(self, zone: str) -> None:
         """Shuffle a zone; every card in it becomes another object and nobody knows where it is."""
         place = self.zones[zone]
         self.journal.append((unroll, self.number, self.script))
         self.journal.append((reorder, zone, place.members))
+        self.version += 1
+        self.changed[zone] = self.version
         place.members = self._scripted_order(place) or self._random_order(place.members)
         self.touch(place.kind.name)
         for number in place.members:
@@ -325,6 +342,8 @@ class State(Store):
         if sorted(members) != sorted(place.members):
             raise RulesError(f"these are not the members of {zone}")
         self.journal.append((reorder, zone, place.members))
+        self.version += 1
+        self.changed[zone] = self.version
         place.members = members
         self.touch(place.kind.name)
 
@@ -432,9 +451,9 @@ class State(Store):
                     learned[seat] += 1
             self.learned = tuple(learned)
 
-    def _everyone_learns(self) -> None:
+    def _everyone_learns(self, times: int = 1) -> None:
         self.journal.append((unlearn, self.learned))
-        self.learned = tuple([count + 1 for count in self.learned])
+        self.learned = tuple([count + times for count in self.learned])
 
     def _random_order(self, members: list[int]) -> list[int]:
         self.number, order = chance.shuffle(self.number, members)

@@ -1,11 +1,15 @@
 """The whole of a game as plain data, and the few ways to write it that the verbs and the journal share.
 
 Everything below the line "derived" can be recomputed from the rest: it is neither saved nor part of the digest.
+`version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
+on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
+version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
+"memory". `memo` is where a game keeps what it found out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Card, Path
@@ -32,7 +36,7 @@ class Store:
         *("became", "number", "script", "next_id", "next_incarnation", "clock", "learned"),
         *("things", "effects", "lists", "journal", "journal_start", "changes", "structure", "reads", "watching"),
         *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
-        *("anchor", "anchor_answer", "rewound"),
+        *("anchor", "anchor_answer", "rewound", "version", "changed", "memo"),
     )
 
     def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
@@ -74,6 +78,9 @@ class Store:
         self.anchor = -1
         self.anchor_answer: object = ""
         self.rewound = -1
+        self.version = 0
+        self.changed: dict[str, int] = {}
+        self.memo: dict[object, object] = {}
         for seat in range(seats):
             player = Player(seat, teams[seat] if teams else seat)
             self.players.append(player)
@@ -88,16 +95,26 @@ class Store:
         """The ability printed at this place."""
         return self.cards[path[0]].boxes[path[1]][path[2]]
 
+    def stayed(self, names: Iterable[str], version: int) -> bool:
+        """Whether nothing of what `changed` tells of under these names has changed since a version."""
+        changed = self.changed
+        for name in names:  # noqa: SIM110
+            if changed.get(name, 0) > version:
+                return False
+        return True
+
     def touch(self, aspect: str) -> None:
         """Count a change to what current values read; the count only grows, in rollback too."""
         structural = self.reads.get(aspect)
         if structural is not None:
+            self.version += 1
             self.changes += 1
             if structural:
                 self.structure += 1
 
     def place(self, thing: Thing, new: Zone, index: int) -> None:
         """Put a thing into a zone without asking what follows from it."""
+        self.version += 1
         old = self.zones[thing.zone]
         old.members.remove(thing.id)
         if index < 0:
@@ -105,6 +122,7 @@ class Store:
         else:
             new.members.insert(index, thing.id)
         thing.zone = new.key
+        self.changed[old.key] = self.changed[new.key] = self.version
         before, after = old.kind, new.kind
         if before.name in self.reads:
             self.touch(before.name)
@@ -116,23 +134,30 @@ class Store:
 
     def print_on(self, thing: Thing, card: Card) -> None:
         """Let a thing show another card."""
+        self.version += 1
         kind = self.kind_of(thing)
         self._watch(thing, kind, "")
         thing.card = card
+        self.changed[thing.zone] = self.changed["card"] = self.version
         self._watch(thing, "", kind)
         self.touch("card")
 
     def exchange_incarnations(self, one: int, other: int) -> None:
         """Let two things swap the numbers by which they are referred to."""
+        self.version += 1
         first, second = self.things[one], self.things[other]
         first.incarnation, second.incarnation = second.incarnation, first.incarnation
         self.bearers[first.incarnation] = one
         self.bearers[second.incarnation] = other
+        self.changed[first.zone] = self.changed[second.zone] = self.changed["card"] = self.version
         self.touch("card")
 
     def put_field(self, entity: Entity, field: str, value: object) -> None:
         """Write a field."""
+        self.version += 1
         setattr(entity, field, value)
+        if isinstance(entity, Thing):
+            self.changed[entity.zone] = self.changed[field] = self.version
         if field in self.reads:
             self.touch(field)
         if isinstance(entity, Modifier):
@@ -140,6 +165,8 @@ class Store:
 
     def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Write a counter."""
+        self.version += 1
+        self.changed[name] = self.version
         if amount:
             entity.counters[name] = amount
         else:
@@ -158,10 +185,12 @@ class Store:
 
     def put_memory(self, key: tuple[object, ...], value: object) -> None:
         """Write what an ability instance remembers."""
+        self.version += 1
         if value is None:
             self.memory.pop(key, None)
         else:
             self.memory[key] = value
+        self.changed["memory"] = self.version
         self.touch("memory")
 
     def restore_entity(self, entity: Entity, index: int) -> None:
@@ -178,11 +207,13 @@ class Store:
 
     def put_in(self, entity: Entity) -> None:
         """Put an entity in, as the newest; a thing on top of its zone."""
+        self.version += 1
         self.entities[entity.id] = entity
         if isinstance(entity, Thing):
             self.things[entity.id] = entity
             zone = self.zones[entity.zone]
             zone.members.append(entity.id)
+            self.changed[zone.key] = self.version
             self.bearers[entity.incarnation] = entity.id
             if zone.kind.name in self.reads:
                 self.touch(zone.kind.name)
@@ -193,6 +224,7 @@ class Store:
             self.plan = None
             for channel in self.ability(entity.path).channels():
                 self.watching.setdefault(channel, {})[entity.id] = None
+            self.changed["modifiers"] = self.version
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             self.lists[entity.name] = entity
@@ -201,6 +233,7 @@ class Store:
 
     def remove_entity(self, entity: Entity) -> None:
         """Take an entity out."""
+        self.version += 1
         del self.entities[entity.id]
         if isinstance(entity, Zone):
             del self.zones[entity.key]
@@ -208,6 +241,7 @@ class Store:
             del self.things[entity.id]
             zone = self.zones[entity.zone]
             zone.members.remove(entity.id)
+            self.changed[zone.key] = self.version
             del self.bearers[entity.incarnation]
             self._watch(entity, zone.kind.name, "")
             self.touch(zone.kind.name)
@@ -216,6 +250,7 @@ class Store:
             self.plan = None
             for channel in self.ability(entity.path).channels():
                 del self.watching[channel][entity.id]
+            self.changed["modifiers"] = self.version
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             del self.lists[entity.name]
@@ -225,7 +260,9 @@ class Store:
         for channel, zones in thing.card.watches:
             if old in zones and new not in zones:
                 self.watching[channel].pop(thing.id, None)
+                self.changed[channel] = self.version
                 self.touch(channel)
             elif new in zones:
                 self.watching.setdefault(channel, {})[thing.id] = None
+                self.changed[channel] = self.version
                 self.touch(channel)

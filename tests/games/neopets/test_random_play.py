@@ -7,9 +7,12 @@ import random
 import pytest
 
 from headjudge.games.neopets import RULES, table
-from headjudge.games.neopets.actions import conceivable, with_priority
+from headjudge.games.neopets.actions import conceivable
 from headjudge.games.neopets.queue import Priority
+from headjudge.games.neopets.reach import ready
+from headjudge.kernel.decisions import ONE
 from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.plain import digest
 from headjudge.kernel.state import State
 from tests.conformance import invariants
 from tests.conformance.contestants import any_answer
@@ -52,11 +55,34 @@ def the_table_is_in_order(state: State) -> None:
 
 
 def nothing_is_overlooked(game: Game) -> None:
-    """What is not looked at for the sake of speed would not be legal."""
+    """What is not looked at for the sake of speed would not be legal, and what is not looked at again still is."""
     state = game.state
     if game.decision is None or not isinstance(state.stack[-1], Priority):
         return
     player = game.decision.player
     legal = [action for action in conceivable(state, player) if action.verify(state, player) is None]
-    looked_at = [action for action in with_priority(state, player) if action.verify(state, player) is None]
-    assert sorted(map(repr, legal)) == sorted(map(repr, looked_at))
+    assert sorted(map(repr, legal)) == sorted(map(repr, ready(state, player)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_not_asked_for_makes_no_difference(seed: int) -> None:
+    decks = [DECKS[seed % len(DECKS)], DECKS[(seed + 1) % len(DECKS)]]
+    short = new_game(RULES, decks, seed=seed, options={"skips forced": True})
+    whole = new_game(RULES, decks, seed=seed)
+    luck = random.Random(seed)
+    give_forced_answers(whole)
+    while short.decision is not None:
+        assert whole.decision is not None
+        assert whole.decision.player == short.decision.player
+        assert whole.decision.all_keys() == short.decision.all_keys()
+        answer = any_answer(short.decision, luck)
+        short.answer(answer)
+        whole.answer(answer)
+        give_forced_answers(whole)
+    short.state.note("skips forced", None)
+    assert digest(short.state) == digest(whole.state)
+
+
+def give_forced_answers(game: Game) -> None:
+    while game.decision is not None and game.decision.kind == ONE and len(game.decision.options) == 1:
+        game.answer(game.decision.all_keys()[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.neopets import table
@@ -13,6 +15,9 @@ from headjudge.kernel.current import View
 from headjudge.kernel.entities import Entity, Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+
+ACTIVATED: Final = "activated"
+FLEETING: Final = "fleeting"
 
 
 def standing(state: State, source: Source, view: View | None = None, event: Event | None = None) -> At:
@@ -27,8 +32,12 @@ class Activation(Ability):
     """8.4: an ability that its controller may put into the Queue."""
 
     def __init__(self, effect: Effect, zones: tuple[str, ...] = table.IN_PLAY) -> None:
-        super().__init__("activated", (), zones)
+        super().__init__(ACTIVATED, (), zones)
         self.effect = effect
+
+    def is_timed(self) -> bool:
+        """Whether it says itself when it may be activated: in a phase, or under a condition."""
+        return self.effect.during is not None or bool(self.effect.only)  # 8.6b.1
 
 
 class Triggered(Trigger):
@@ -111,6 +120,11 @@ class Cannot(Prohibition):
         super().__init__(occasion.kinds, table.IN_PLAY)
         self.occasion = occasion
         self.only = only
+
+    def channels(self) -> list[str]:
+        """Also as fleeting, if it forbids something at some times only, while all cards stay as they are."""
+        fleeting = any(condition.is_fleeting() for condition in self.only)
+        return [*super().channels(), FLEETING] if fleeting else super().channels()
 
     def forbids(self, state: State, source: Source, event: Event) -> bool:
         at = standing(state, source, event=event)

@@ -21,6 +21,11 @@ def neopets_of(at: At, whose: str) -> list[Thing]:
     return [thing for thing in found if thing is not None]
 
 
+def neopet_zones(at: At, whose: str) -> list[str]:
+    """Where the active Neopets of these players are."""
+    return [table.zone(table.NEOPET, player) for player in players_of(whose, at.player)]
+
+
 class Plain(Amount):
     """A number as it is printed."""
 
@@ -30,6 +35,9 @@ class Plain(Amount):
 
     def number(self, at: At) -> int:
         return self.value
+
+    def hinges(self, at: At) -> list[str] | None:
+        return []
 
 
 class Times(Amount):
@@ -74,6 +82,9 @@ class LevelOf(Amount):
     def number(self, at: At) -> int:
         return sum([table.level(at.state, player) for player in players_of(self.whose, at.player)])  # 5.14e.1
 
+    def hinges(self, at: At) -> list[str] | None:
+        return [table.zone(table.CODESTONES, player) for player in players_of(self.whose, at.player)]
+
 
 class DamageOn(Amount):
     """The damage that a Neopet has taken."""
@@ -85,6 +96,9 @@ class DamageOn(Amount):
 
     def number(self, at: At) -> int:
         return sum([thing.counters.get(table.DAMAGE, 0) for thing in neopets_of(at, self.whose)])
+
+    def hinges(self, at: At) -> list[str] | None:
+        return [table.DAMAGE, *neopet_zones(at, self.whose)]
 
 
 class CardsOf(Amount):
@@ -102,6 +116,9 @@ class CardsOf(Amount):
         own = thing is not None and thing.zone in self.kind.places(at)
         return self.kind.sizes(at) - own  # 10.Bury
 
+    def hinges(self, at: At) -> list[str] | None:
+        return self.kind.places(at)
+
 
 class CountersOf(Amount):
     """How many counters of a name are on the card."""
@@ -113,6 +130,9 @@ class CountersOf(Amount):
     def number(self, at: At) -> int:
         thing = at.source()
         return 0 if thing is None else thing.counters.get(self.name, 0)  # 10.Counter
+
+    def hinges(self, at: At) -> list[str] | None:
+        return [self.name]
 
 
 class ResultsOf(Amount):

@@ -150,7 +150,7 @@ class Battle(Frame):
     def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
         """Roll as many dice as a stat says, and more if a text says so."""
         count = table.total(state, player, stat) + table.total(state, player, f"more {name}")  # 7.5d.2, 7.5e.2, 1.5b.1
-        return happen(state, DiceLie(name, tuple([state.roll(6) for _ in range(count)])))
+        return happen(state, DiceLie(name, state.roll_dice(count, 6)))
 
 
 def clear_dice(state: State) -> None:

@@ -55,7 +55,8 @@ MADE: Final = "made"
 
 HAND: Final = "hand"
 """The box of what is played straight from the hand at any time."""
-AT_HAND: Final = Ability("food", (), ("inventory", "stolen"))
+FOOD_MARK: Final = "food"
+AT_HAND: Final = Ability(FOOD_MARK, (), ("inventory", "stolen"))
 """Marks Food, so that it is found without looking at every card."""
 
 

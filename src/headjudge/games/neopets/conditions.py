@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.amounts import neopets_of, rolled, shows
+from headjudge.games.neopets.amounts import neopet_zones, neopets_of, rolled, shows
 from headjudge.games.neopets.cards import PAINTED, printed
 from headjudge.games.neopets.effects import Amount, At, Condition
 from headjudge.games.neopets.events import Played
@@ -22,6 +22,9 @@ class Between(Condition):
     def holds(self, at: At) -> bool:
         number = self.amount.number(at)
         return self.low <= number and (self.high is None or number <= self.high)
+
+    def hinges(self, at: At) -> list[str] | None:
+        return self.amount.hinges(at)
 
 
 class Compared(Condition):
@@ -51,6 +54,9 @@ class HasStatus(Condition):
     def holds(self, at: At) -> bool:
         return any(thing.counters.get(self.status, 0) for thing in neopets_of(at, self.whose))
 
+    def hinges(self, at: At) -> list[str] | None:
+        return [self.status, *neopet_zones(at, self.whose)]
+
 
 class IsPainted(Condition):
     """A Neopet is a Rainbow Pool Neopet."""
@@ -63,6 +69,9 @@ class IsPainted(Condition):
     def holds(self, at: At) -> bool:
         return any(printed(thing).type == PAINTED for thing in neopets_of(at, self.whose))
 
+    def hinges(self, at: At) -> list[str] | None:
+        return neopet_zones(at, self.whose)
+
 
 class During(Condition):
     """It is somebody's turn, in a phase if one is named."""
@@ -72,6 +81,9 @@ class During(Condition):
     def __init__(self, whose: str, phase: str) -> None:
         self.whose = whose
         self.phase = phase
+
+    def is_fleeting(self) -> bool:
+        return True
 
     def holds(self, at: At) -> bool:
         if self.phase and at.state.facts.get("phase") != self.phase:  # 9.5a, 7.5c.1
@@ -93,7 +105,7 @@ class PlayedThisTurn(Condition):
         for event in at.state.history:
             if isinstance(event, Played) and event.player in players:
                 thing = at.state.bearer(event.card) or at.became(event.card)
-                if thing is not None and all(one.fits(at, printed(thing)) for one in self.kind.filters):
+                if thing is not None and all(one.fits(printed(thing)) for one in self.kind.filters):
                     count += 1
         return self.low <= count and (self.high is None or count <= self.high)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import At, Cost, Flows, Instruction
+from headjudge.games.neopets.effects import At, Cost, Flows, Instruction, lasting
 from headjudge.games.neopets.events import CardEvent, Rolled
 from headjudge.games.neopets.instructions.happening import Happening, ToCards
 from headjudge.games.neopets.nouns import Noun
@@ -22,6 +22,9 @@ class Pay(Cost):
         self.noun = instruction.noun
         if self.noun is not None:
             self.noun.cost = self
+
+    def is_fleeting(self) -> bool:
+        return self.instruction.is_fleeting()
 
     def refuse(self, at: At) -> Refusal | None:
         refusal = self.instruction.refuse(at)
@@ -70,7 +73,7 @@ class Roll(Cost):
         self.sides = sides
 
     def pay(self, at: At) -> Outcome:
-        rolled = [at.state.roll(6) for _ in range(self.count)]
+        rolled = at.state.roll_dice(self.count, 6)
         dice = tuple([(die + 1) // 2 if self.sides == 3 else die for die in rolled])  # 9.3a
         at.keep("dice", dice)
         at.keep("sides", self.sides)
@@ -86,7 +89,10 @@ class Once(Cost):
     def refuse(self, at: At) -> Refusal | None:
         if at.state.memory.get(self._key(at)) != self._now(at):
             return None
-        return Refusal("once", "neopets 3.6b", f"{{0}} does this once per {self.span}", (at.bearer,))
+        reason = Refusal("once", "neopets 3.6b", f"{{0}} does this once per {self.span}", (at.bearer,))
+        if self.span == "turn":
+            return lasting(at, reason, ["memory"], self._now(at))
+        return lasting(at, reason, ["memory", table.zone(table.RESULTS, 0), table.zone(table.RESULTS, 1)])
 
     def pay(self, at: At) -> Outcome:
         at.state.remember(self._key(at), self._now(at))

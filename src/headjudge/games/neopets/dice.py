@@ -59,6 +59,9 @@ class Dice(Noun):
         self.label = label
         self.up_to = up_to
 
+    def is_fleeting(self) -> bool:
+        return True
+
     def candidates(self, at: At) -> list[Die]:
         """The dice there are."""
         players = players_of(self.whose, at.player)

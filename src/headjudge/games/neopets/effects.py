@@ -29,6 +29,26 @@ Flows = list[tuple[str, int]]
 """How many cards come to which zones, or leave them, in order."""
 
 
+class Lasting(Refusal):
+    """A refusal that stands as long as what it hinges on stays as it is.
+
+    `hinges`: zones, counters, "memory", "modifiers"; `since`: the version of the state in which it was found; `turn`:
+    the turn for which it stands, if only for that.
+    """
+
+    __slots__ = ("hinges", "since", "turn")
+
+    def __init__(self, reason: Refusal, hinges: list[str], since: int, turn: int | None) -> None:
+        super().__init__(reason.code, reason.rule, reason.words, reason.things)
+        self.hinges = hinges
+        self.since = since
+        self.turn = turn
+
+    def stands(self, state: State) -> bool:
+        """Whether nothing has changed that could lift it."""
+        return (self.turn is None or self.turn == state.facts.get("turn")) and state.stayed(self.hinges, self.since)
+
+
 class At:
     """Where a text stands: whose it is, on which object, with what was chosen for it so far.
 
@@ -107,6 +127,10 @@ class Amount:
         """How much it is."""
         raise NotImplementedError
 
+    def hinges(self, at: At) -> list[str] | None:
+        """The zones and counters that alone make it what it is; None if there may be more to it."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
@@ -114,9 +138,17 @@ class Condition:
 
     reads: tuple[str, ...] = ()
 
+    def is_fleeting(self) -> bool:
+        """Whether it depends on the phase or on dice, which change while all cards stay as they are."""
+        return False
+
     def holds(self, at: At) -> bool:
         """Whether it is so."""
         raise NotImplementedError
+
+    def hinges(self, at: At) -> list[str] | None:
+        """The zones and counters that alone decide whether it is so; None if there may be more to it."""
+        return None
 
 
 class Jump(Outcome):
@@ -131,6 +163,10 @@ class Instruction:
     """One thing that a text tells a player to do. `noun`: what it is about, if that is chosen when it is followed."""
 
     noun: Noun | None = None
+
+    def is_fleeting(self) -> bool:
+        """Whether what it refuses depends on the phase or on dice, which change while all cards stay as they are."""
+        return self.noun is not None and self.noun.is_fleeting()
 
     def refuse(self, at: At) -> Refusal | None:
         """Why it could not be followed in full, as far as everybody can tell."""
@@ -163,6 +199,10 @@ class Cost:
 
     noun: Noun | None = None
 
+    def is_fleeting(self) -> bool:
+        """Whether what it refuses depends on the phase or on dice, which change while all cards stay as they are."""
+        return self.noun is not None and self.noun.is_fleeting()
+
     def refuse(self, at: At) -> Refusal | None:
         """Why it cannot be met."""
         return None if self.noun is None else self.noun.refuse(at)
@@ -191,10 +231,12 @@ class Balance:
         self.at = at
         self.sizes: dict[str, int] = {}
         self.gained: list[str] = []
+        self.untouched = True
 
     def refuse(self, flows: Flows) -> Refusal | None:
         """Let cards come and go; a refusal if there are not enough."""
         for zone, more in flows:
+            self.untouched = False
             left = self._size(zone) + more
             if left < 0:
                 words = "there are not enough cards for {0}"
@@ -228,25 +270,47 @@ class Effect:
         self.costs: list[Cost] = []
         self.program: list[Instruction] = []
         self.nouns: list[Noun] = []
+        self._fleeting: bool | None = None
+
+    def is_fleeting(self) -> bool:
+        """Whether it may become possible, or no longer be, while all cards stay as they are."""
+        if self._fleeting is None:
+            self._fleeting = (
+                self.during is not None
+                or self.occasion is not None
+                or any(condition.is_fleeting() for condition in [*self.only, *self.at_first])
+                or any(cost.is_fleeting() for cost in self.costs)
+                or any(instruction.is_fleeting() for instruction in self.program)
+            )
+        return self._fleeting
 
     def refuse(self, at: At, *, any_time: bool = False) -> Refusal | None:
         """Why it cannot be put into the Queue. `any_time`: an effect lets it be played whenever that is."""
-        if self.during is not None and not any_time and not self.during.holds(at):
-            return Refusal("timing", "neopets 9.5a", "{0} is for another time", (at.bearer,))
-        if self.occasion is not None and not any_time and self.occasion.news(at) is None:
-            words = "{0} must be played at the first chance after what it waits for"
-            return Refusal("occasion", "neopets 5.11c.2", words, (at.bearer,))
-        if self.fails(at) or not all(condition.holds(at) for condition in self.at_first):
-            return Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
+        refusal = None if any_time else self.refuse_now(at)
+        if refusal is not None:
+            return refusal
+        for condition in (*self.only, *self.at_first) if self.at_first else self.only:
+            if not condition.holds(at):
+                reason = Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
+                return lasting(at, reason, condition.hinges(at))
         for cost in self.costs:
             refusal = cost.refuse(at)
             if refusal is not None:
                 return refusal  # 3.3c, 3.6c
         return self._unresolvable(at)
 
+    def refuse_now(self, at: At) -> Refusal | None:
+        """Why this is not the time that it names."""
+        if self.during is not None and not self.during.holds(at):
+            return Refusal("timing", "neopets 9.5a", "{0} is for another time", (at.bearer,))
+        if self.occasion is not None and self.occasion.news(at) is None:
+            words = "{0} must be played at the first chance after what it waits for"
+            return Refusal("occasion", "neopets 5.11c.2", words, (at.bearer,))
+        return None
+
     def fails(self, at: At) -> bool:
         """Whether a condition it is under is not met."""
-        return not all(condition.holds(at) for condition in self.only)
+        return any(not condition.holds(at) for condition in self.only) if self.only else False
 
     def _unresolvable(self, at: At) -> Refusal | None:
         """Why its costs and instructions could not be followed in full, one after another."""
@@ -265,12 +329,22 @@ class Effect:
             if instruction.noun is None or not any(zone in balance.gained for zone in instruction.noun.places(at)):
                 refusal = instruction.refuse(at)
                 if refusal is not None:
-                    return refusal  # 3.3c, 9.11a
+                    return refusal if balance.untouched else at_present(refusal)  # 3.3c, 9.11a
             refusal = balance.refuse(instruction.flows(at))
             if refusal is not None:
                 return refusal
             place = instruction.beyond(place)
         return None
+
+
+def lasting(at: At, reason: Refusal, hinges: list[str] | None, turn: int | None = None) -> Refusal:
+    """A refusal that stands as long as these stay as they are, if it is known that there is no more to it."""
+    return reason if hinges is None else Lasting(reason, hinges, at.state.version, turn)
+
+
+def at_present(refusal: Refusal) -> Refusal:
+    """The same refusal, which may be lifted by something else than it tells of."""
+    return Refusal(refusal.code, refusal.rule, refusal.words, refusal.things)
 
 
 def became(state: State, number: int) -> Thing | None:

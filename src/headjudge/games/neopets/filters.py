@@ -20,7 +20,7 @@ _WORDS: Final = re.compile(r"[^\W_]+")
 class Filter:
     """What a card must be like."""
 
-    def fits(self, at: At, card: Printed) -> bool:
+    def fits(self, card: Printed) -> bool:
         """Whether it is."""
         raise NotImplementedError
 
@@ -34,7 +34,7 @@ class OfType(Filter):
             found += CHAMPIONS if name == "Champion" else [name]  # 5.5a.1
         self.types = tuple(found)
 
-    def fits(self, at: At, card: Printed) -> bool:
+    def fits(self, card: Printed) -> bool:
         if "Map Piece" in self.types and card.collectable:
             return True  # 5.13a
         return card.type in self.types  # 5.9c.2a
@@ -46,7 +46,7 @@ class OfTeam(Filter):
     def __init__(self, team: str) -> None:
         self.team = team.casefold()
 
-    def fits(self, at: At, card: Printed) -> bool:
+    def fits(self, card: Printed) -> bool:
         return isinstance(card.team, str) and card.team.casefold() == self.team  # 4.5b, 4.5d
 
 
@@ -56,7 +56,7 @@ class InName(Filter):
     def __init__(self, words: str) -> None:
         self.words = _words(words)
 
-    def fits(self, at: At, card: Printed) -> bool:
+    def fits(self, card: Printed) -> bool:
         name, wanted = _words(card.name), self.words
         places = range(len(name) - len(wanted) + 1)
         return any(name[place : place + len(wanted)] == wanted for place in places)  # 9.8a, 9.8a.1
@@ -68,7 +68,7 @@ class Named(Filter):
     def __init__(self, name: str) -> None:
         self.name = name.casefold()
 
-    def fits(self, at: At, card: Printed) -> bool:
+    def fits(self, card: Printed) -> bool:
         return card.name.casefold() == self.name  # 4.1b
 
 
@@ -79,14 +79,14 @@ class OfLevel(Filter):
         self.low = low
         self.high = high
 
-    def fits(self, at: At, card: Printed) -> bool:
+    def fits(self, card: Printed) -> bool:
         return isinstance(card.level, int) and self.low <= card.level <= self.high  # 4.2b.1a, 4.2d
 
 
 class NoLevel(Filter):
     """Without a Level Requirement."""
 
-    def fits(self, at: At, card: Printed) -> bool:
+    def fits(self, card: Printed) -> bool:
         return card.level is None  # 4.2b.1, 9.7a
 
 
@@ -125,6 +125,8 @@ class Kind:
         self.filters = filters
         self.other = other
         self.buried = buried
+        self._places = [[table.zone(zone, one) for one in players_of(whose, seat) for zone in zones] for seat in (0, 1)]
+        self._fitting: dict[Printed, bool] = {}
 
     def players(self, at: At) -> tuple[int, ...]:
         """Whose cards these are."""
@@ -132,13 +134,15 @@ class Kind:
 
     def places(self, at: At) -> list[str]:
         """The keys of the zones they are in."""
-        return [table.zone(zone, player) for player in self.players(at) for zone in self.zones]
+        return self._places[at.player]
 
     def found(self, at: At) -> list[Thing]:
         """The cards there are of this kind."""
         found: list[Thing] = []
-        for zone in self.places(at):
-            for thing in at.state.members(zone):
+        zones, things = at.state.zones, at.state.things
+        for zone in self._places[at.player]:
+            for number in zones[zone].members:
+                thing = things[number]
                 if self.fits(at, thing):
                     found.append(thing)
         return found
@@ -146,15 +150,22 @@ class Kind:
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether a thing where it is meant is of this kind."""
         card = printed(thing)
-        if card.is_neopet():
-            return False  # 3.1c, 8.2a.1
+        fitting = self._fitting.get(card)
+        if fitting is None:
+            fitting = self._fitting[card] = self._is_fit(card)
+        if not fitting:
+            return False
         if not thing.face_up and not self.filters and not self.buried:
             return at.state.kind_of(thing) == table.PLANNED  # 6.6d, 6.8d, 6.9c
         if thing.face_up == self.buried:
             return False  # 3.1d.1b, 6.8d, 6.9c
-        if thing.incarnation == at.bearer and (self.other or at.state.kind_of(thing) in OUT_OF_PLAY):
-            return False
-        return self.buried or all(one.fits(at, card) for one in self.filters)
+        return thing.incarnation != at.bearer or not (self.other or at.state.kind_of(thing) in OUT_OF_PLAY)
+
+    def _is_fit(self, card: Printed) -> bool:
+        """Whether a card is such as is meant, wherever it may be."""
+        if card.is_neopet():
+            return False  # 3.1c, 8.2a.1
+        return self.buried or all(one.fits(card) for one in self.filters)
 
     def is_private(self) -> bool:
         """Whether only their owner, or nobody, can tell which cards there are of this kind."""
@@ -162,7 +173,8 @@ class Kind:
 
     def sizes(self, at: At) -> int:
         """How many cards there are in these places, of any kind."""
-        return sum([len(at.state.zones[zone].members) for zone in self.places(at)])
+        zones = at.state.zones
+        return sum([len(zones[zone].members) for zone in self._places[at.player]])
 
 
 OUT_OF_PLAY: Final = (table.INVENTORY, table.STOLEN, table.DISCARD, table.POOL)

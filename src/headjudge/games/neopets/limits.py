@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.games.neopets import table
-from headjudge.games.neopets.cards import Printed
+from headjudge.games.neopets.cards import TYPES, Printed
 from headjudge.kernel import current
+from headjudge.kernel.abilities import writes
 from headjudge.kernel.state import State
 
-MORE_SLOTS = "more slots"
-LOWER = "lower level for"
+MORE_SLOTS: Final = "more slots"
+LOWER: Final = "lower level for"
+_LOWERING: Final = {name: writes(f"{LOWER} {name}") for name in TYPES}
+"""Under which name effects are indexed that lower the levels of a type of card."""
 
 
 def equipment_limit(state: State, player: int) -> int:
@@ -25,5 +30,12 @@ def level_needed(state: State, player: int, card: Printed) -> int | None:
     """The level that a player needs to play a card; None if it has no Level Requirement."""
     if not isinstance(card.level, int):
         return None  # 4.2b.1, 4.2b.1a
+    if not is_lowered(state, card):
+        return card.level
     lowered = current.number(state, state.players[player], f"{LOWER} {card.type}")
     return max(0, card.level - lowered)  # 4.2c
+
+
+def is_lowered(state: State, card: Printed) -> bool:
+    """Whether effects are at work that may lower the Level Requirement of a card."""
+    return bool(state.watching.get(_LOWERING[card.type]))

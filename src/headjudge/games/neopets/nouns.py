@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, FACTION, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
-from headjudge.games.neopets.effects import Amount, At, Cost
+from headjudge.games.neopets.effects import Amount, At, Cost, lasting
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
 from headjudge.kernel.decisions import Refusal
@@ -31,13 +31,17 @@ class Noun:
     place: int = 0
     cost: Cost | None = None
 
+    def is_fleeting(self) -> bool:
+        """Whether it is about dice, which change while all cards stay as they are."""
+        return False
+
     def refuse(self, at: At) -> Refusal | None:
         """Why there could not be enough of it, as far as everybody can tell."""
         return None
 
     def refuse_cost(self, at: At) -> Refusal | None:
-        """Why there is not enough of it to pay with."""
-        return self.refuse(at)
+        """Why there is not enough of it to pay with, even if everybody thinks there could be."""
+        return None
 
     def choose(self, at: At) -> Outcome:
         """Let somebody choose it."""
@@ -137,17 +141,22 @@ class Some(Noun):
 
     def refuse(self, at: At) -> Refusal | None:
         """Contents that are private are not looked at, their number is."""
-        there = self.kind.sizes(at) if self.kind.is_private() else len(self.candidates(at))  # 9.11b, 9.11b.1
-        if there >= self.wanted(at):
+        enough = self.kind.sizes(at) >= self.wanted(at) if self.is_private() else self.suffices(at)  # 9.11b, 9.11b.1
+        if enough:
             return None
         if self.to_play and self.kind.found(at):
             words = "your Neopet's level is too low for what {0} would play"
             return Refusal("level", "neopets 3.3a.1", words, (at.bearer,))
-        return not_enough(at)
+        return self.too_few(at)
 
     def refuse_cost(self, at: At) -> Refusal | None:
         """A player can only pay with what is there."""
-        return not_enough(at) if len(self.candidates(at)) < self.wanted(at) else self.refuse(at)
+        return None if not self.is_private() or self.suffices(at) else self.too_few(at)
+
+    def too_few(self, at: At) -> Refusal:
+        """There are not enough cards; if not even of this kind, there will not be before some have come there."""
+        known = self.amount.printed is not None and len(self.among(at)) < self.amount.printed
+        return lasting(at, not_enough(at), self.places(at) if known else None)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
@@ -159,9 +168,25 @@ class Some(Noun):
         """Who chooses."""
         return table.opponent(at.player) if self.chooser == "opponent" else at.player
 
+    def among(self, at: At) -> list[Thing]:
+        """What it is chosen from."""
+        return self.kind.found(at)
+
     def candidates(self, at: At) -> list[Thing]:
         """What may be chosen."""
-        return [thing for thing in self.kind.found(at) if self.allows(at, thing)]
+        return [thing for thing in self.among(at) if self.allows(at, thing)]
+
+    def suffices(self, at: At) -> bool:
+        """Whether as many may be chosen as must be."""
+        wanted = self.wanted(at)
+        if wanted <= 0:
+            return True
+        for thing in self.among(at):
+            if self.allows(at, thing):
+                wanted -= 1
+                if not wanted:
+                    return True
+        return False
 
     def allows(self, at: At, thing: Thing) -> bool:
         if self.to_play and not is_playable(at, thing, any_level=self.any_level):
@@ -210,8 +235,8 @@ class OfThose(Some):
         assert at.item is not None  # noqa: S101
         return Call(Choosing(self.player(at), at.item.id, self.place))
 
-    def candidates(self, at: At) -> list[Thing]:
-        return [thing for thing in self.group.things(at) if self.allows(at, thing)]
+    def among(self, at: At) -> list[Thing]:
+        return self.group.things(at)
 
 
 class WithinLevels(Some):

@@ -49,7 +49,7 @@ class Occasion:
 
     def news(self, at: At) -> Event | None:
         """The latest such event since the player last had priority."""
-        since = at.state.amount(table.zone("answered", at.player))  # 5.11c.2, 5.11c.3
+        since = at.state.amount(table.ANSWERED[at.player])  # 5.11c.2, 5.11c.3
         for event in reversed(at.state.history[since:]):
             if event.kind in self.kinds and self.matches(at, event):  # 8.5c
                 return event
@@ -73,7 +73,7 @@ class CardOccasion(Occasion):
             return False
         if doer_of(event, thing.owner) not in players_of(self.whose, at.player):
             return False
-        return all(one.fits(at, printed(thing)) for one in self.filters)
+        return all(one.fits(printed(thing)) for one in self.filters)
 
 
 def doer_of(event: CardEvent, owner: int) -> int:

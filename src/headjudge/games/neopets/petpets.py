@@ -8,13 +8,13 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import Passive
 from headjudge.games.neopets.cards import BATTLE_STATS, MADE, Printed, printed
-from headjudge.games.neopets.playing import has_priority
+from headjudge.games.neopets.playing import WithPriority, has_priority
 from headjudge.kernel.abilities import Change, Source, add
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity
 from headjudge.kernel.frames import NEXT, Frame, Outcome, Steps
-from headjudge.kernel.rules import Action, impose
+from headjudge.kernel.rules import impose
 from headjudge.kernel.state import State
 
 
@@ -36,7 +36,7 @@ HELP: Final = Printed(KEY, "petpet's help", {"type": ""}, {MADE: tuple([Lent(sta
 
 
 @dataclass
-class UsePetpet(Action):
+class UsePetpet(WithPriority):
     """Let one's Neopet gain a stat of one's petpet until the end of the turn."""
 
     card: int
@@ -52,9 +52,12 @@ class UsePetpet(Action):
         return f"gain the {self.stat.title()} of {{0}}"
 
     def verify(self, state: State, player: int) -> Refusal | None:
-        thing = state.things[state.bearers[self.card]]
         if not has_priority(state, player) or state.facts.get("phase") != "battle":  # 7.5c.1
             return Refusal("timing", "neopets 5.9d", "{0} helps in a Battle Phase", self.things())
+        return self.refuse(state, player)
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
         if thing.counters.get("helped") == state.amount("turn"):
             return Refusal("helped", "neopets 5.9d", "{0} has helped in this Battle Phase", self.things())
         if thing.counters.get(f"lent {self.stat}"):
@@ -88,7 +91,7 @@ class Helping(Frame):
         return NEXT
 
 
-def helping(state: State, player: int) -> list[Action]:
+def helping(state: State, player: int) -> list[UsePetpet]:
     """What a player's petpet could do."""
     thing = table.petpet(state, player)
     return [] if thing is None else [UsePetpet(thing.incarnation, stat) for stat in BATTLE_STATS]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import Activation
 from headjudge.games.neopets.cards import (
@@ -18,16 +20,16 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import At, Effect, effect_of
+from headjudge.games.neopets.effects import At, Effect, effect_of, lasting
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
-from headjudge.games.neopets.limits import level_needed, may_play_another
-from headjudge.games.neopets.queue import MakingRoom, Priority, one_too_many, within
+from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
+from headjudge.games.neopets.queue import MakingRoom, Priority, in_the_way, one_too_many, within
 from headjudge.games.neopets.transforming import matching
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, forbidden_by, happen
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -50,8 +52,17 @@ def may_prepare(state: State, player: int) -> bool:
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WithPriority(Action):
+    """Something that a player does who has priority."""
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        """Nothing, or why it is not allowed even to a player who has priority."""
+        raise NotImplementedError
+
+
 @dataclass
-class Play(Action):
+class Play(WithPriority):
     """Play a card. `by_effect`: because an effect says so; `any_level`: whatever its Level Requirement."""
 
     card: int
@@ -62,6 +73,12 @@ class Play(Action):
         return (self.card,)
 
     def verify(self, state: State, player: int) -> Refusal | None:
+        if not self.by_effect and not has_priority(state, player):
+            refusal = Refusal("priority", "neopets 3.8c", "cards are played by a player who has priority")
+            return self._is_no_play(printed(state.things[state.bearers[self.card]])) or refusal
+        return self.refuse(state, player)
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         card = printed(thing)
         return (
@@ -102,8 +119,6 @@ class Play(Action):
 
     def _bad_time(self, state: State, player: int, thing: Thing, card: Printed) -> Refusal | None:
         planned = thing.zone.startswith(table.PLANNED)
-        if not has_priority(state, player):
-            return Refusal("priority", "neopets 3.8c", "cards are played by a player who has priority")
         if card.type == FOOD and not planned:
             return None  # 5.11c.1
         if not may_prepare(state, player):
@@ -121,7 +136,9 @@ class Play(Action):
         if needed is None or self.any_level or needed <= table.level(state, player):  # 9.7a, 4.2b.1, 3.3a
             return None
         words = f"{{0}} needs level {needed}; your Neopet's level is {table.level(state, player)}"
-        return Refusal("level", "neopets 3.3a", words, self.things())
+        reason = Refusal("level", "neopets 3.3a", words, self.things())
+        hinges = [table.zone(table.CODESTONES, player), "modifiers"]
+        return lasting(At(state, player, self.card), reason, None if is_lowered(state, card) else hinges)
 
     def _no_place(self, state: State, player: int, card: Printed) -> Refusal | None:
         if one_too_many(state, player, card):
@@ -132,7 +149,7 @@ class Play(Action):
         return None
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
-        source = forbidden_by(state, Played(self.card, player))  # 1.5a.1
+        source = forbidden_by(state, Played(self.card, player)) if is_guarded(state, Played) else None  # 1.5a.1
         if source is None:
             return None
         return Refusal("can't", "neopets 1.5a.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
@@ -156,14 +173,8 @@ def is_idle(state: State, player: int) -> bool:
     return player == table.active_player(state) and not state.lists[table.QUEUE].items  # 8.4a
 
 
-def is_timed(ability: Ability) -> bool:
-    """Whether an ability says itself when it may be activated: in a phase, or under a condition."""
-    assert isinstance(ability, Activation)  # noqa: S101
-    return ability.effect.during is not None or bool(ability.effect.only)  # 8.6b.1
-
-
 @dataclass
-class Activate(Action):
+class Activate(WithPriority):
     """Put an ability of a card or Neopet into the Queue."""
 
     card: int
@@ -179,19 +190,22 @@ class Activate(Action):
         return "activate {0}"
 
     def verify(self, state: State, player: int) -> Refusal | None:
-        thing = state.things[state.bearers[self.card]]
         if not has_priority(state, player):
             return Refusal("priority", "neopets 3.8c", "abilities are activated by a player who has priority")
-        path = self.path(state)
-        if path not in state.rules.abilities(state, thing):
+        return self.refuse(state, player)
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
+        path = printed(thing).activated[self.number]
+        if state.watching.get(WRITES_ABILITIES) and path not in state.rules.abilities(state, thing):
             return Refusal("lost", "neopets 8.3a.1", "{0} has lost its effect", self.things())
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
         effect = ability.effect
-        if not is_timed(ability) and not is_idle(state, player):  # 8.4a
+        if not ability.is_timed() and not is_idle(state, player):  # 8.4a
             words = "abilities of {0} are for your own turn, with an empty Queue"
             return Refusal("timing", "neopets 8.4a", words, self.things())
-        source = forbidden_by(state, Activated(self.card, player))
+        source = forbidden_by(state, Activated(self.card, player)) if is_guarded(state, Activated) else None
         if source is not None:
             return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
         return effect.refuse(At(state, player, self.card, Item(path, self.card, player)))
@@ -199,19 +213,13 @@ class Activate(Action):
     def procedure(self, state: State, player: int) -> Frame:
         return Playing(self.card, player, path=self.path(state))
 
-    def is_for_now(self, state: State, player: int, ability: Ability) -> bool:
-        """Whether this is the time that the ability itself names, if it names one."""
-        assert isinstance(ability, Activation)  # noqa: S101
-        during = ability.effect.during
-        return during is None or during.holds(At(state, player, self.card))  # 7.5c.1
-
     def path(self, state: State) -> Path:
         """Where the ability is printed."""
         return printed(state.things[state.bearers[self.card]]).activated[self.number]
 
 
 @dataclass
-class Collect(Action):
+class Collect(WithPriority):
     """Collect a Map Piece."""
 
     card: int
@@ -220,9 +228,11 @@ class Collect(Action):
         return (self.card,)
 
     def verify(self, state: State, player: int) -> Refusal | None:
-        if not has_priority(state, player) or not may_prepare(state, player):  # 10.Collect
-            words = "{0} is collected in your own Preparation Phase, with an empty Queue"
-            return Refusal("timing", "neopets 5.13e", words, self.things())
+        return self.refuse(state, player) if has_priority(state, player) else self._bad_time()
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        if not may_prepare(state, player):
+            return self._bad_time()  # 10.Collect
         if state.things[state.bearers[self.card]].counters.get("planned") == state.amount("turn"):
             return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
         source = forbidden_by(state, Collected(self.card, player))
@@ -232,6 +242,10 @@ class Collect(Action):
 
     def procedure(self, state: State, player: int) -> Frame:
         return Collecting(self.card, player)
+
+    def _bad_time(self) -> Refusal:
+        words = "{0} is collected in your own Preparation Phase, with an empty Queue"
+        return Refusal("timing", "neopets 5.13e", words, self.things())
 
 
 @dataclass
@@ -297,7 +311,9 @@ class Playing(Frame):
 
     def make_room(self, state: State) -> Outcome:
         """A card that needs room gets it before it is played."""
-        return NEXT if self.path is not None else Call(MakingRoom(self.card, self.player))
+        if self.path is not None or not in_the_way(state, self.player, self.printed(state)):
+            return NEXT
+        return Call(MakingRoom(self.card, self.player))
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how the next cost is met."""

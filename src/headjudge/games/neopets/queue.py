@@ -17,9 +17,9 @@ from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import LineUp, give, no_longer, passes
+from headjudge.kernel.windows import LineUp, give, no_longer
 
 
 @dataclass
@@ -50,10 +50,10 @@ class Priority(Frame):
         if self.only_queue and not state.lists[table.QUEUE].items:
             return Done()  # 7.1b.2
         holder = state.entity(Window, self.window).holder
-        options = offer(state, holder, state.rules.choices(state, holder))
+        options = deeds(state, state.rules.choices(state, holder))
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
-            return NEXT
+            return self.passed(state)
         options.append(Option("pass"))
         return Ask(choose_one(holder, "You have priority. What do you do?", options, "neopets 3.8c", anchor=True))
 
@@ -66,15 +66,23 @@ class Priority(Frame):
             note_answered(state, window.holder)
             give(state, window, window.holder)  # 3.8d.1
             return Call(procedure, self.triggers)
+        return self.passed(state)
+
+    def passed(self, state: State) -> Outcome:
+        """The holder has passed."""
+        window = state.entity(Window, self.window)
         note_answered(state, window.holder)
         if self.alone:
             return Done()
-        if not passes(state, window):
+        other = table.opponent(window.holder)
+        if other not in window.passed:
+            state.let_act(window, other, (*window.passed, window.holder))
             return Goto(self.triggers)  # 3.8d.2, 8.1b
+        give(state, window, window.holder)
         queue = state.lists[table.QUEUE].items
         if len(queue) <= self.floor:
             return Done()
-        return Call(Resolve(queue[-1]))  # 3.7a, 3.2c
+        return Call(Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
 
     def resolved(self, state: State) -> Outcome:
         """Priority returns to the active player, unless this was open for what has just resolved."""
@@ -157,14 +165,37 @@ def in_order(state: State) -> tuple[int, ...]:
 
 def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
-    state.note(table.zone("answered", player), len(state.history))  # 5.11c.2, 5.11c.3
+    state.note(table.ANSWERED[player], len(state.history))  # 5.11c.2, 5.11c.3
 
 
 def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
-    """Let players act, this one first."""
+    """Let players act, this one first. If it is clear that they pass, they have passed."""
     window = state.entity(Window, state.amount("window"))
+    lists = state.lists
+    if (
+        SKIPS_FORCED in state.facts
+        and not lists[table.QUEUE].items
+        and not lists[table.TRIGGERS].items
+        and passed_by(state, window, holder, only_queue, alone)
+    ):
+        state.stack[-1].result = None
+        return NEXT
     give(state, window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))
+
+
+def passed_by(state: State, window: Window, holder: int, only_queue: bool, alone: bool) -> bool:
+    """Let everybody pass whom a window would ask, if there is nothing else that any of them may do."""
+    last = holder if only_queue or alone else table.opponent(holder)
+    if not only_queue:
+        choices = state.rules.choices
+        if choices(state, holder) or (not alone and choices(state, last)):
+            return False
+        note_answered(state, holder)
+        if not alone:
+            note_answered(state, last)
+    give(state, window, last)
+    return True
 
 
 def within(state: State, player: int) -> Frame:
@@ -254,20 +285,26 @@ class Resolve(Frame):
         """A Paint Brush transforms."""
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
-        if item.path is not None or thing is None or printed(thing).type != BRUSH:
+        if item.path is not None:
+            return Goto(self.leave)
+        if thing is None or printed(thing).type != BRUSH:
             return NEXT
         return transform(state, item.controller, printed(thing).name)  # 5.6c.2
 
     def make_room(self, state: State) -> Outcome:
         """Others may have come into play since this was played."""
         item = state.entity(Item, self.item)
-        return NEXT if item.path is not None else Call(MakingRoom(item.bearer, item.controller))  # 5.8d.2
+        self.result = None
+        thing = state.bearer(item.bearer)
+        if thing is None or not in_the_way(state, item.controller, printed(thing)):
+            return NEXT
+        return Call(MakingRoom(item.bearer, item.controller))  # 5.8d.2
 
     def take_place(self, state: State) -> Outcome:
         """A card that stays takes its place."""
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
-        if item.path is not None or thing is None or one_too_many(state, item.controller, printed(thing)):
+        if thing is None or one_too_many(state, item.controller, printed(thing)):
             return NEXT
         slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(printed(thing).type)  # 9.4a
         return NEXT if slot is None else happen(state, Resolved(item.bearer, item.controller, slot))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import clear_dice
@@ -10,7 +11,6 @@ from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed
 from headjudge.games.neopets.events import RoundEnded, place, send
 from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.turn import Turn
-from headjudge.kernel import current
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
@@ -136,13 +136,41 @@ def losers(state: State) -> list[int]:
     return found
 
 
+_OF_HEALTH: Final = (
+    *(table.zone(table.NEOPET, 0), table.zone(table.NEOPET, 1)),
+    *(table.zone(table.CODESTONES, 0), table.zone(table.CODESTONES, 1), table.DAMAGE),
+)
+
+
+class Found:
+    """Nobody had lost in a version of the state."""
+
+    __slots__ = ("changes", "since")
+
+    def __init__(self, state: State) -> None:
+        self.since = state.version
+        self.changes = state.changes
+
+
+def goes_on(state: State) -> bool:
+    """Whether nobody has lost the round, looked at again only when what decides it has changed."""
+    if "abandoned" not in state.facts:
+        found = state.memo.get("nobody has lost")
+        if isinstance(found, Found) and found.changes == state.changes and state.stayed(_OF_HEALTH, found.since):
+            return True
+    if losers(state):
+        return False
+    state.memo["nobody has lost"] = Found(state)
+    return True
+
+
 def is_knocked_out(state: State, player: int) -> bool:
     """Whether a player's Neopet has taken as much damage as it has Hit Points."""
     thing = table.neopet(state, player)
     if thing is None or not thing.face_up:
         return False
     damage = thing.counters.get(table.DAMAGE, 0)
-    return damage > 0 and damage >= current.number(state, thing, HIT_POINTS)  # 7.5h.3, 1.3a.1
+    return damage > 0 and damage >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
 
 
 def drop_everything(state: State) -> None:

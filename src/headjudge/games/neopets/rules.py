@@ -25,9 +25,10 @@ from headjudge.games.neopets import (
     transforming,
     turn,
 )
-from headjudge.games.neopets.actions import conceivable, with_priority
+from headjudge.games.neopets.actions import conceivable
 from headjudge.games.neopets.cards import HIT_POINTS, NEOPETS, STATS, printed
 from headjudge.games.neopets.instructions import choices, decks
+from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.cards import Card, ZoneKind
@@ -133,10 +134,7 @@ class Neopets(Rules):
     # After every group of events
 
     def repair(self, state: State) -> Outcome | None:
-        for player in (0, 1):
-            if rounds.is_knocked_out(state, player) or state.facts.get("abandoned") == player:
-                return Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
-        return None
+        return None if rounds.goes_on(state) else Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
 
     # Actions, and players who leave
 
@@ -144,7 +142,7 @@ class Neopets(Rules):
         return conceivable(state, player)
 
     def choices(self, state: State, player: int) -> list[Action]:
-        return with_priority(state, player)
+        return ready(state, player)
 
     def leave(self, state: State, player: int) -> Outcome | None:
         return End((table.opponent(player),))  # 1.3c.1

@@ -55,28 +55,31 @@ SHADOWS: Final = "in the shadows"
 OUT_OF_SHADOWS: Final = "out of the shadows"
 ROUNDS: Final = "rounds"
 
+ANSWERED: Final = ("answered:0", "answered:1")
+"""How much had happened when a player last had priority."""
+
 ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
 
-_keys: Final[dict[tuple[str, int], str]] = {}
+_KEYS: Final = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
+_TOTALS: Final = ("totals of 0", "totals of 1")
+_NEOPETS: Final = _KEYS[NEOPET]
+_CODESTONES: Final = _KEYS[CODESTONES]
 
 
 def zone(kind: str, player: int) -> str:
     """The key of a player's zone of a kind."""
-    found = _keys.get((kind, player))
-    if found is None:
-        found = _keys[kind, player] = f"{kind}:{player}"
-    return found
+    return _KEYS[kind][player]
 
 
 def members(state: State, kind: str, player: int) -> list[Thing]:
     """The things in a player's zone of a kind."""
-    return state.members(zone(kind, player))
+    return state.members(_KEYS[kind][player])
 
 
 def size(state: State, kind: str, player: int) -> int:
     """How many there are in a player's zone of a kind."""
-    return len(state.zones[zone(kind, player)].members)
+    return len(state.zones[_KEYS[kind][player]].members)
 
 
 def active_player(state: State) -> int:
@@ -91,28 +94,52 @@ def opponent(player: int) -> int:
 
 def neopet(state: State, player: int) -> Thing | None:
     """A player's active Neopet; none between rounds."""
-    held = state.zones[zone(NEOPET, player)].members
+    held = state.zones[_NEOPETS[player]].members
     return state.things[held[0]] if held else None
 
 
 def level(state: State, player: int) -> int:
     """A Neopet's level."""
-    return size(state, CODESTONES, player)  # 5.14e.1
+    return len(state.zones[_CODESTONES[player]].members)  # 5.14e.1
 
 
 def total(state: State, player: int, stat: str) -> int:
     """The total value of a stat of a player's Neopet."""
-    thing = neopet(state, player)
-    return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
+    known = state.memo.get(_TOTALS[player])
+    if not isinstance(known, Totals) or not known.hold(state):
+        known = state.memo[_TOTALS[player]] = Totals(state, player)
+    found = known.values.get(stat)
+    if found is None:
+        thing = neopet(state, player)
+        found = known.values[stat] = 0 if thing is None else current.number(state, thing, stat)  # 5.3c
+    return found
+
+
+class Totals:
+    """The total values of a Neopet that were asked for, as long as it, its Codestones and all effects are the same."""
+
+    __slots__ = ("changes", "places", "since", "values")
+
+    def __init__(self, state: State, player: int) -> None:
+        self.since = state.version
+        self.changes = state.changes
+        self.places = (_NEOPETS[player], _CODESTONES[player])
+        self.values: dict[str, int] = {}
+
+    def hold(self, state: State) -> bool:
+        """Whether nothing has changed that they depend on."""
+        return self.changes == state.changes and state.stayed(self.places, self.since)
 
 
 def base(state: State, thing: Thing, stat: str) -> int:
     """The base value of a stat of a Neopet: printed, and with the Codestones attached."""
-    player = thing.controller
     value = printed(thing).number(stat)
-    if thing.zone == zone(NEOPET, player):
-        for stone in members(state, CODESTONES, player):
-            value += printed(stone).number(stat)  # 5.3b.1, 5.14f
+    if thing.zone == _NEOPETS[thing.controller]:
+        things = state.things
+        for number in state.zones[_CODESTONES[thing.controller]].members:
+            boost = things[number].card.values.get(stat)
+            if isinstance(boost, int):
+                value += boost  # 5.3b.1, 5.14f
     return value
 
 
@@ -123,7 +150,8 @@ def in_battledome(thing: Thing) -> bool:
 
 def petpet(state: State, player: int) -> Thing | None:
     """The petpet a player controls."""
-    for thing in members(state, EQUIPMENT_SLOTS, player):
+    for number in state.zones[_KEYS[EQUIPMENT_SLOTS][player]].members:
+        thing = state.things[number]
         if thing.face_up and printed(thing).type == PETPET:
             return thing
     return None

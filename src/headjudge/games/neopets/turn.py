@@ -51,7 +51,7 @@ class Turn(Frame):
         state.note("turn", state.amount("turn") + 1)
         state.note("phase", "beginning")
         for player in (0, 1):
-            state.note(table.zone("answered", player), 0)
+            state.note(table.ANSWERED[player], 0)
         expire(state, f"turn of {self.player}")  # 7.1a
         leave_shadows(state, self.player)
         return NEXT

@@ -226,6 +226,9 @@ class PlayMore(Instruction):
     def __init__(self, amount: Amount) -> None:
         self.amount = amount
 
+    def is_fleeting(self) -> bool:
+        return True
+
     def refuse(self, at: At) -> Refusal | None:
         if self._is_now(at):
             return None

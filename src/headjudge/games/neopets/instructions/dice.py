@@ -77,6 +77,9 @@ class RollMore(Happening):
         self.name = name
         self.amount = amount
 
+    def is_fleeting(self) -> bool:
+        return True
+
     def refuse(self, at: At) -> Refusal | None:
         if faces(at.state, self.name):
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import neopets_of
-from headjudge.games.neopets.effects import Amount, At, Instruction
+from headjudge.games.neopets.effects import Amount, At, Instruction, lasting
 from headjudge.games.neopets.events import Abandoned, Dealt, EnteredShadows, Froze, Healed, Thawed
 from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.games.neopets.transforming import matching, transform
@@ -93,7 +93,8 @@ class Transform(Instruction):
         if matching(at.state, at.player, self.requirement):
             return None
         words = "there is no Neopet in your Rainbow Pool that yours becomes by {0}"
-        return Refusal("pool", "neopets 10.Transform", words, (at.bearer,))
+        reason = Refusal("pool", "neopets 10.Transform", words, (at.bearer,))
+        return lasting(at, reason, [table.zone(table.POOL, at.player), table.zone(table.NEOPET, at.player)])
 
     def follow(self, at: At) -> Outcome:
         return transform(at.state, at.player, self.requirement)
