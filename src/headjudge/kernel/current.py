@@ -157,7 +157,8 @@ class Plan:
     """The continuous effects at work, layer by layer, earliest first: made anew only when modifiers change.
 
     `reads`: what current values depend on, and whether a change to it may make or end modifiers. `demanding`: whether
-    what is stored of them must be looked at whenever values change.
+    what is stored of them must be looked at whenever values change. `recurs`: whether an effect reads what one of its
+    own or a later layer writes, so that applying the layers once may not be enough.
     """
 
     def __init__(self, state: State, times: dict[int, int]) -> None:
@@ -168,10 +169,21 @@ class Plan:
         self.batches = [batch for batch in batches if batch]
         self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
-        self.demanding = rules.new_time_when_active_again or (rules.standing_order and _contended(sources))
+        self.recurs = rules.layers_recur and _looks_ahead(self.batches)
+        self.demanding = (rules.new_time_when_active_again or rules.standing_order) and _contended(sources)
         for source in sources:
             ability = _static(source)
             self.demanding = self.demanding or ability.limited or any(name in _BEARERS for name in ability.writes)
+
+
+def _looks_ahead(batches: list[list[Source]]) -> bool:
+    """Whether an effect reads what an effect of its own or a later layer writes."""
+    for place, batch in enumerate(batches):
+        written = [name for later in batches[place:] for source in later for name in _static(source).writes]
+        for source in batch:
+            if any(name in written for name in reads(_static(source), _modifier(source))):
+                return True
+    return False
 
 
 def _contended(sources: list[Source]) -> bool:
@@ -197,7 +209,7 @@ def _carry_out(state: State, steps: Plan) -> View:
     """Apply every modifier, layer by layer, to each thing once."""
     view = View(state)
     applied = _apply_layers(view, steps)
-    while applied and state.rules.layers_recur:  # riftbound 471, 471.2
+    while applied and steps.recurs:  # riftbound 471, 471.2
         applied = _apply_layers(view, steps, again=True)
     view.finish()
     return view

@@ -311,6 +311,10 @@ class Becoming:
         self.zones = zones
         self.reads = reads
 
+    def concerns(self, thing: Thing) -> bool:
+        """Whether it could ever be said of a thing."""
+        return True
+
     def fits(self, view: View, thing: Thing) -> bool:
         """Whether the thing fits it now."""
         raise NotImplementedError

@@ -251,6 +251,8 @@ def _become(state: State) -> None:
         for zone in state.zones.values():
             if zone.kind.name in becoming.zones:
                 for thing in state.members(zone.key):
+                    if not becoming.concerns(thing):
+                        continue
                     fits = becoming.fits(view, thing)
                     was = thing.counters.get(known, 0) or 1 + becoming.fitted(view, thing)
                     state.count(thing, known, 1 + fits)

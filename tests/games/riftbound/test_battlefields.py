@@ -134,7 +134,7 @@ def test_a_battlefield_is_no_permanent() -> None:
 # Legends
 
 
-@pytest.mark.rule("riftbound 173.3", "riftbound 173.5")
+@pytest.mark.rule("riftbound 173.3", "riftbound 173.5", "riftbound 173.2.b")
 @pytest.mark.parametrize("deed", AWAY)
 def test_a_legend_can_be_targeted_but_neither_killed_nor_taken_away(deed: type[ToThings]) -> None:
     topple = spell("Topple", deed(target("legend", zones=("legend",))))

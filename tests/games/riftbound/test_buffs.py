@@ -7,11 +7,13 @@ import pytest
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.events.status import MORE_BUFFS
 from headjudge.games.riftbound.filters import Controlled, Enemy, Friendly, Kind, Marked, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Buff, Kill, ReturnToChampionZone, SpendBuff
 from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.occasions import ToMe
+from headjudge.games.riftbound.passives import May
 from headjudge.games.riftbound.paying import SpendBuffCost
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import GUARD, activated, cast, effect, might, position, spell, target, unit
@@ -59,6 +61,15 @@ def test_a_buff_that_is_spent_is_removed() -> None:
     assert might(scene, "Monk") == 3
     scene.answer(0, "use Monk")
     assert (scene.counter("Monk", "buff"), might(scene, "Monk")) == (0, 2)
+
+
+@pytest.mark.rule("riftbound 703", "riftbound 702.2.b")
+def test_where_a_card_allows_more_buffs_each_counts_and_one_is_spent_at_a_time() -> None:
+    grow, drain = spell("Grow", Buff(target("unit"))), spell("Drain", SpendBuff(target("unit")))
+    monk = unit("Monk", 2, May(MORE_BUFFS, None))
+    scene = position(monk, grow, drain).put("base:0", "Monk").put("hand:0", "Grow", "Grow", "Drain").turn(0).start()
+    mights = [might(cast(scene, 0, name), "Monk") for name in ("Grow", "Grow", "Drain")]
+    assert mights == [3, 4, 3]
 
 
 @pytest.mark.rule("riftbound 702.2.b.1")

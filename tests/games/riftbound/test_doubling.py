@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.riftbound.passives import MightChange
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import might, pass_until, play, position, spell, unit
 
@@ -53,8 +54,8 @@ def test_swapping_raises_the_lower_and_lowers_the_higher_by_the_difference() -> 
 def test_swapping_makes_two_effects_one_of_which_increases_and_one_decreases() -> None:
     scene = play(swapped(), "Grow", "Guard")
     assert (might(scene, "Guard"), might(scene, "Giant")) == (7, 3)
-    layers = [scene.state.ability(one.path).layer for one in scene.state.modifiers() if one.duration == "turn"]
-    assert sorted(layers) == ["decreases", "increases"]
+    made = [scene.state.ability(one.path) for one in scene.state.modifiers() if one.duration == "turn"]
+    assert sorted([one.layer for one in made if isinstance(one, MightChange)]) == ["decreases", "increases"]
 
 
 @pytest.mark.rule("riftbound 433.1.c")

@@ -96,8 +96,8 @@ def test_moving_is_going_from_one_location_to_another() -> None:
     lead.effect.nouns.append(to)
     lead.effect.targets.append(to)
     back = spell("Back", ReturnToHand(target("unit", Friendly())))
-    scene = position(lead, back, meadow=0).put("battlefield:0", "Guard", owner=0).put("hand:0", "Lead", "Back")
-    scene = scene.put("base:0", "Scout").turn(0).start()
+    setup = position(lead, back, meadow=0).put("battlefield:0", "Guard", owner=0).put("hand:0", "Lead", "Back")
+    scene = setup.put("base:0", "Scout").turn(0).start()
     cast(scene, 0, "Lead", "Scout", "Meadow")
     assert scene.zone("Scout") == "battlefield:0"
     cast(scene, 0, "Back", "Scout")

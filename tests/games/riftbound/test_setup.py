@@ -195,3 +195,4 @@ def test_the_mode_determines_the_number_of_battlefields() -> None:
     scene = pass_until(opened(), "It is your turn")
     places = [key for key in scene.state.zones if key.startswith("battlefield:")]
     assert places == ["battlefield:0", "battlefield:1"]
+    assert len(scene.things("battlefields")) == 2

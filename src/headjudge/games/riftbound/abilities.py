@@ -33,13 +33,6 @@ INCREASES: Final = "increases"  # 472.3.d.1
 DECREASES: Final = "decreases"  # 472.3.d.2
 LAYERS: Final = (TRAITS, ABILITIES, INCREASES, DECREASES)
 
-SEEN: Final = (
-    *(table.BASE, table.FIELD, table.BATTLEFIELDS, table.TRASH, table.HAND),
-    *(table.EXHAUSTED, table.DAMAGE, table.BUFF, table.STUNNED, table.ATTACKER, table.DEFENDER),
-    *(table.XP, table.POINTS, "attached_to", "combat", "showdown", "turn player", "phase", "finalized"),
-)
-"""What conditions and kinds may depend on, besides values that effects change."""
-
 
 def standing(state: State, source: Source, view: View | None = None, event: Event | None = None) -> At:
     """Where an ability stands, with what was locked when it was made."""
@@ -116,7 +109,7 @@ class Additional(Ability):
         brings: str = "",
         discount: Price = FREE,
     ) -> None:
-        super().__init__(ADDITIONAL, PLAYS, OUTSIDE)
+        super().__init__(ADDITIONAL, PLAYS, OUTSIDE)  # 805.2.a
         self.label = label
         self.price = price
         self.optional = optional
@@ -195,7 +188,9 @@ class Passive(Static):
     ) -> None:
         self.only = only or []
         seen = [name for condition in self.only for name in condition.reads]
-        super().__init__((*reads, *seen, *SEEN), writes, zones, layer, limited=limited, additive=additive)
+        super().__init__(
+            (*reads, *seen, *table.LOCATIONS, "attached_to"), writes, zones, layer, limited=limited, additive=additive
+        )
 
     def holds(self, view: View, source: Source) -> bool:
         if not self.only:

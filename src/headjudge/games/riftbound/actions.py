@@ -46,7 +46,7 @@ def in_reach(state: State, player: int) -> list[Thing]:
 
 def _hiding(state: State, player: int) -> list[Action]:
     cards = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
-    hidden = [thing for thing in cards if table.keyword(state, thing, "Hidden")]
+    hidden = [thing for thing in cards if table.keyword(state, thing, "Hidden")]  # 811.4
     return [Hide(thing.incarnation, slot) for thing in hidden for slot in table.slots(state)]
 
 

@@ -193,7 +193,7 @@ class Joining(Frame):
             return NEXT
         player = state.entity(Item, self.order[0]).controller
         words = "In which order do these go on the chain?"
-        return Ask(put_in_order(player, words, item_options(state, self.order), "riftbound 383.3.d"))
+        return Ask(put_in_order(player, words, item_options(state, self.order), "riftbound 383.3.d"))  # 808.2.a
 
     def join(self, state: State) -> Outcome:
         """Put them there."""

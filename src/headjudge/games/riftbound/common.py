@@ -20,7 +20,9 @@ class Strength(Passive):
     """703, 137.3, 807 and 814: buffs, Might Bonuses of what is attached, Assault and Shield add to a unit's Might."""
 
     def __init__(self) -> None:
-        super().__init__(INCREASES, (table.MIGHT,), (table.KEYWORDS,), additive=True)
+        super().__init__(
+            INCREASES, (table.MIGHT,), (table.KEYWORDS, table.BUFF, table.ATTACKER, table.DEFENDER), additive=True
+        )
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
         return [unit for unit in table.units(view.state) if _bonus(view, unit)]  # 137.3.b

@@ -110,7 +110,7 @@ class HasXP(Condition):
         self.least = least
 
     def holds(self, at: At) -> bool:
-        return at.player >= 0 and at.state.players[at.player].counters.get(table.XP, 0) >= self.least
+        return at.player >= 0 and at.state.players[at.player].counters.get(table.XP, 0) >= self.least  # 824.1.c.1
 
 
 class PaidFor(Condition):

@@ -84,7 +84,7 @@ def _sizes(parts: dict[str, list[Printed]], main: list[Printed]) -> list[Refusal
 
 def _is_wrong(card: Printed, part: str) -> bool:
     """Whether a card cannot be in this part of a deck."""
-    return card.type not in TYPES[part][1] or TOKEN in card.supertypes  # 182
+    return card.type not in TYPES[part][1] or TOKEN in card.supertypes  # 182, 133.7.c
 
 
 def _wrong_part(card: Printed, part: str) -> Refusal:

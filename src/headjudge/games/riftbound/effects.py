@@ -26,6 +26,8 @@ EVENT: Final = "event"
 """The name of what an event happened to."""
 ROUND: Final = "round"
 """Under which name an item keeps which time over its instructions are being executed."""
+FACE: Final = "face"
+"""The key of the card whose printed traits something has, where it is not its own."""
 NOBODY: Final = -1
 
 
@@ -60,6 +62,13 @@ class At:
     def keyword(self, thing: Thing, name: str) -> int:
         """The value of a keyword that something has."""
         return table.value_in(self.value(thing, table.KEYWORDS), name)
+
+    def face(self, thing: Thing) -> Printed:
+        """The card whose printed traits something has: its own, or that of what it has become a copy of."""
+        key = self.value(thing, FACE)
+        card = self.state.cards[key] if isinstance(key, str) else thing.card  # 472.1.b.3
+        assert isinstance(card, Printed)  # noqa: S101
+        return card
 
     # What was chosen
 
@@ -131,7 +140,7 @@ class At:
 class Amount:
     """A number that a text names. `reads`: what it depends on, for effects that are always at work."""
 
-    reads: tuple[str, ...] = ()
+    reads: tuple[str, ...] = table.EVERYTHING
 
     def number(self, at: At) -> int | None:
         """How much it is; None if that cannot be told any longer."""
@@ -140,6 +149,8 @@ class Amount:
 
 class Plain(Amount):
     """A printed number."""
+
+    reads = ()
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -152,7 +163,7 @@ class Plain(Amount):
 class Condition:
     """Something that a text wants to be so. `reads`: what it depends on, for effects that are always at work."""
 
-    reads: tuple[str, ...] = ()
+    reads: tuple[str, ...] = table.EVERYTHING
 
     def holds(self, at: At) -> bool:
         """Whether it is so."""

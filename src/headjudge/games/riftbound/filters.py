@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, TOKEN, printed
-from headjudge.games.riftbound.effects import EVENT, Amount, At, became
+from headjudge.games.riftbound.effects import EVENT, FACE, Amount, At, became
 from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
@@ -20,7 +20,7 @@ MIGHTY: Final = 5  # 708
 class Filter:
     """What an object must be like. `reads`: what that depends on, besides where things are."""
 
-    reads: tuple[str, ...] = ()
+    reads: tuple[str, ...] = table.EVERYTHING
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether it is."""
@@ -29,6 +29,8 @@ class Filter:
 
 class OfType(Filter):
     """Of one of these types."""
+
+    reads = ()
 
     def __init__(self, *types: str) -> None:
         self.types = types
@@ -53,6 +55,8 @@ def of_word(word: str) -> list[Filter]:
 class Tagged(Filter):
     """With a tag."""
 
+    reads = ("tags",)
+
     def __init__(self, tag: str) -> None:
         self.tag = tag.lower()
 
@@ -64,15 +68,19 @@ class Tagged(Filter):
 class Supertype(Filter):
     """Of a supertype."""
 
+    reads = ()
+
     def __init__(self, name: str) -> None:
         self.name = name
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return self.name in printed(thing).supertypes  # 133.3
+        return self.name in at.face(thing).supertypes  # 133.3
 
 
 class IsToken(Filter):
     """A token."""
+
+    reads = ()
 
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.token or TOKEN in printed(thing).supertypes
@@ -81,6 +89,8 @@ class IsToken(Filter):
 class NotToken(Filter):
     """A card, not a token."""
 
+    reads = ()
+
     def fits(self, at: At, thing: Thing) -> bool:
         return not thing.token  # 133.3
 
@@ -88,11 +98,13 @@ class NotToken(Filter):
 class Named(Filter):
     """With a name."""
 
+    reads = ()
+
     def __init__(self, name: str) -> None:
         self.name = name
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return thing.card.name == self.name
+        return at.face(thing).name == self.name
 
 
 class Friendly(Filter):
@@ -137,6 +149,8 @@ class OfPlayer(Filter):
 class Other(Filter):
     """Not the object that the text is on."""
 
+    reads = ()
+
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.incarnation != at.bearer
 
@@ -175,7 +189,9 @@ class Has(Filter):
         self.absent = absent
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return bool(at.keyword(thing, self.keyword)) != self.absent  # 807.3, 810.3, 814.3, 815.3, 826.6, 825.3, 825.4
+        has = at.keyword(thing, self.keyword)  # 801.3, 805.5, 806.5.a, 806.5.b, 809.3, 811.5, 811.5.a, 813.5.a, 813.5.b
+        # 807.3, 810.3, 814.3, 815.3, 816.3, 817.3, 818.5, 819.3, 820.4, 821.3, 822.4, 823.3, 825.3, 825.4, 826.6
+        return bool(has) != self.absent
 
 
 class MightIs(Filter):
@@ -201,6 +217,8 @@ def mighty() -> Filter:
 
 
 class _Number(Amount):
+    reads = ()
+
     def __init__(self, value: int) -> None:
         self.value = value
 
@@ -211,13 +229,15 @@ class _Number(Amount):
 class CostIs(Filter):
     """With so much printed Energy or Power cost, or more, or less."""
 
+    reads = ()
+
     def __init__(self, part: str, low: Amount | None, high: Amount | None) -> None:
         self.part = part
         self.low = low
         self.high = high
 
     def fits(self, at: At, thing: Thing) -> bool:
-        price = printed(thing).price  # 131.4, 182.2.a.1, 182.2.a
+        price = at.face(thing).price  # 131.4, 182.2.a.1, 182.2.a
         cost = price.energy if self.part == "energy" else len(price.power)
         return _between(at, cost, self.low, self.high)
 
@@ -237,15 +257,19 @@ def _between(at: At, value: int, low: Amount | None, high: Amount | None) -> boo
 class OfDomain(Filter):
     """Of a domain."""
 
+    reads = ()
+
     def __init__(self, domain: str) -> None:
         self.domain = domain
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return self.domain in printed(thing).domains  # 182.2.b
+        return self.domain in at.face(thing).domains  # 182.2.b
 
 
 class AtPlace(Filter):
     """At a place: here, at a battlefield, at a base, elsewhere than here."""
+
+    reads = ("controller", "combat", "showdown")
 
     def __init__(self, place: str) -> None:
         self.place = place
@@ -308,6 +332,8 @@ class NoneOf(Filter):
 class Itself(Filter):
     """The object that the text is on."""
 
+    reads = ()
+
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.incarnation == at.bearer
 
@@ -324,6 +350,8 @@ class NotYet(Filter):
 
 class Alone(Filter):
     """Without other friendly units at the same location."""
+
+    reads = ()
 
     def fits(self, at: At, thing: Thing) -> bool:
         return is_alone(at, thing)
@@ -348,7 +376,7 @@ class Attachment(Filter):
     def fits(self, at: At, thing: Thing) -> bool:
         if self.what == "equipped":
             worn = [at.state.thing(number) for number in thing.attachments]
-            return any(EQUIPMENT in printed(gear).tags for gear in worn)  # 818.3, 818.3.b
+            return any(EQUIPMENT in printed(gear).tags for gear in worn)  # 818.3.a, 818.3.b
         return (thing.attached_to >= 0) == (self.what == "attached")
 
 
@@ -366,7 +394,7 @@ class Kind:
 
     def reads(self) -> tuple[str, ...]:
         """What it depends on."""
-        return tuple(dict.fromkeys([name for one in self.filters for name in one.reads]))
+        return tuple(dict.fromkeys([*self.zones, *[name for one in self.filters for name in one.reads]]))
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""

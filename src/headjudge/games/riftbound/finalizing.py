@@ -291,7 +291,7 @@ class Finalize(Frame):
             if name.partition(" again ")[0] in labels and isinstance(chosen, tuple):
                 for number in chosen:
                     if isinstance(number, int) and number in state.bearers:
-                        events.append(Chosen(number, item.controller, spell))  # 383.4.b.2, 355.14.d
+                        events.append(Chosen(number, item.controller, spell))  # 383.4.b.2, 355.14.d, 818.1.c.1
         return happen(state, *events) if events else NEXT
 
     def enter(self, state: State) -> Outcome:
@@ -311,7 +311,7 @@ class Finalize(Frame):
         """Whether a unit enters ready: paid for, or by an effect."""
         for additional in costs.additional_costs(state, item):
             if additional.brings == "ready" and costs.is_paid(item, additional):  # 143.4.a
-                return True  # 805.1.a, 805.6
+                return True  # 805.1.a, 805.6, 805.6.a
         # 002, 143.4.a
         return item.choice("ready") is True or permitted(state, "enter ready", thing, str(item.choice("location")))
 
@@ -412,10 +412,10 @@ def places_for(state: State, item: Item) -> list[str]:
         return []
     only = item.choice("hidden at") or item.choice("only at")
     if isinstance(only, str):
-        return [only]  # 811.1.d.1, 181.2
+        return [only]  # 811.1.d.1, 811.1.d.1.a, 181.2
     if isinstance(only, tuple):
         return list(only)  # 355.2.b
-    found = [table.zone(table.BASE, item.controller)]  # 355.2.a, 148.1.a.1
+    found = [table.zone(table.BASE, item.controller)]  # 355.2.a, 148.1.a.1, 813.3.a
     if printed(thing).type != UNIT:
         return found
     also = item.choice("also at")
@@ -437,7 +437,7 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
     if table.controller_of(state, slot) == player:
         return True  # 355.2.a
     if table.keyword(state, thing, "Ambush") and table.units_at(state, key, player):
-        return True  # 822.1.b
+        return True  # 822.1.b, 822.2
     return permitted(state, "play to", thing, key)  # 355.2.b
 
 

@@ -104,7 +104,7 @@ class SeeTop(Instruction):
         deck = table.members(at.state, table.DECK, at.player)
         if not deck:
             return NEXT
-        at.keep("seen", (deck[-1].incarnation,))
+        at.keep("seen", (deck[-1].incarnation,))  # 817.2.b
         return happen(at.state, LookedAt((deck[-1].incarnation,), at.player))  # 817.1.b
 
 
@@ -115,7 +115,7 @@ class MayRecycle(Instruction):
         seen = at.numbers("seen")
         if not seen:
             return NEXT
-        return Ask(yes_or_no(at.player, "Do you recycle {0}?", "riftbound 817.1.b", seen))
+        return Ask(yes_or_no(at.player, "Do you recycle {0}?", "riftbound 817.1.b", seen))  # 817.2.a
 
     def answered(self, at: At, answer: object) -> None:
         at.keep("recycles", answer is True)
@@ -139,7 +139,8 @@ def _quick_draw() -> KeywordTrigger:
 def _weaponmaster() -> KeywordTrigger:
     """821: pay the Equip cost of an Equipment to attach it to this unit."""
     weapon = Target(Kind([Tagged(EQUIPMENT), Controlled()]), Plain(1), "weapon")  # 821.1.c.1
-    made = KeywordTrigger("Weaponmaster", ("Played",), [Attach(weapon, Me())], target=weapon, each=True)  # 821.1.b
+    program: list[Instruction] = [Attach(weapon, Me())]
+    made = KeywordTrigger("Weaponmaster", ("Played",), program, target=weapon, each=True)  # 821.1.b, 821.1.d
     made.effect.may = True
     made.effect.costs = [EquipCost(weapon)]  # 821.1.c, 383.3.b
     return made  # 821.1.c.7
@@ -161,8 +162,8 @@ class EquipCost(Cost):
         for cost in effect.costs:
             refusal = cost.refuse(stands)
             if refusal is not None:
-                return refusal  # 821.1.c.5
-        if payable(at.state, at.chooser, cheaper(effect.price)):
+                return refusal
+        if payable(at.state, at.chooser, cheaper(effect.price)):  # 821.1.c.5
             return None
         return Refusal("cost", "riftbound 821.1.c.5", "{0} cannot pay for what it chose", (at.bearer,))
 
@@ -245,7 +246,7 @@ def triggers() -> tuple[Ability, ...]:
     return (
         _quick_draw(),
         _weaponmaster(),
-        KeywordTrigger("Temporary", ("PhaseBegins",), [KillMe()]),  # 816.1.b, 816.1.c, 816.2.a
+        KeywordTrigger("Temporary", ("PhaseBegins",), [KillMe()]),  # 816.1.b, 816.1.c, 816.2
         KeywordTrigger("Hunt", ("Conquered", "Held"), [Hunt()]),  # 823.1.b
         KeywordTrigger("Vision", ("Played",), [SeeTop(), MayRecycle(), RecycleSeen()], each=True),  # 817.1.c, 817.2
     )

@@ -126,7 +126,7 @@ class Moving(Frame):
 
 
 def destinations(state: State, unit: Thing, kind: str) -> list[str]:
-    """Where an effect could move a unit: "battlefield", "base" or "" for anywhere but where it is."""
+    """Where an effect could move a unit: anywhere but where it is; only to its base, if `kind` is "base"."""
     found: list[str] = []
     for key in table.places(state):
         slot = table.slot_of(key)
@@ -134,7 +134,5 @@ def destinations(state: State, unit: Thing, kind: str) -> list[str]:
             continue  # 355.4.a
         if slot >= 0 and (kind == "base" or not has_room(state, unit.controller, slot)):  # 169.5.b
             continue  # 442.2.c
-        if slot < 0 and kind == "battlefield":
-            continue  # 444.1
         found.append(key)
     return found

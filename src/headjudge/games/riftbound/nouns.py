@@ -240,7 +240,7 @@ class Target(Some):
             return found
         there = [thing for thing in found if table.location(at.state, thing) == within]
         reachable = any(table.location(at.state, thing) is not None for thing in self.kind.found(at))
-        return there if there or picked or reachable else found  # 811.1.d.2
+        return there if there or picked or reachable else found  # 811.1.d, 811.1.d.2
 
     def allows(self, at: At, thing: Thing) -> bool:
         from headjudge.games.riftbound.costs import could_choose  # noqa: PLC0415

@@ -78,7 +78,7 @@ class Play(Action):
             if thing.controller == player:
                 return None
         elif kind in {table.HAND, table.CHAMPION_ZONE} and thing.owner == player:
-            return None  # 419.1.a, 108.3.d
+            return None  # 419.1.a, 108.3.d, 811.3
         elif thing.owner == player and from_elsewhere(state, thing) is not None:
             return None
         return Refusal("zone", "riftbound 419.1.a", "{0} cannot be played from there", self.things())
@@ -337,4 +337,4 @@ class Hiding(Frame):
         """It lies facedown; no chain is opened."""
         if self.result is not True:
             return Rewind(Refusal("cost", "riftbound 811.1.b", "hiding this costs more than you can pay"))
-        return happen(state, Hid(self.card, self.player, self.slot))  # 811.1.c.2, 421.1
+        return happen(state, Hid(self.card, self.player, self.slot))  # 811.1.c.1, 811.1.c.2, 421.1

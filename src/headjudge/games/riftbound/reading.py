@@ -57,7 +57,7 @@ class Builder:
     def card(self, lines: tuple[Meaning, ...], effect_lines: tuple[Meaning, ...]) -> Printed:
         """The card."""
         for line in lines:  # 135.1, 135.2.a.2
-            add_line(self, line)
+            add_line(self, line)  # 803
         own, keywords = [*_innate(self), *self.abilities], tuple(self.keywords)
         self.box, self.abilities, self.keywords, self.starts = EFFECT_TEXT, [], [], []
         for line in effect_lines:

@@ -63,8 +63,11 @@ class Mighty(Becoming):
     def __init__(self) -> None:
         super().__init__("mighty", table.LOCATIONS)
 
+    def concerns(self, thing: Thing) -> bool:
+        return table.is_unit(thing)
+
     def fits(self, view: View, thing: Thing) -> bool:
-        return table.is_unit(thing) and view.number(thing, table.MIGHT) >= MIGHTY  # 708
+        return view.number(thing, table.MIGHT) >= MIGHTY  # 708
 
     def fitted(self, view: View, thing: Thing) -> bool:
         return printed(thing).number(table.MIGHT) >= MIGHTY  # 709, 711
@@ -130,8 +133,8 @@ class Riftbound(Rules):
         state.push(match.Match(games, (0,) * len(decks)))
 
     def lay_out(self, state: State, options: dict[str, object]) -> None:
-        for slot in range(len(state.players)):  # 171, 480.4, 481.4
-            table.lay_out_battlefield(state, slot)  # 480.4
+        for slot in range(len(state.players)):
+            table.lay_out_battlefield(state, slot)
         goal = options.get("victory score", 8)
         state.note("victory score", goal if isinstance(goal, int) else 8)  # 480.3
         for seat in range(len(state.players)):
@@ -148,7 +151,7 @@ class Riftbound(Rules):
 
     def viewers(self, state: State, thing: Thing) -> list[int]:
         if state.kind_of(thing) == table.FACEDOWN:
-            return sorted({thing.controller, *thing.known_to})  # 128.4, 129.4
+            return sorted({thing.controller, *thing.known_to})  # 128.4, 129.4, 811.6.a
         return super().viewers(state, thing)  # 128.2, 128.5
 
     def hidden_group(self, card: Card) -> str:
@@ -187,7 +190,7 @@ class Riftbound(Rules):
 
     def printed(self, state: State, entity: Entity, attribute: str) -> object:
         if attribute == table.KEYWORDS and isinstance(entity, Thing):
-            return printed(entity).keywords  # 135.4.a, 722.1, 722.2, 727.1.b.1
+            return printed(entity).keywords  # 135.4.a, 722.1, 722.2, 727.1.b.1, 818.5.a
         return super().printed(state, entity, attribute)
 
     def becoming(self) -> list[Becoming]:

@@ -59,7 +59,7 @@ class SettingUp(Frame):
         for number in self.result:
             thing = state.things[state.bearers[number]]
             state.remember((USED, thing.id), True)  # 481.5
-            state.move(thing, table.BATTLEFIELDS)  # 114.1
+            state.move(thing, table.BATTLEFIELDS)  # 114.1, 171, 480.4, 481.4
             state.set(thing, "controller", -1)  # 187.1, 187.2.a
         return NEXT
 

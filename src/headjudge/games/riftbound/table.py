@@ -66,6 +66,13 @@ CHOSEN: Final = "chosen champion"
 MIGHT: Final = "might"
 KEYWORDS: Final = "keywords"
 
+EVERYTHING: Final = (
+    *(BASE, FIELD, BATTLEFIELDS, TRASH, HAND),
+    *(EXHAUSTED, DAMAGE, BUFF, STUNNED, ATTACKER, DEFENDER),
+    *(XP, POINTS, "attached_to", "combat", "showdown", "turn player", "phase", "finalized"),
+)
+"""What texts may depend on, besides values that effects change."""
+
 _keys: Final[dict[tuple[str, int], str]] = {}
 
 
@@ -257,7 +264,7 @@ def value_in(keywords: object, name: str) -> int:
     """The value of a keyword in a list of them, summed up."""
     if not isinstance(keywords, tuple):
         return 0
-    # 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
+    # 801.3.a.1, 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
     return sum([max(1, value) for word, value in keywords if word == name])
 
 

@@ -41,7 +41,7 @@ def bad_time(state: State, player: int, speed: str, things: tuple[int, ...], *, 
     if priority(state) != player:  # 310.1.a, 312.1.a, 312.1.b, 313.4
         return Refusal("priority", "riftbound 312.1", "only the player with priority can act")
     closed = not table.is_open(state) and not (chain and _alone_on_chain(state, things))
-    if closed and speed != REACTION:  # 309.1.a, 338.1.a.2, 338.1.b.1, 813.1.c
+    if closed and speed != REACTION:  # 309.1.a, 338.1.a.2, 338.1.b.1, 813.1.c.1
         words = "{0} cannot be used in a Closed State without Reaction"
         return Refusal("closed", "riftbound 309.1.a", words, things)  # 331.1.a, 331.1.b
     if closed:
@@ -53,13 +53,13 @@ def _not_now(state: State, player: int, speed: str, things: tuple[int, ...]) -> 
     """Why something of this speed cannot be used in an Open State."""
     if table.showdown_at(state) >= 0:  # 308
         if speed in {ACTION, REACTION}:
-            return None  # 308.1.a, 806.1.b
+            return None  # 308.1.a, 806.1.b, 813.1.b
         words = "{0} cannot be used in a showdown without Action or Reaction"
         return Refusal("showdown", "riftbound 308.1.a", words, things)  # 313.1.a, 343.1.a, 343.1.b
     if player != table.turn_player(state) or state.fact("phase") != MAIN:
         words = "{0} is for your own Main Phase"
         return Refusal("turn", "riftbound 310.1.a", words, things)  # 154, 316.2.b, 381, 409
-    return None
+    return None  # 806.2, 813.2
 
 
 def _alone_on_chain(state: State, things: tuple[int, ...]) -> bool:
@@ -73,13 +73,13 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     if state.kind_of(thing) == table.FACEDOWN or thing.counters.get(table.HIDDEN_ON):
         return REACTION  # 811.6
     if table.keyword(state, thing, "Reaction") or table.keyword(state, thing, "Quick-Draw"):
-        return REACTION  # 158.2.b, 819.1.b
+        return REACTION  # 158.2.b, 813.1.a, 819.1.b
     if table.keyword(state, thing, "Ambush") and (not where or _has_units(state, thing.controller, where)):
-        return REACTION  # 822.1.b, 806.4.a
+        return REACTION  # 822.1.b, 806.4.a, 813.4.a
     if permitted(state, "reaction", thing, where):
         return REACTION  # 813.4
     if table.keyword(state, thing, "Action") or permitted(state, "action", thing, where):
-        return ACTION  # 158.2.a
+        return ACTION  # 158.2.a, 806.1.a
     return ""
 
 

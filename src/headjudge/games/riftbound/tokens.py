@@ -73,7 +73,7 @@ def tokens() -> dict[str, Card]:
 
 def _token(name: str, kind: str, values: dict[str, object], abilities: tuple[Ability, ...]) -> Card:
     key = token_key(name)
-    card = Printed(key, name, {"type": kind, "supertypes": (TOKEN,), **values}, {TEXT: abilities})  # 182.1.d
+    card = Printed(key, name, {"type": kind, "supertypes": (TOKEN,), **values}, {TEXT: abilities})  # 182.1.d, 133.7.c
     paths = [(key, TEXT, index) for index, ability in enumerate(abilities) if isinstance(ability, Activation)]
     card.activated = tuple(paths)
     return card

@@ -107,7 +107,8 @@ def test_the_rest_of_a_text_belongs_to_what_is_done_this_way() -> None:
 
 def test_what_was_chosen_one_way_or_the_other_is_meant_later() -> None:
     text = "You may spend 1 XP as an additional cost to play this.\n"
-    text += "Choose an enemy unit with 2 {might} or less. If you paid the additional cost, choose any enemy unit instead. Stun it."
+    text += "Choose an enemy unit with 2 {might} or less. "
+    text += "If you paid the additional cost, choose any enemy unit instead. Stun it."
     setup = table_for(spell("Spell", text), IMP).put("hand:0", "Spell").put("base:1", "Imp").player(0, xp=1)
     scene = setup.start().answer(0, "play Spell").answer(0, "no")
     assert resolve(scene).counter("Imp", "stunned") == 1
@@ -134,7 +135,8 @@ def test_units_are_played_where_the_text_says_and_other_cards_are_not() -> None:
 
 
 def test_the_battlefield_a_unit_came_from_is_meant_later() -> None:
-    text = "Move an enemy unit from a battlefield to its base. Then, if there's an enemy unit alone at that battlefield, draw 1."
+    text = "Move an enemy unit from a battlefield to its base. "
+    text += "Then, if there's an enemy unit alone at that battlefield, draw 1."
     setup = table_for(spell("Spell", text), IMP, guard="battlefield:1").put("battlefield:1", "Imp", owner=1)
     scene = setup.put("hand:0", "Spell").start().answer(0, "play Spell").answer(0, "Guard")
     assert hand(resolve(scene)) == 1

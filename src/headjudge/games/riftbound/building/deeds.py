@@ -14,6 +14,7 @@ from headjudge.games.riftbound.building.objects import ZONES
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import play, play_token
 from headjudge.games.riftbound.building.statements import gain_of
+from headjudge.games.riftbound.copying import BecomeCopy, Copy
 from headjudge.games.riftbound.effects import Amount, Instruction
 from headjudge.games.riftbound.filters import Controlled, Filter, Kind, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import players, things
@@ -260,7 +261,7 @@ def impose(
     from headjudge.kernel.abilities import Ability  # noqa: PLC0415
 
     assert isinstance(ability, Ability)  # noqa: S101
-    duration = until if isinstance(until, str) else ""
+    duration = until if isinstance(until, str) else ""  # 801.3.a.3
     return Impose(draft.sheet.key, draft.sheet.make(ability), duration, noun, amounts)
 
 
@@ -285,6 +286,13 @@ def _double(draft: Draft, part: Meaning) -> list[Instruction]:
     made: list[Instruction] = [Chosen(noun)] if isinstance(noun, Some) else []
     ability = MightChange(None, amount)
     return [*made, impose(draft, ability, part.get("until"), again(noun), (amount,))]  # 432.1.a
+
+
+def _become_copy(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what", "of")
+    noun, of = draft.noun(part["what"]), draft.noun(part["of"])
+    made: list[Instruction] = [Chosen(of)] if isinstance(of, Some) else []
+    return [*made, BecomeCopy(draft.sheet.key, draft.sheet.make(Copy()), noun, again(of))]
 
 
 def _choose(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -332,6 +340,7 @@ _BUILD: Final[dict[str, Build]] = {
     "give": _give,
     "double might": _double,
     "swap might": _swap,
+    "become copy": _become_copy,
     "swap places": lambda draft, part: [SwapPlaces(draft.noun(Meaning("me")), draft.recent[-1])],
     "lose control": _to_things(things.LoseControl),
     "pay": _pay,

@@ -104,6 +104,9 @@ def sentence(draft: Draft, part: Meaning) -> None:
 
 def _link(draft: Draft, start: int) -> None:
     """Let what follows know whether the last of these instructions that can tell was carried out."""
+    for instruction in draft.effect.program[start:]:
+        if isinstance(instruction, Pay):
+            instruction.label = draft.done
     for instruction in reversed(draft.effect.program[start:]):
         if instruction.label == "":
             instruction.label = draft.done  # 359.3.e.14.a

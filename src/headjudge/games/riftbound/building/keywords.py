@@ -36,7 +36,9 @@ def add_keyword(builder: Builder, part: Meaning) -> None:
     if count is not None and not isinstance(count, int):
         raise unknown(part, "a keyword")
     # 807.1.a, 807.1.b, 810.1.a, 814.1.a, 814.1.b, 815.1.a, 826.2
-    builder.keywords.append((name, count or 0))
+    # 802, 805.1, 809.1.a, 811.1.a, 816.1.a, 817.1.a, 818.1.a, 819.1.a, 820.1.a, 821.1.a, 822.1.a, 823.1.a, 823.1.c
+    pair = (name, count or 0)
+    builder.keywords.append(pair)  # 809.1.b, 809.1.b.3, 818.1.c, 820.1.c, 823.1.c.2
     if name == "Equip":
         builder.abilities.append(_equip(builder, part))  # 818.4
     elif name == "Repeat":
@@ -51,7 +53,7 @@ def _equip(builder: Builder, part: Meaning) -> Activation:
     draft.effect.price, draft.effect.costs = costs_of(draft, part["cost"])  # 818.1.c.3
     host = Target(Kind([OfType(UNIT), Controlled()]), Plain(1), draft.new_label("host"))  # 818.1.c.2
     draft.name(Meaning("host"), host)  # 818.1.b.1
-    draft.emit(Attach(Me(), host))  # 818.1.b
+    draft.emit(Attach(Me(), host))  # 818.1.b, 818.2
     ability = Activation(draft.effect)
     ability.keyword = "Equip"
     return ability
@@ -62,7 +64,7 @@ def _repeat(builder: Builder, part: Meaning) -> Additional:
     price, costs = costs_of(builder.play, part["cost"])
     count = len([name for name, _ in builder.keywords if name == "Repeat"])
     label = "Repeat" if count == 1 else f"Repeat {count}"
-    made = Additional(label, price, costs, optional=True, brings="again")  # 820.1.c.1, 820.1.c.2, 820.1.d
+    made = Additional(label, price, costs, optional=True, brings="again")  # 820.1.c.1, 820.1.c.2, 820.1.c.3, 820.1.d
     made.keyword = "Repeat"
     return made
 

@@ -156,7 +156,7 @@ def trigger_body(draft: Draft, body: list[Meaning]) -> None:
 
 def _deathknell(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     only(line, "do")
-    builder.keywords.append((DEATHKNELL, 0))  # 808.3
+    builder.keywords.append((DEATHKNELL, 0))  # 808.1.a, 808.1.b, 808.3
     builder.abilities.append(deathknell_of(_draft(builder, gone=True), line, active))  # 808.2
 
 
@@ -222,9 +222,9 @@ def dependence(value: Value) -> list[Condition]:
 def _dependent(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     only(line, "on", "ability")
     on = line["on"]
-    # 135.2.e.7.b
-    builder.keywords.append(("Legion", 0) if on == "legion" else ("Level", integer(meaning(on)["n"])))  # 812.3, 824.2
-    _add(builder, meaning(line["ability"]), [*active, *dependence(on)])  # 727.1.b
+    pair = ("Legion", 0) if on == "legion" else ("Level", integer(meaning(on)["n"]))
+    builder.keywords.append(pair)  # 812.1.a, 824.1.a
+    _add(builder, meaning(line["ability"]), [*active, *dependence(on)])  # 135.2.e.7.b, 727.1.b
 
 
 def _passive(builder: Builder, line: Meaning, active: list[Condition]) -> None:

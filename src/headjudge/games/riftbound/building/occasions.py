@@ -59,6 +59,7 @@ PARTICIPLES: Final = {
     "banished": "Banished",
     "buffed": "Buffed",
     "chosen": "Chosen",
+    "dealt damage": "Dealt",
     "discarded": "Discarded",
     "exhausted": "Exhausted",
     "killed": "Killed",

@@ -211,6 +211,8 @@ def _keyword(
     if name in BY_PRINT or name in WITH_COST or name == "Deathknell":
         raise impossible(f"{name} is not given to other objects", "801.3.a")
     number = amount if amount is not None else None if count is None else amount_of(count)
+    if kind is not None and name in TO_PLAY and table.CHAIN in kind.zones:
+        kind.zones = tuple(dict.fromkeys([*kind.zones, table.HAND, table.CHAMPION_ZONE, table.CHAIN]))  # 806.4, 813.4
     zones = (*table.IN_PLAY, *OUTSIDE) if kind is None and name in TO_PLAY else table.IN_PLAY
     return GiveKeyword(kind, name, number, conditions, zones)
 
@@ -273,6 +275,8 @@ def _may_play(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[
     if part.get("zone") is not None:
         return [_from_elsewhere(part, conditions)]
     only(part, "what", "to")
+    if part.get("to") is None:
+        raise unknown(part, "a permission")
     return _playable(Meaning("playable", to=part["to"]), Topic(part["what"], conditions, sheet))
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events.moving import CardEvent, contest, is_on_board
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+
+MORE_BUFFS: Final = "more buffs"
+"""The permission to have more than one buff."""
 
 
 @dataclass
@@ -71,7 +75,8 @@ class Stunned(CardEvent):
     """A unit becomes stunned."""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return is_on_board(state, thing) and not thing.counters.get(table.STUNNED)  # 423.1.a.1
+        unit = is_on_board(state, thing) and table.is_unit(thing)
+        return unit and not thing.counters.get(table.STUNNED)  # 423.1.a.1
 
     def change(self, state: State, thing: Thing) -> None:
         state.count(thing, table.STUNNED, 1)  # 423.1, 423.1.a
@@ -79,26 +84,30 @@ class Stunned(CardEvent):
 
 @dataclass
 class Buffed(CardEvent):
-    """A unit gets a buff, if it has none."""
+    """A unit gets a buff, if it has none or may have more."""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        # 426.1.b.1, 702.3.a, 426.1.b, 426.1.c, 702.3
-        return is_on_board(state, thing) and not thing.counters.get(table.BUFF)
+        from headjudge.games.riftbound.timing import permitted  # noqa: PLC0415
+
+        if not is_on_board(state, thing) or not table.is_unit(thing):
+            return False
+        # 426.1.b, 426.1.b.1, 426.1.c, 702.3, 702.3.a
+        return not thing.counters.get(table.BUFF) or permitted(state, MORE_BUFFS, thing, thing.zone)
 
     def change(self, state: State, thing: Thing) -> None:
-        state.count(thing, table.BUFF, 1)  # 426.1, 702.2.a
+        state.count(thing, table.BUFF, thing.counters.get(table.BUFF, 0) + 1)  # 426.1, 702.2.a
 
 
 @dataclass
 class BuffSpent(CardEvent):
-    """A unit's buff is spent."""
+    """One of a unit's buffs is spent."""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
         own = thing.controller == self.by  # 702.2.b.2
         return own and bool(thing.counters.get(table.BUFF))  # 702.2.b.1
 
     def change(self, state: State, thing: Thing) -> None:
-        state.count(thing, table.BUFF, 0)  # 702.2.b
+        state.count(thing, table.BUFF, thing.counters.get(table.BUFF, 0) - 1)  # 702.2.b
 
 
 @dataclass

@@ -121,7 +121,7 @@ class Impose(Instruction):
             if None in numbers:
                 return NEXT  # 359.3.e.12
             locked += [("amounts", numbers), ("amount", numbers[0])]
-        modifier = Modifier(self.path, at.bearer, at.player, self.duration)
+        modifier = Modifier(self.path, at.bearer, at.player, self.duration)  # 801.3.b.2
         modifier.locked = tuple(locked)
         at.state.create(modifier)
         at.state.unsettled = True

@@ -53,7 +53,7 @@ class Destination(Target):
         found: list[str] = []
         for unit in self.units.things(at):
             for key in destinations(at.state, unit, self.where):
-                if key not in found and (not self.where or is_place(at, key, self.where)):
+                if key not in found and (not self.where or is_place(at, key, self.where)):  # 444.1
                     found.append(key)
         if self.where == "base":
             return found[:1]

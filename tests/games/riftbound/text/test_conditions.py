@@ -1,0 +1,108 @@
+"""What texts want to be so, where it takes more than a look at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.tabletop import hand, pass_until, points, position, resolve, spell, unit
+from tests.games.riftbound.text.casting import cast, go_on, table_for
+
+IMP = unit("Imp", 1)
+BOLT = spell("Bolt", "Kill an enemy unit.")
+
+
+def after(text: str, *first: str, **options: object) -> int:
+    """How many cards are drawn by a spell that is played after others."""
+    check = spell("Check", f"If {text}, draw 1.")
+    setup = table_for(check, BOLT, spell("Dear", "Gain 1 XP.", energy=4), IMP, runes=5)
+    scene = setup.put("hand:0", "Check", *first).start()
+    for name in first:
+        resolve(scene.answer(0, f"play {name}"))
+    resolve(scene.answer(0, "play Check"))
+    return hand(scene)
+
+
+@pytest.mark.parametrize(
+    ("condition", "card"),
+    [
+        ("you've played a spell this turn", "Bolt"),
+        ("you've played a unit this turn", "Imp"),
+        ("an enemy unit has died this turn", "Bolt"),
+        ("you've spent {4} or more to play a spell this turn", "Dear"),
+        ("you've gained XP this turn", "Dear"),
+    ],
+)
+def test_what_has_happened_this_turn(condition: str, card: str) -> None:
+    assert (after(condition), after(condition, card)) == (0, 1)
+
+
+def test_what_somebody_else_has_played_does_not_count() -> None:
+    assert after("you've played a gear this turn", "Imp") == 0
+
+
+@pytest.mark.rule("riftbound 811.1.b")
+def test_where_a_card_was_played_from() -> None:
+    text = "[Hidden]\nDraw 1. If you played this from your hand, draw 1."
+    assert hand(cast(text)) == 2
+    trap = spell("Trap", text)
+    setup = table_for(trap, scout="battlefield:0", holders=(0, -1))
+    setup.put("facedown:0", "Trap", owner=0, face_up=False)
+    scene = setup.start()
+    assert hand(resolve(scene.answer(0, "play Trap"))) == 1
+
+
+@pytest.mark.parametrize(("foes", "scored"), [(["Imp"], 2), (["Guard", "Imp"], 1)])
+def test_excess_damage_is_what_was_assigned_beyond_what_was_lethal(foes: list[str], scored: int) -> None:
+    brute = unit(
+        "Brute", 6, "When I conquer after an attack, if you assigned 5 or more excess damage, you score 1 point."
+    )
+    setup = position(brute, IMP, unit("Guard", 3), holders=(1, -1)).put("base:0", "Brute")
+    scene = setup.put("battlefield:0", *foes, owner=1).start()
+    scene.answer(0, "move Brute to battlefield 1")
+    pass_until(scene, "It is your turn")
+    assert points(scene) == scored
+
+
+@pytest.mark.parametrize(("others", "drawn"), [(0, 1), (1, 0)])
+def test_a_unit_that_died_alone(others: int, drawn: int) -> None:
+    hermit = unit("Hermit", 1, "[Deathknell] — If I died alone, draw 1.")
+    setup = table_for(hermit, spell("End", "Kill a friendly unit."), IMP, scout="battlefield:0")
+    scene = setup.put("hand:0", "End").put("base:0", "Hermit", *["Imp"] * others).start()
+    resolve(scene.answer(0, "play End").answer(0, "Hermit"))
+    assert hand(scene) == drawn
+
+
+def waiting(text: str) -> Scene:
+    """A spell that waits for the next turn has been played, and the turn has come round again."""
+    scene = cast(text, deck=9)
+    for player in (0, 1):
+        scene.answer(player, "end turn")
+        pass_until(scene, "It is your turn" if "may" not in text or player == 0 else "Do you use")
+    return scene
+
+
+def test_something_happens_at_the_start_of_the_next_main_phase_only_once() -> None:
+    scene = waiting("At the start of your next Main Phase, gain 1 XP.")
+    assert scene.player(0, "xp") == 1
+    for player in (0, 1):
+        scene.answer(player, "end turn")
+        pass_until(scene, "It is your turn")
+    assert scene.player(0, "xp") == 1
+
+
+def test_what_was_declined_does_not_come_again() -> None:
+    scene = waiting("At the start of your next Main Phase, you may gain 1 XP.")
+    scene.answer(0, "no")
+    for player in (0, 1):
+        scene.answer(player, "end turn")
+        pass_until(scene, "It is your turn")
+    assert scene.player(0, "xp") == 0
+
+
+def test_a_cost_paid_within_a_deed_that_cannot_be_paid_stops_the_deed() -> None:
+    text = "You may pay {2} and return an enemy unit to its owner's hand. If you do, draw 1."
+    scene = go_on(cast(text, runes=1), "yes")
+    assert (scene.zone("Guard"), hand(scene)) == ("base:1", 0)
+    scene = go_on(cast(text, runes=2), "yes")
+    assert (scene.zone("Guard"), hand(scene)) == ("hand:1", 1)

@@ -1,0 +1,179 @@
+"""Keywords that say when and where cards and abilities may be played, and in which order things are done."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import MADE
+from headjudge.games.riftbound.instructions.choices import Impose
+from headjudge.games.riftbound.passives import LoseKeyword
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import positions
+from tests.games.riftbound.tabletop import (
+    MEADOW,
+    battlefield,
+    gear,
+    legend,
+    play,
+    position,
+    resolve,
+    spell,
+    unit,
+)
+
+GUARD = unit("Guard", 3)
+FOE = unit("Foe", 5)
+STUDY = spell("Study", "Draw 1.")
+
+
+def xp(scene: Scene) -> int:
+    """Our XP."""
+    return int(str(scene.player(0, "xp") or 0))
+
+
+def offers(text: str, moment: str) -> bool:
+    """Whether our spell and our legend with a keyword are offered at a moment; both are, or neither."""
+    trick = spell("Trick", f"{text}\nGain 1 XP.".strip())
+    sage = legend("Sage", (f"{text}[>] " if text else "") + "{exhaust}: Gain 1 XP.")
+    setup = position(trick, sage, GUARD, FOE, STUDY, holders=(0, -1)).put("legend:0", "Sage").put("hand:0", "Trick")
+    setup.put("battlefield:0", "Guard", owner=0).put("base:1", "Foe").put("hand:1", "Study").put("hand:0", "Study")
+    scene = setup.turn(0 if moment.startswith("our") else 1).start()
+    if moment == "their showdown":
+        scene.answer(1, "move Foe to battlefield 1").answer(1, "pass")
+    elif moment == "their chain":
+        scene.answer(1, "play Study").answer(1, "pass")
+    elif moment == "our chain":
+        scene.answer(0, "play Study")
+    found = {scene.offers("play Trick"), scene.offers("use Sage")}
+    assert len(found) == 1
+    return found.pop()
+
+
+@pytest.mark.rule("riftbound 806.1.a", "riftbound 806.1.b", "riftbound 806.2")
+def test_action_is_for_showdowns_too() -> None:
+    moments = ("our turn", "their showdown", "their chain")
+    assert [offers("[Action]", moment) for moment in moments] == [True, True, False]
+    assert [offers("", moment) for moment in moments] == [True, False, False]
+
+
+@pytest.mark.rule("riftbound 813.1.a", "riftbound 813.1.b", "riftbound 813.2")
+def test_reaction_is_for_everything_that_action_is_for() -> None:
+    assert all(offers("[Reaction]", moment) for moment in ("our turn", "their showdown", "their chain", "our chain"))
+
+
+@pytest.mark.rule("riftbound 813.1.c.1", "riftbound 813.3.a")
+def test_units_with_reaction_are_played_where_units_always_are() -> None:
+    quick = unit("Quick", 2, "[Reaction]")
+    setup = position(quick, GUARD, FOE, STUDY, holders=(0, 1)).put("battlefield:0", "Guard", owner=0)
+    setup.put("battlefield:1", "Foe", owner=1).put("hand:0", "Quick").put("hand:1", "Study")
+    scene = setup.turn(1).start().answer(1, "play Study").answer(1, "pass").answer(0, "play Quick")
+    assert scene.offered == ["base", "Arena"]
+
+
+@pytest.mark.rule("riftbound 806.4", "riftbound 813.4")
+@pytest.mark.parametrize(("might", "offered"), [(5, True), (4, False)])
+def test_cards_are_given_reaction_under_a_condition(might: int, *, offered: bool) -> None:
+    sage = legend("Sage", "While you control a [Mighty] unit, your spells have [Reaction].")
+    setup = position(sage, unit("Giant", might), STUDY).put("legend:0", "Sage").put("base:0", "Giant")
+    scene = setup.put("hand:0", "Study").put("hand:1", "Study").turn(1).start().answer(1, "play Study")
+    assert scene.answer(1, "pass").offers("play Study") is offered
+
+
+@pytest.mark.rule("riftbound 813.4.a", "riftbound 813.4.b", "riftbound 806.4.a")
+def test_ambush_has_reaction_only_where_it_ambushes() -> None:
+    thief = unit("Thief", 2, "[Ambush]\n[Ambush]")
+    setup = position(thief, GUARD, STUDY, holders=(0, -1)).put("battlefield:0", "Guard", owner=0)
+    setup.put("hand:0", "Thief").put("hand:1", "Study")
+    scene = setup.turn(1).start().answer(1, "play Study").answer(1, "pass").answer(0, "play Thief")
+    assert scene.offered == ["base", "Arena"]
+    scene.answer(0, "base")
+    assert scene.zone("Thief") == "hand:0"
+    assert not table.is_open(scene.state)
+
+
+@pytest.mark.rule("riftbound 822.2")
+def test_more_ambush_is_no_more() -> None:
+    thief = unit("Thief", 2, "[Ambush]\n[Ambush]")
+    setup = position(thief, GUARD, holders=(0, -1)).put("battlefield:0", "Guard", owner=0).put("hand:0", "Thief")
+    scene = play(setup.turn(0).start(), "Thief", "Arena")
+    assert scene.zone("Thief") == "battlefield:0"
+
+
+# Hidden
+
+
+@pytest.mark.rule("riftbound 811.4", "riftbound 811.6.a")
+def test_what_lies_facedown_does_everything_else_as_always() -> None:
+    secret = spell("Secret", "[Hidden]\n[Hidden]\nStun all enemy units. Draw 1.", energy=9)
+    setup = position(secret, GUARD, FOE, fields=(battlefield("Den"), MEADOW), holders=(0, -1))
+    setup.put("battlefield:0", "Guard", owner=0).put("base:1", "Foe").put("hand:0", "Secret")
+    scene = setup.turn(0).start()
+    assert [words for words in scene.offered if words.startswith("hide")] == ["hide Secret at battlefield 1"]
+    scene.answer(0, "hide Secret at battlefield 1")
+    assert scene.state.rules.viewers(scene.state, scene.thing("Secret")) == [0]
+    resolve(scene.answer(0, "end turn").answer(1, "end turn"))
+    drawn = table.size(scene.state, table.HAND, 0)
+    play(scene, "Secret")
+    assert scene.counter("Foe", "stunned") == 1
+    assert table.size(scene.state, table.HAND, 0) == drawn + 1
+
+
+# Orders
+
+
+@pytest.mark.rule("riftbound 808.2.a")
+def test_who_controls_several_deathknells_orders_them() -> None:
+    knell = unit("Knell", 2, "[Deathknell][>] Gain 1 XP.\n[Deathknell][>] Draw 1.")
+    setup = position(knell, spell("Rend", "Kill a unit.")).put("base:0", "Knell").put("hand:0", "Rend")
+    scene = resolve(setup.turn(0).start().answer(0, "play Rend"))
+    assert "In which order" in scene.question
+    assert scene.asked == 0
+
+
+@pytest.mark.rule("riftbound 803")
+def test_lines_are_executed_from_top_to_bottom() -> None:
+    deed = spell("Deed", "Draw 1.\nDiscard 2.")
+    scene = play(position(deed).put("hand:0", "Deed", "Filler").turn(0).start(), "Deed")
+    assert table.size(scene.state, table.HAND, 0) == 0
+
+
+@pytest.mark.rule("riftbound 817.1.b", "riftbound 817.1.c")
+def test_vision_is_seen_as_the_card_enters() -> None:
+    setup = position(unit("Seer", 2, "[Vision]"), GUARD, deck=0).put("deck:0", "Guard", "Filler").put("hand:0", "Seer")
+    scene = resolve(setup.turn(0).start().answer(0, "play Seer"))
+    assert scene.zone("Seer") == "base:0"
+    assert "Do you recycle Guard?" in scene.question
+    scene.answer(0, True)
+    assert scene.cards("deck:0") == ["Filler", "Guard"]
+
+
+@pytest.mark.rule("riftbound 818.2")
+def test_who_was_equipped_by_equip_is_equipped() -> None:
+    blade = gear("Blade", "[Equip] {fury}", tags=["Equipment"])
+    proud = unit("Proud", 2, "When you attach an Equipment to me, gain 1 XP.\nWhile I'm equipped, I have +1 {might}.")
+    scene = position(blade, proud).put("base:0", "Blade", "Proud").turn(0).start().answer(0, "use Blade")
+    resolve(scene)
+    assert xp(scene) == 1
+    assert table.might(scene.state, scene.thing("Proud")) == 3
+
+
+# Taken away
+
+
+@pytest.mark.rule("riftbound 801.3.b", "riftbound 801.3.b.1", "riftbound 801.3.b.2")
+@pytest.mark.parametrize(("duration", "after"), [("turn", 1), ("", 0)])
+def test_keywords_are_taken_away(duration: str, after: int) -> None:
+    target = positions.target()
+    strip = positions.card(
+        "Strip",
+        "Spell",
+        effect=positions.effect(Impose("Strip", 0, duration, target)),
+        boxes={MADE: (LoseKeyword(None, "Tank"),)},
+        energy=0,
+    )
+    setup = position(strip, unit("Wall", 2, "[Tank]")).put("base:0", "Wall").put("hand:0", "Strip")
+    scene = play(setup.turn(0).start(), "Strip")
+    assert table.keyword(scene.state, scene.thing("Wall"), "Tank") == 0
+    resolve(scene.answer(0, "end turn"))
+    assert table.keyword(scene.state, scene.thing("Wall"), "Tank") == after
