@@ -5,27 +5,91 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import MADE
-from headjudge.games.riftbound.copying import BecomeCopy, Copy
+from headjudge.games.riftbound.cards import MADE, Printed
+from headjudge.games.riftbound.copying import COPIED, BecomeCopy, Copy
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
-from tests.games.riftbound.tabletop import might, play, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import legend, might, play, position, spell, unit
 
-HERO = unit("Hero", 4, "[Tank]\n[Deathknell][>] Gain 1 XP.", energy=3, tags=["Fae"], supertypes=["Champion"])
-SCOUT = unit("Scout", 1)
-
-
-def mirrored(text: str, *others: str) -> Scene:
-    """Our Scout has become a copy of their Hero, by a unit that is played; we hold spells."""
-    spells = [spell(f"Spell {number}", words) for number, words in enumerate((text, *others))]
-    mimic = unit("Mimic", 2, "When you play me, play a Reflection unit token. Then do this: It becomes a copy of an enemy unit.")
-    setup = position(HERO, SCOUT, mimic, *spells).put("base:1", "Hero").put("hand:0", "Mimic")
-    setup.put("hand:0", *[one.key for one in spells])
-    return play(setup.turn(0).start(), "Mimic")
+HERO = unit("Hero", 4, "[Tank]\n[Deathknell][>] Draw 1.", energy=3, tags=["Dragon"], supertypes=["Champion"])
+SCOUT = unit("Scout", 1, "[Ganking]", tags=["Dog"])
+LIFT = spell("Lift", "Return a friendly unit to its owner's hand.")
+MIMIC = unit(
+    "Mimic", 2, "When you play me, play a Reflection unit token. Then do this: It becomes a copy of an enemy unit."
+)
 
 
-def test_it() -> None:
-    scene = mirrored("Draw 1.")
-    print(scene.question, scene.offered, scene.cards("base:0"))
+def mirror(name: str = "Mirror", traits: tuple[str, ...] = COPIED) -> Printed:
+    """A spell: a unit becomes a copy of another unit, at least as far as some of its traits go."""
+    copy, model = positions.target("unit"), positions.target("unit")
+    copy.label, model.label = "copy", "model"
+    text = positions.effect(BecomeCopy(name, 0, copy, model), nouns=(copy, model))
+    return positions.card(name, "Spell", effect=text, boxes={MADE: (Copy(traits),)}, energy=0)
+
+
+def around(*cards: Printed) -> Scene:
+    """Our Scout and their Hero, and spells of ours."""
+    setup = position(HERO, SCOUT, *cards).put("base:0", "Scout").put("base:1", "Hero")
+    return setup.put("hand:0", *[card.key for card in cards]).turn(0).start()
+
+
+@pytest.mark.rule("riftbound 472.1.b", "riftbound 472.1.b.1", "riftbound 184.6")
+def test_a_reflection_becomes_a_copy_in_everything() -> None:
+    purge = spell("Purge", "Kill all friendly champion Dragons with [Tank] that costs {3} or more.")
+    scene = play(around(MIMIC, purge), "Mimic")
     assert might(scene, "Reflection") == 4
-    assert table.keyword(scene.state, scene.thing("Reflection"), "Tank") == 1
+    hand = table.size(scene.state, table.HAND, 0)
+    play(scene, "Purge")
+    assert "Reflection" not in scene.cards("base:0")
+    assert table.size(scene.state, table.HAND, 0) == hand
+
+
+@pytest.mark.rule("riftbound 472.1.b.1")
+def test_a_copy_has_nothing_of_its_own_left_until_it_is_another_object() -> None:
+    scene = play(around(mirror(), LIFT), "Mirror", "Scout", "Hero")
+    copy = scene.thing("Scout")
+    assert [table.keyword(scene.state, copy, name) for name in ("Tank", "Ganking")] == [1, 0]
+    assert scene.value("Scout", "tags") == ("Dragon",)
+    play(scene, "Lift")
+    assert scene.zone("Scout") == "hand:0"
+    play(scene, "Scout")
+    assert might(scene, "Scout") == 1
+    assert table.keyword(scene.state, scene.thing("Scout"), "Ganking") == 1
+
+
+@pytest.mark.rule("riftbound 472.1.b.2")
+def test_only_the_traits_that_a_text_names_are_copied() -> None:
+    scene = play(around(mirror(traits=(table.MIGHT,))), "Mirror", "Scout", "Hero")
+    assert might(scene, "Scout") == 4
+    assert scene.value("Scout", "tags") == ["Dog"]
+    assert table.keyword(scene.state, scene.thing("Scout"), "Tank") == 0
+
+
+@pytest.mark.rule("riftbound 472.1.b.3")
+def test_what_is_printed_is_copied_and_not_what_effects_made_of_it() -> None:
+    boost = spell("Boost", "Give an enemy unit +3 {might} and [Shield] this turn.")
+    scene = play(around(boost, mirror()), "Boost")
+    play(scene, "Mirror", "Scout", "Hero")
+    assert (might(scene, "Hero"), might(scene, "Scout")) == (7, 4)
+    assert table.keyword(scene.state, scene.thing("Scout"), "Shield") == 0
+
+
+@pytest.mark.rule("riftbound 472.1.b.3")
+def test_a_copy_of_a_copy_has_the_new_traits() -> None:
+    giant = unit("Giant", 9)
+    setup = (
+        position(HERO, SCOUT, giant, mirror(), mirror("Again")).put("base:0", "Scout").put("base:1", "Hero", "Giant")
+    )
+    scene = play(setup.put("hand:0", "Mirror", "Again").turn(0).start(), "Mirror", "Hero", "Giant")
+    play(scene, "Again", "Scout", "Hero")
+    assert might(scene, "Scout") == 9
+    assert table.keyword(scene.state, scene.thing("Scout"), "Tank") == 0
+
+
+@pytest.mark.rule("riftbound 472.1.b")
+def test_copies_are_made_before_anything_is_added() -> None:
+    crown = legend("Crown", "Your Dragons have +1 {might}.")
+    setup = position(HERO, SCOUT, crown, mirror()).put("base:0", "Scout").put("base:1", "Hero").put("legend:0", "Crown")
+    scene = setup.put("hand:0", "Mirror").turn(0).start()
+    play(scene, "Mirror", "Scout", "Hero")
+    assert might(scene, "Scout") == 5

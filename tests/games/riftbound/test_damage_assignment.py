@@ -185,8 +185,8 @@ def test_such_a_unit_with_tank_takes_everything() -> None:
 @pytest.mark.parametrize("keyword", ["Tank", "Backline"])
 def test_tank_or_backline_twice_is_no_more_than_once(keyword: str) -> None:
     twice, once = keyworded("Twice", 2, keyword, keyword), keyworded("Once", 2, keyword)
-    setup = position(twice, once, unit("Striker", 3), meadow=1).put("base:0", "Striker")
-    setup.put("battlefield:0", "Twice", "Once", controller=1)
+    setup = position(twice, once, unit("Striker", 5), meadow=1).put("base:0", "Striker")
+    setup.put("battlefield:0", "Twice", "Guard", "Once", controller=1)
     scene = all_pass(move(setup.turn(0, "main").start(), "Striker", 0))
     assert scene.offered == ["Twice", "Once"]
 

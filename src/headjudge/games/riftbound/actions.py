@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, PERMISSION, Activation
+from headjudge.games.riftbound.abilities import ACTIVATED, PERMISSION
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.games.riftbound.playing import Hide, Play, Use, activated_abilities, from_elsewhere
@@ -60,14 +60,13 @@ def _moves(state: State, player: int) -> list[Action]:
 def _abilities(state: State, player: int, *, useful: bool = False) -> list[Action]:
     """The abilities of what a player controls; `useful`: not those that only add resources, unless paid by hand."""
     actions: list[Action] = []
-    by_hand = state.fact(table.zone(BY_HAND, player)) is True
+    without_runes = useful and state.fact(table.zone(BY_HAND, player)) is not True
     for number in sorted({*state.watching.get(ACTIVATED, ()), *granted(state)}):
         thing = state.entities[number]
         if not isinstance(thing, Thing) or thing.controller != player:
             continue
-        for place, path in enumerate(activated_abilities(state, thing)):
-            ability = state.ability(path)
-            adds = isinstance(ability, Activation) and ability.effect.adds and table.is_rune(thing)
-            if by_hand or not (useful and adds):
-                actions.append(Use(thing.incarnation, place))  # 145, 150
+        if without_runes and table.is_rune(thing):
+            continue
+        count = len(activated_abilities(state, thing))
+        actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150
     return actions

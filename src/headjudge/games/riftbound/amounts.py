@@ -6,7 +6,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import Amount, At, Plain
 from headjudge.games.riftbound.filters import Kind, players_of
-from headjudge.games.riftbound.nouns import Noun
+from headjudge.games.riftbound.nouns import Noun, Target
 
 __all__ = [
     "CostOf",
@@ -62,6 +62,17 @@ class MightOf(Amount):
         if things:
             return sum([at.might(thing) for thing in things])  # 359.3.e.12.a
         return looked_back(at, self.noun)
+
+
+class MightOfChosen(Amount):
+    """The Might of the unit that is chosen; before it is, the most that it could be."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def number(self, at: At) -> int | None:
+        units = self.target.things(at) if at.numbers(self.target.label) else self.target.kind.found(at)
+        return max([at.might(unit) for unit in units], default=0)
 
 
 def looked_back(at: At, noun: Noun) -> int | None:

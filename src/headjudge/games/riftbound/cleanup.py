@@ -28,7 +28,17 @@ ENDING = "ending"
 
 
 def is_due(state: State) -> bool:
-    """Whether a cleanup would change anything."""
+    """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
+    now = (state.version, state.facts.get("showdown"), state.facts.get("combat"), state.facts.get("turn player"))
+    if state.memo.get("clean") == now:
+        return False
+    if _would_change(state):
+        return True
+    state.memo["clean"] = now
+    return False
+
+
+def _would_change(state: State) -> bool:
     return (
         winner(state) >= 0
         or bool(undesignated(state))

@@ -57,7 +57,7 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
     for additional in paid:
         price = price.plus(_component(state, item, additional))  # 356.2
-    price = price.plus(deflected(state, item))  # 356.2.a.2
+    price = _cheaper(state, item, price).plus(deflected(state, item))  # 356.2.a.2, 403.3
     for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
         for source, change in price_changes(state, stage):
             thing = state.bearer(item.bearer)
@@ -85,10 +85,20 @@ def _payers(state: State, item: Item, noun: Some) -> list[Thing]:
 
 def _component(state: State, item: Item, additional: Additional) -> Price:
     """What an additional cost comes to, after discounts on it alone."""
-    price, thing = additional.price, state.bearer(item.bearer)
+    return _less_for_keyword(state, item, additional.keyword, additional.price)  # 356.4.c, 356.4.f
+
+
+def _cheaper(state: State, item: Item, price: Price) -> Price:
+    """What an ability costs, after discounts on the keyword that it is the text of."""
+    keyword = "" if item.path is None else getattr(state.ability(item.path), "keyword", "")
+    return _less_for_keyword(state, item, keyword, price) if keyword else price  # 818.1.c.4
+
+
+def _less_for_keyword(state: State, item: Item, keyword: str, price: Price) -> Price:
+    thing = state.bearer(item.bearer)
     for source, change in price_changes(state, COMPONENT) if thing is not None else []:
-        if isinstance(change, CheaperKeyword) and thing is not None and change.keyword == additional.keyword:
-            price = change.amend(standing(state, source), thing, item, price)  # 356.4.c, 356.4.f
+        if isinstance(change, CheaperKeyword) and thing is not None and change.keyword == keyword:
+            price = change.amend(standing(state, source), thing, item, price)  # 356.4.c.1
     return price
 
 
@@ -101,7 +111,10 @@ def base_price(state: State, item: Item) -> Price:
     if card is not None:
         return card.price
     effect = effect_of(state, item)
-    return FREE if effect is None else effect.price  # 403.1.a, 403.1.b
+    if effect is None or effect.less is None:
+        return FREE if effect is None else effect.price  # 403.1.a, 403.1.b
+    less = effect.less.number(At(state, item.controller, item.bearer, item))
+    return effect.price.less(Price(less or 0))  # 818.1.c.4
 
 
 def as_price(value: object) -> Price:

@@ -301,7 +301,7 @@ def is_place(at: At, where: str, place: str) -> bool:
         "battlefield you control": yours,
         "battlefield you don't control": not yours,
         "enemy battlefield": table.are_opponents(at.state, at.player, holder),
-        "open battlefield": holder < 0 and not table.units_at(at.state, where),  # 169.10.c
+        "open battlefield": holder < 0 and not table.units_at(at.state, where),  # 169.10.b, 169.10.c
         "showdown": slot == table.showdown_at(at.state),
         "combat": slot == table.combat_at(at.state),  # 741.3
     }.get(place, False)
@@ -402,7 +402,10 @@ class Kind:
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether something is of this kind, wherever it is."""
-        return all(one.fits(at, thing) for one in self.filters)
+        for one in self.filters:  # noqa: SIM110
+            if not one.fits(at, thing):
+                return False
+        return True
 
     def _there(self, at: At) -> list[Thing]:
         state = at.state
@@ -425,7 +428,7 @@ class Kind:
 
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""
-        return any(other is thing for other in self.found(at))
+        return self.fits(at, thing) and any(other is thing for other in self._there(at))
 
     @property
     def is_private(self) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, UNIT
+from headjudge.games.riftbound.costs import total
 from headjudge.games.riftbound.effects import At, Cost, Effect, Instruction, Plain, at_item
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
 from headjudge.games.riftbound.filters import Controlled, Kind, OfType, Tagged
@@ -157,13 +158,13 @@ class EquipCost(Cost):
         path = equip_of(things[0]) if things else None
         if path is None:  # 821.1.c.4
             return Refusal("equip", "riftbound 821.1.c.4", "what {0} chose has no Equip cost", (at.bearer,))
-        item = Item(path, things[0].incarnation, at.chooser)
+        item = equipping(at.state, path, things[0].incarnation, at.chooser, at.bearer)
         stands, effect = At(at.state, at.chooser, item.bearer, item), equip_effect(at.state, path)
         for cost in effect.costs:
             refusal = cost.refuse(stands)
             if refusal is not None:
                 return refusal
-        if payable(at.state, at.chooser, cheaper(effect.price)):  # 821.1.c.5
+        if payable(at.state, at.chooser, cheaper(total(at.state, item))):  # 821.1.c.5
             return None
         return Refusal("cost", "riftbound 821.1.c.5", "{0} cannot pay for what it chose", (at.bearer,))
 
@@ -171,7 +172,13 @@ class EquipCost(Cost):
         things = self.weapon.things(at)
         path = equip_of(things[0])
         assert path is not None  # noqa: S101
-        return Call(PayingEquip(at.chooser, things[0].incarnation, path))
+        return Call(PayingEquip(at.chooser, things[0].incarnation, path, at.bearer))
+
+
+def equipping(state: State, path: Path, weapon: int, player: int, unit: int) -> Item:
+    """An Equip ability as though it were used, choosing a unit: what its cost is determined by."""
+    labels = [target.label for target in equip_effect(state, path).targets]
+    return Item(path, weapon, player, chosen=tuple([(label, (unit,)) for label in labels]))  # 821.1.c.2
 
 
 def cheaper(price: Price) -> Price:
@@ -201,6 +208,7 @@ class PayingEquip(Frame):
     player: int
     card: int
     path: Path
+    unit: int
     item: int = -1
     place: int = 0
 
@@ -210,7 +218,7 @@ class PayingEquip(Frame):
 
     def begin(self, state: State) -> Outcome:
         """What is chosen for it is noted as for the ability itself."""
-        self.item = state.create(Item(self.path, self.card, self.player)).id
+        self.item = state.create(equipping(state, self.path, self.card, self.player, self.unit)).id
         return NEXT
 
     def choose(self, state: State) -> Outcome:
@@ -232,8 +240,9 @@ class PayingEquip(Frame):
 
     def resources(self, state: State) -> Outcome:
         """Energy and Power."""
-        state.destroy(state.entity(Item, self.item))
-        price = cheaper(equip_effect(state, self.path).price)
+        item = state.entity(Item, self.item)
+        price = cheaper(total(state, item))
+        state.destroy(item)
         return NEXT if price.free else Call(Paying(self.player, price.energy, price.power))
 
     def end(self, state: State) -> Outcome:

@@ -277,7 +277,7 @@ class May(Permission):
             return slot >= 0
         if self.place == "open battlefield":
             empty = slot >= 0 and not table.units_at(at.state, place)
-            return empty and table.controller_of(at.state, slot) < 0  # 169.10.c
+            return empty and table.controller_of(at.state, slot) < 0  # 169.10.b, 169.10.c
         if self.place == "enemy battlefield":
             holder = table.controller_of(at.state, slot) if slot >= 0 else -1
             return table.are_opponents(at.state, thing.controller, holder)

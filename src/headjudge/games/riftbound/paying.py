@@ -43,7 +43,7 @@ class Do(Cost):
             return None
         refusal = self.noun.refuse(at)
         if refusal is not None:
-            return refusal  # 416.3, 422.3
+            return refusal  # 416.3
         if not self.noun.label and not self.noun.things(at):
             return Refusal("cost", "riftbound 357.2", "the cost of {0} cannot be paid", (at.bearer,))
         return None
@@ -64,7 +64,7 @@ class DiscardCost(Do):
         source = at.source()
         if source is not None and source.zone == table.zone(table.HAND, at.player):
             held -= 1
-        if held >= self.count:
+        if held >= self.count:  # 422.3
             return None
         return Refusal("cost", "riftbound 422.3", "you have too few cards to discard for {0}", (at.bearer,))
 

@@ -101,10 +101,29 @@ def payable(state: State, player: int, price: Price) -> bool:
     """Whether a player could pay a price from their pool and their runes."""
     if price.free:
         return True
-    purse = Purse(state, player)
-    if price.energy > purse.energy():  # 131.1, 162.1
+    means = means_of(state, player)
+    if price.energy > means.energy:  # 131.1, 162.1
         return False
-    return not price.power or _shares(price.power, purse.power()) is not None
+    return not price.power or _shares(price.power, means.power) is not None
+
+
+class Means:
+    """How much Energy and Power a player could pay, as long as nothing has changed since."""
+
+    def __init__(self, state: State, player: int) -> None:
+        purse = Purse(state, player)
+        self.since = state.version
+        self.energy = purse.energy()
+        self.power = purse.power()
+
+
+def means_of(state: State, player: int) -> Means:
+    """How much Energy and Power a player could pay now."""
+    key = ("means", player)
+    found = state.memo.get(key)
+    if not isinstance(found, Means) or found.since != state.version:
+        found = state.memo[key] = Means(state, player)
+    return found
 
 
 def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] | None:

@@ -8,6 +8,7 @@ from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
 from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
+from headjudge.games.riftbound.cleanup import Cleanup, is_due
 from headjudge.games.riftbound.effects import At, Effect
 from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
@@ -63,8 +64,8 @@ class Play(Action):
             or bad_time(state, player, speed_of_card(state, thing), self.things(), chain=False)
             or self._forbidden(state, player)
             or self._no_room(state, item, thing)
-            or impossible_effect(At(state, player, self.card, item), card.effect)
             or self._too_dear(state, player, item)  # 419.2.a
+            or impossible_effect(At(state, player, self.card, item), card.effect)
         )
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
@@ -137,7 +138,7 @@ def pending_play(state: State, thing: Thing, player: int) -> Item:
     chosen: list[tuple[str, object]] = [("announced", True)]
     if state.kind_of(thing) == table.FACEDOWN:
         slot = table.slot_of(thing.zone)
-        chosen += [("hidden at", table.zone(table.FIELD, slot)), ("base price", costs.as_value(FREE))]  # 811.1.b
+        chosen += [("hidden at", table.zone(table.FIELD, slot)), ("base price", costs.as_value(FREE))]  # 811.1.b, 421.3
     elsewhere = from_elsewhere(state, thing)
     if elsewhere is not None and elsewhere.price is not None:
         chosen.append(("base price", costs.as_value(elsewhere.price)))  # 356.1.a
@@ -225,7 +226,7 @@ class Playing(Frame):
 
     def steps(self) -> Steps:
         """Announce, then finalize."""
-        return (self.begin, self.announce, self.finalize)
+        return (self.begin, self.announce, self.tidy, self.finalize)
 
     def begin(self, state: State) -> Outcome:
         """It can be undone as a whole."""
@@ -246,6 +247,10 @@ class Playing(Frame):
                 state.remember(("once", self.card, *self.path), state.amount("turn"))
         self.item = act(state, item)
         return NEXT
+
+    def tidy(self, state: State) -> Outcome:
+        """Tasks that this has brought come first."""
+        return Call(Cleanup(), self.tidy) if is_due(state) else NEXT  # 319.3, 354.4
 
     def finalize(self, state: State) -> Outcome:
         """Choices, costs, legality."""
@@ -279,9 +284,9 @@ class Hide(Action):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
-        if not table.keyword(state, thing, "Hidden"):
+        if not table.keyword(state, thing, "Hidden"):  # 421.2.a
             return Refusal("keyword", "riftbound 811.1", "{0} has no Hidden", self.things())
-        if state.kind_of(thing) not in {table.HAND, table.CHAMPION_ZONE} or thing.owner != player:
+        if state.kind_of(thing) not in {table.HAND, table.CHAMPION_ZONE} or thing.owner != player:  # 421.2.a
             return Refusal("zone", "riftbound 421.2.a", "{0} cannot be hidden from there", self.things())
         return self._bad_time(state, player) or self._no_room(state, player) or self._too_dear(state, player)
 

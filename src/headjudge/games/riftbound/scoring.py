@@ -10,7 +10,7 @@ from headjudge.games.riftbound.events import Conquered, ControlEstablished, Gain
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.events import forbidden_by, happen
-from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -68,7 +68,5 @@ class Establish(Frame):
         return happen(state, ControlEstablished(self.slot, self.player))  # 348.2.a, 461.5
 
     def score(self, state: State) -> Outcome:
-        """Conquer it."""
-        if self.slot in scored(state, self.player):
-            return NEXT
+        """Conquer it, unless it was scored this turn."""
         return Call(Score(self.slot, self.player, conquer=True))  # 348.2.a.1, 461.5.d

@@ -175,13 +175,15 @@ def contested_by(state: State, slot: int) -> int:
 
 def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
     """The units at a location: all, or those a player controls."""
-    found = [thing for thing in state.members(key) if is_unit(thing)]
+    found = board(state).units_at[key]
     return found if player < 0 else [thing for thing in found if thing.controller == player]
 
 
 def present(state: State, slot: int) -> list[int]:
     """The players who have units at a battlefield, in turn order."""
-    there = {thing.controller for thing in units_at(state, zone(FIELD, slot))}
+    there = {thing.controller for thing in board(state).units_at[zone(FIELD, slot)]}
+    if len(there) < 2:
+        return [*there]
     return [player for player in state.in_turn_order(turn_player(state)) if player in there]
 
 
@@ -196,43 +198,64 @@ def is_opposed(state: State, slot: int) -> bool:
 
 def is_unit(thing: Thing) -> bool:
     """Whether something is a unit."""
-    return printed(thing).type == UNIT
+    return thing.card.values["type"] == UNIT
 
 
 def is_gear(thing: Thing) -> bool:
     """Whether something is gear."""
-    return printed(thing).type == GEAR
+    return thing.card.values["type"] == GEAR
 
 
 def is_permanent(thing: Thing) -> bool:
     """Whether something is a permanent."""
-    return printed(thing).type in PERMANENTS
+    return thing.card.values["type"] in PERMANENTS
 
 
 def is_rune(thing: Thing) -> bool:
     """Whether something is a rune."""
-    return printed(thing).type == RUNE
+    return thing.card.values["type"] == RUNE
 
 
 def is_battlefield(thing: Thing) -> bool:
     """Whether something is a battlefield."""
-    return printed(thing).type == BATTLEFIELD
+    return thing.card.values["type"] == BATTLEFIELD
+
+
+class Board:
+    """What is at which location: looked up once, and again only when something has come or gone."""
+
+    def __init__(self, state: State) -> None:
+        self.since = state.version
+        bases = [zone(BASE, player.id) for player in state.players]
+        self.places = [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
+        self.hinges = (BATTLEFIELDS, *self.places)
+        self.units_at = {key: [thing for thing in state.members(key) if is_unit(thing)] for key in self.places}
+        self.units = [unit for units in self.units_at.values() for unit in units]
+        self.things = [thing for key in self.places for thing in state.members(key)]
+
+
+def board(state: State) -> Board:
+    """What is at which location now. Nobody changes these lists."""
+    found = state.memo.get("board")
+    if not isinstance(found, Board) or not state.stayed(found.hinges, found.since):
+        found = state.memo["board"] = Board(state)
+    return found
 
 
 def places(state: State) -> list[str]:
-    """All locations: bases in turn order, then battlefields."""
-    bases = [zone(BASE, player) for player in state.in_turn_order(turn_player(state))]
-    return [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
+    """All locations: bases, then battlefields."""
+    return board(state).places
 
 
 def on_board(state: State) -> list[Thing]:
     """All permanents and runes at locations."""
-    return [thing for key in places(state) for thing in state.members(key)]
+    return board(state).things
 
 
 def units(state: State, player: int = -1) -> list[Thing]:
     """All units on the board, or those a player controls."""
-    return [thing for key in places(state) for thing in units_at(state, key, player)]
+    found = board(state).units
+    return found if player < 0 else [thing for thing in found if thing.controller == player]
 
 
 def runes(state: State, player: int) -> list[Thing]:

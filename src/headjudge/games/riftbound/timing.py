@@ -41,7 +41,7 @@ def bad_time(state: State, player: int, speed: str, things: tuple[int, ...], *, 
     if priority(state) != player:  # 310.1.a, 312.1.a, 312.1.b, 313.4
         return Refusal("priority", "riftbound 312.1", "only the player with priority can act")
     closed = not table.is_open(state) and not (chain and _alone_on_chain(state, things))
-    if closed and speed != REACTION:  # 309.1.a, 338.1.a.2, 338.1.b.1, 813.1.c.1
+    if closed and speed != REACTION:  # 154, 309.1.a, 338.1.a.2, 338.1.b.1, 813.1.c.1
         words = "{0} cannot be used in a Closed State without Reaction"
         return Refusal("closed", "riftbound 309.1.a", words, things)  # 331.1.a, 331.1.b
     if closed:
@@ -58,7 +58,7 @@ def _not_now(state: State, player: int, speed: str, things: tuple[int, ...]) -> 
         return Refusal("showdown", "riftbound 308.1.a", words, things)  # 313.1.a, 343.1.a, 343.1.b
     if player != table.turn_player(state) or state.fact("phase") != MAIN:
         words = "{0} is for your own Main Phase"
-        return Refusal("turn", "riftbound 310.1.a", words, things)  # 154, 316.2.b, 381, 409
+        return Refusal("turn", "riftbound 310.1.a", words, things)  # 316.2.b, 381, 409
     return None  # 806.2, 813.2
 
 

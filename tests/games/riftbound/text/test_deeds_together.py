@@ -146,3 +146,15 @@ def test_what_is_announced_names_its_targets() -> None:
     assert announced("Choose two units. They deal damage equal to their Mights to each other.").waiting("chain") == [
         "Spell"
     ]
+
+
+@pytest.mark.rule("riftbound 823.1.b")
+def test_the_conquer_effects_of_units_are_activated() -> None:
+    wolf = unit("Wolf", 2, "[Hunt]\nWhen I conquer, draw 1.")
+    setup = table_for(spell("Spell", "Activate the conquer effects of friendly units at battlefields."), wolf)
+    scene = setup.put("hand:0", "Spell").put("battlefield:0", "Wolf", owner=0).start()
+    resolve(scene.answer(0, "play Spell"))
+    if "order" in scene.question:
+        scene.game.answer(scene.game.decision.all_keys())  # type: ignore[union-attr]
+        resolve(scene)
+    assert (hand(scene), scene.player(0, "xp"), scene.player(0, "points")) == (1, 1, 0)

@@ -95,7 +95,7 @@ def test_ambush_has_reaction_only_where_it_ambushes() -> None:
 @pytest.mark.rule("riftbound 822.2")
 def test_more_ambush_is_no_more() -> None:
     thief = unit("Thief", 2, "[Ambush]\n[Ambush]")
-    setup = position(thief, GUARD, holders=(0, -1)).put("battlefield:0", "Guard", owner=0).put("hand:0", "Thief")
+    setup = position(thief, GUARD).put("battlefield:0", "Guard", owner=0).put("hand:0", "Thief")
     scene = play(setup.turn(0).start(), "Thief", "Arena")
     assert scene.zone("Thief") == "battlefield:0"
 

@@ -18,6 +18,7 @@ from headjudge.games.riftbound.copying import BecomeCopy, Copy
 from headjudge.games.riftbound.effects import Amount, Instruction
 from headjudge.games.riftbound.filters import Controlled, Filter, Kind, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import players, things
+from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
 from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
 from headjudge.games.riftbound.nouns import NO_LIMIT, Both, CameFrom, Meant, MeSince, Noun, Some, Target, Top
@@ -295,6 +296,14 @@ def _become_copy(draft: Draft, part: Meaning) -> list[Instruction]:
     return [*made, BecomeCopy(draft.sheet.key, draft.sheet.make(Copy()), noun, again(of))]
 
 
+def _activate(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "kind", "of")
+    sort = text(part["kind"])
+    if sort not in SORTS:
+        raise impossible(f"{sort!r} effects are not activated", "383.4")
+    return [ActivateEffects(draft.noun(part["of"]), sort)]
+
+
 def _choose(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what")
     return [Chosen(draft.noun(part["what"]))]
@@ -344,6 +353,7 @@ _BUILD: Final[dict[str, Build]] = {
     "swap places": lambda draft, part: [SwapPlaces(draft.noun(Meaning("me")), draft.recent[-1])],
     "lose control": _to_things(things.LoseControl),
     "pay": _pay,
+    "activate effects": _activate,
     "choose": _choose,
     "choose player": _choose_player,
     "play": play,

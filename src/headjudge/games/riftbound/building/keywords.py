@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.games.riftbound.abilities import Activation, Additional
+from headjudge.games.riftbound.amounts import MightOfChosen
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.effects import compose, costs_of
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
@@ -54,6 +55,8 @@ def _equip(builder: Builder, part: Meaning) -> Activation:
     host = Target(Kind([OfType(UNIT), Controlled()]), Plain(1), draft.new_label("host"))  # 818.1.c.2
     draft.name(Meaning("host"), host)  # 818.1.b.1
     draft.emit(Attach(Me(), host))  # 818.1.b, 818.2
+    if part.get("less") is not None:
+        draft.effect.less = MightOfChosen(host)  # 818.1.c.4
     ability = Activation(draft.effect)
     ability.keyword = "Equip"
     return ability

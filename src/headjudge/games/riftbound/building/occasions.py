@@ -130,6 +130,7 @@ def _moment(part: Meaning, draft: Draft) -> Occasion:
     draft.event_player(whose)
     word = PLAYERS[whose.name]
     if part.name == "end":
+        only(whose)
         return AtTurnEnd(word)
     return AtPhase(PHASES[text(part["phase"])], word, first=whose.get("first") is not None)
 

@@ -303,7 +303,7 @@ def _reduced(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[A
 def _cheaper(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
     only(part, "name", "by")
     name = text(part["name"])
-    if name not in {"Repeat", "Accelerate"}:
+    if name not in {"Repeat", "Accelerate", "Equip"}:
         raise unknown(part, "a statement")
     return [CheaperKeyword(name, price_of(part["by"]), conditions)]
 

@@ -25,6 +25,12 @@ ABILITIES: list[Rule] = [
     ),
     Phrase("Line", "activated", "{cost:Costs}: {on:Dependence} — {do:Body}"),
     Phrase("Line", "activated", "{cost:Costs}: {speed:Speed}, {on:Dependence} — {do:Body}"),
+    Phrase(
+        "Ability",
+        "keyword",
+        "[Equip] {cost:Costs}. This ability's Energy cost is reduced by the Might of the unit you choose.",
+        fixed={"name": "Equip", "less": "might"},
+    ),
     Phrase("Line", "restricted", "Use my abilities only {only:Restriction}."),
     constant("Speed", "action", "[Action]"),
     constant("Speed", "reaction", "[Reaction]"),
