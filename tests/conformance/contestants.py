@@ -69,9 +69,11 @@ ONLY_WHEN_SOMEONE_LEAVES = ("frame Removal", "event IsBanished", "event IsReplac
 BEFORE_THE_FIRST_DECISION = ("step Opening.choose", "step SettingUp.draw")
 
 NEOPETS = get("neopets")
+RIFTBOUND = get("riftbound")
 
 CONTESTANTS = [
     *[Contestant(NEOPETS, (one, other), decisions=2400, reaches=False) for one, other in _pairs(NEOPETS)],
+    *[Contestant(RIFTBOUND, (one, other), decisions=1200, reaches=False) for one, other in _pairs(RIFTBOUND)],
     Contestant(skirmish.RULES, (skirmish.DECK, skirmish.DECK), decisions=1500),
     toy(waves.RULES, waves.DECK),
     toy(faceoff.RULES, faceoff.DECK),

@@ -158,7 +158,8 @@ class Plan:
 
     `reads`: what current values depend on, and whether a change to it may make or end modifiers. `demanding`: whether
     what is stored of them must be looked at whenever values change. `recurs`: whether an effect reads what one of its
-    own or a later layer writes, so that applying the layers once may not be enough.
+    own or a later layer writes, so that applying the layers once may not be enough. `contended`: whether the order of
+    effects could make a difference: only then do their times matter.
     """
 
     def __init__(self, state: State, times: dict[int, int]) -> None:
@@ -170,7 +171,8 @@ class Plan:
         self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
-        self.demanding = (rules.new_time_when_active_again or rules.standing_order) and _contended(sources)
+        self.contended = _contended(sources)
+        self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
         for source in sources:
             ability = _static(source)
             self.demanding = self.demanding or ability.limited or any(name in _BEARERS for name in ability.writes)
@@ -436,7 +438,7 @@ def _footprint(view: View, source: Source) -> Footprint | None:
     footprint: Footprint = []
     applied = view.applied.get(source, ())
     for subject in ability.subjects(view, source):
-        if subject.id in applied:  # riftbound 471.1
+        if subject.id in applied:  # riftbound 471.1, 471.3
             continue
         changes = ability.changes(view, source, subject)
         if ability.limited and modifier.remembered:

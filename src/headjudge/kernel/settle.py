@@ -64,7 +64,7 @@ def _give_times(state: State) -> Frame | None:
     rules = state.rules
     modifiers = _statics(state)
     new = [modifier for modifier in modifiers if modifier.time == 0]
-    if new and rules.new_time_when_active_again:
+    if new and rules.new_time_when_active_again and plan(state).contended:
         new = _applying(state, new)
     if not new and not rules.standing_order:
         return None
@@ -89,7 +89,7 @@ def _applying(state: State, modifiers: list[Modifier]) -> list[Modifier]:
 
 def _lapse(state: State, lapsed: list[int]) -> bool:
     """Take the time from what no longer applies, if the game says so: once at most, so that there is an end."""
-    if not state.rules.new_time_when_active_again:
+    if not state.rules.new_time_when_active_again or not plan(state).contended:
         return False
     timed = [modifier for modifier in _statics(state) if modifier.time and modifier.id not in lapsed]
     applying = _applying(state, timed)

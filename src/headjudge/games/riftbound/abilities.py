@@ -234,7 +234,7 @@ class Instead(Replacement):
         optional: bool = False,
         once: bool = False,
     ) -> None:
-        super().__init__(occasion.kinds, zones, optional=optional)
+        super().__init__(occasion.kinds, zones, optional=optional)  # 370.3
         self.occasion = occasion
         self.only = only or []
         self.once = once

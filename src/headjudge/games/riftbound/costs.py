@@ -106,7 +106,7 @@ def base_price(state: State, item: Item) -> Price:
     """What an item costs before anything is added or taken away."""
     replaced = item.choice("base price")
     if replaced is not None:
-        return as_price(replaced)  # 356.1.a, 356.1.b
+        return as_price(replaced)  # 356.1, 356.1.a, 356.1.b
     card = card_of(state, item)
     if card is not None:
         return card.price

@@ -223,7 +223,8 @@ class Cost:
 class Effect:
     """A text that goes through the chain.
 
-    `price`, `costs`: what it costs by itself, for abilities; `less`: so much less Energy; `targets`: what is chosen as it is finalized, in order;
+    `price`, `costs`: what it costs by itself, for abilities, `less` so much Energy; `targets`: what is chosen as it is
+    finalized, in order;
     `modes`: the places of its bullet points in the program, of which so many are chosen, or fewer if `modes_up_to`, and
     if `new_modes` none that was chosen this turn; `program`: its instructions;
     `nouns`: all that its costs and instructions are about, by number. `may`: its controller may leave it at that;

@@ -68,7 +68,7 @@ class Tagged(Filter):
 class Supertype(Filter):
     """Of a supertype."""
 
-    reads = ()
+    reads = (FACE,)
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -98,7 +98,7 @@ class NotToken(Filter):
 class Named(Filter):
     """With a name."""
 
-    reads = ()
+    reads = (FACE,)
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -191,7 +191,7 @@ class Has(Filter):
     def fits(self, at: At, thing: Thing) -> bool:
         has = at.keyword(thing, self.keyword)  # 801.3, 805.5, 806.5.a, 806.5.b, 809.3, 811.5, 811.5.a, 813.5.a, 813.5.b
         # 807.3, 810.3, 814.3, 815.3, 816.3, 817.3, 818.5, 819.3, 820.4, 821.3, 822.4, 823.3, 825.3, 825.4, 826.6
-        return bool(has) != self.absent
+        return bool(has) != self.absent  # 812.3, 824.2
 
 
 class MightIs(Filter):
@@ -229,7 +229,7 @@ class _Number(Amount):
 class CostIs(Filter):
     """With so much printed Energy or Power cost, or more, or less."""
 
-    reads = ()
+    reads = (FACE,)
 
     def __init__(self, part: str, low: Amount | None, high: Amount | None) -> None:
         self.part = part
@@ -257,7 +257,7 @@ def _between(at: At, value: int, low: Amount | None, high: Amount | None) -> boo
 class OfDomain(Filter):
     """Of a domain."""
 
-    reads = ()
+    reads = (FACE,)
 
     def __init__(self, domain: str) -> None:
         self.domain = domain

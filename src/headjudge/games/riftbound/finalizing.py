@@ -262,7 +262,7 @@ class Finalize(Frame):
                 return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
         where = item.choice("location")
         if card is not None and card.type in PERMANENTS and where not in places_for(state, item):
-            return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 822.3
+            return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 358.2, 822.3
         if item.choice("announced") is not True or card is None:
             return None
         thing = state.things[state.bearers[item.bearer]]

@@ -60,7 +60,7 @@ class Move(Action):
         if slot >= 0 and not has_room(state, player, slot):
             words = "units of two other players are there already"
             return Refusal("full", "riftbound 144.4.a.1", words)
-        source = forbidden_by(state, self.event(state, unit))
+        source = forbidden_by(state, self.event(state, unit))  # 410.1.b.3
         if source is None:
             return None
         return Refusal("can't", "riftbound 054.1", "{0} can't move there, because of {1}", (self.unit, source.bearer))

@@ -76,7 +76,7 @@ class MightChange(OnThings):
         down: bool = False,
         least: int | None = None,
     ) -> None:
-        layer = DECREASES if down else INCREASES  # 472.3.d.1.a, 472.3.d.2.a
+        layer = DECREASES if down else INCREASES  # 472.3.a, 472.3.d.1.a, 472.3.d.2.a
         reads = (*amount.reads, table.MIGHT) if least is not None else amount.reads
         limited = least is not None
         super().__init__(kind, layer, (table.MIGHT,), reads, only, limited=limited, additive=not limited)
@@ -311,7 +311,7 @@ class IsTagged(OnThings):
 
     def __init__(self, kind: Kind | None, tag: str, only: list[Condition] | None = None) -> None:
         zones = (*table.IN_PLAY, *OUTSIDE) if kind is None else table.IN_PLAY
-        super().__init__(kind, TRAITS, ("tags",), (), only, zones)  # 472.1
+        super().__init__(kind, TRAITS, ("tags",), (), only, zones)  # 472.1.a
         self.tag = tag
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:

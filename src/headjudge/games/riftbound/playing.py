@@ -17,7 +17,7 @@ from headjudge.games.riftbound.passives import PlayFrom
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
-from headjudge.games.riftbound.timing import bad_time, is_neutral_open, priority, speed_of_card
+from headjudge.games.riftbound.timing import bad_time, is_neutral_open, priority, speed_of_ability, speed_of_card
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
@@ -168,7 +168,7 @@ class Use(Action):
             return Refusal("lost", "riftbound 721.2", "{0} has no such ability now", self.things())
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
-        refusal = bad_time(state, player, ability.speed, self.things(), chain=False)  # 145.2, 150.2
+        refusal = bad_time(state, player, speed_of_ability(state, path), self.things(), chain=False)  # 145.2, 150.2
         if refusal is not None:
             return refusal
         item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))

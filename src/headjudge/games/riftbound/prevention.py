@@ -55,7 +55,7 @@ class Prevent(Replacement):
         left = event.amount - prevented_now
         if left <= 0:
             return []  # 437.4
-        return [Dealt(event.card, event.by, left, event.sources, event.combat)]
+        return [Dealt(event.card, event.by, left, event.sources, event.combat)]  # 375
 
 
 def _is_spell(state: State, number: int) -> bool:

@@ -95,4 +95,4 @@ class BanishedWith(Filter):
     """Banished by the object that the text is on, and by no other of the same name."""
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return at.state.memory.get(("banished with", thing.incarnation)) == at.bearer  # 427.3, 427.3.a
+        return at.state.memory.get(("banished with", thing.incarnation)) == at.bearer  # 395, 397, 427.3, 427.3.a

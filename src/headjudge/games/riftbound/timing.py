@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import PERMISSION, Permission, standing
+from headjudge.games.riftbound.abilities import PERMISSION, Activation, Permission, standing
+from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import sources
@@ -81,6 +82,12 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     if table.keyword(state, thing, "Action") or permitted(state, "action", thing, where):
         return ACTION  # 158.2.a, 806.1.a
     return ""
+
+
+def speed_of_ability(state: State, path: Path) -> str:
+    """When an activated ability may be used: with Action, with Reaction, or by default."""
+    ability = state.ability(path)
+    return ability.speed if isinstance(ability, Activation) else ""  # 806.5.c, 813.5.c
 
 
 def _has_units(state: State, player: int, where: str) -> bool:

@@ -8,7 +8,7 @@ from headjudge.games.riftbound.building.fields import meaning, only, text
 from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import prevention_of, replaced_of
-from headjudge.games.riftbound.instructions.choices import Delay, Later, NoLonger
+from headjudge.games.riftbound.instructions.choices import Delay, Later, NoLonger, StillThere
 from headjudge.games.riftbound.occasions import AtTurnEnd, Occasion
 from headjudge.games.riftbound.waiting import KilledByThis, NextPhase, NextTime
 from headjudge.language import Meaning
@@ -35,7 +35,9 @@ def delayed(draft: Draft, part: Meaning) -> None:
     inner = Draft(draft.sheet, draft)
     when = meaning(part["when"])
     occasion, once = _moment(when), True
-    if occasion is None:
+    if occasion is not None:
+        inner.emit(StillThere(inner.borrowed))
+    else:
         occasion, once = occasion_of(when, inner), part.get("next") is not None
         occasion = NextTime(occasion) if once else occasion
     if once:

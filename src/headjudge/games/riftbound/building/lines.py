@@ -105,7 +105,7 @@ def _triggered(builder: Builder, line: Meaning, active: list[Condition]) -> None
     draft = _draft(builder, gone=discards)
     ability = triggered_of(draft, line, active)
     if _is_about_trash(line["do"]):
-        ability.zones = (table.TRASH,)  # 385.2
+        ability.zones = (table.TRASH,)  # 385.1, 385.2
     elif builder.type == SPELL:
         ability.zones = (*ability.zones, table.CHAIN)
     builder.abilities.append(ability)

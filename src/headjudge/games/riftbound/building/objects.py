@@ -54,14 +54,14 @@ ZONES: Final = {
     "your hand": ((table.HAND,), "you"),
     "their hand": ((table.HAND,), "they"),
     "your deck": ((table.DECK,), "you"),
-    "champion zone": ((table.CHAMPION_ZONE,), "you"),
+    "champion zone": ((table.CHAMPION_ZONE,), "you"),  # 355.9.a.5
 }
 """Where cards are, by the words of texts."""
 _HOMES: Final = {
     "spell": (table.CHAIN,),
     "legend": (table.LEGEND_ZONE,),
     "battlefield": (table.BATTLEFIELDS,),
-    "facedown card": (table.FACEDOWN,),
+    "facedown card": (table.FACEDOWN,),  # 355.9.a.3
 }
 """Where things are looked for unless a text says otherwise."""  # 355.9.a.2, 355.9.a.3, 355.9.a.4
 

@@ -263,6 +263,18 @@ class NoLonger(Instruction):
         return NEXT
 
 
+class StillThere(Instruction):
+    """What has become another object since a delayed ability began to wait for its time is not meant any longer."""
+
+    def __init__(self, borrowed: list[tuple[Noun, str]]) -> None:
+        self.borrowed = borrowed
+
+    def follow(self, at: At) -> Outcome:
+        for _, own in self.borrowed:
+            at.keep(own, tuple([number for number in at.numbers(own) if number in at.state.bearers]))  # 390.5.a
+        return NEXT
+
+
 class ForEach(Instruction):
     """What follows, up to `end`, is done so many times; for each object of a kind, which then is meant by `name`."""
 

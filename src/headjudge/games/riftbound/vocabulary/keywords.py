@@ -9,6 +9,7 @@ _PLAIN = (
 )
 _COUNTED = ("Assault", "Deflect", "Hunt", "Shield")
 _PRICED = ("Equip", "Repeat")
+_WITH_TEXT = ("Deathknell", "Legion", "Level")
 
 
 def _counted(name: str) -> list[Rule]:
@@ -23,5 +24,5 @@ KEYWORDS: list[Rule] = [
     *[phrase for name in _COUNTED for phrase in _counted(name)],
     *[Phrase("Keyword", "keyword", f"[{name}] (|—) {{cost:Costs}}", fixed={"name": name}) for name in _PRICED],
     Listing("Keywords", "", "Keyword", last=", and ", pair=" and "),
-    *[constant("KeywordName", name, f"[{name}]") for name in (*_PLAIN, *_COUNTED, *_PRICED, "Deathknell")],
+    *[constant("KeywordName", name, f"[{name}]") for name in (*_PLAIN, *_COUNTED, *_PRICED, *_WITH_TEXT)],
 ]

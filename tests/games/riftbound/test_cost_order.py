@@ -1,0 +1,79 @@
+"""356, 358 and 410: in which order costs are worked out, and what is undone because it must not be."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.passives import May
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import positions
+from tests.games.riftbound.tabletop import MEADOW, battlefield, gear, hand, play, position, spell, unit
+
+
+def left(scene: Scene) -> int:
+    """How many of our runes are ready."""
+    return len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)])
+
+
+@pytest.mark.rule("riftbound 356.1")
+@pytest.mark.parametrize(("others", "ready"), [([], 3), (["Tax"], 2), (["Aid"], 5), (["Tax", "Aid"], 4)])
+def test_another_base_cost_comes_before_everything_else(others: list[str], ready: int) -> None:
+    phoenix = unit("Phoenix", 2, "You may play me from your trash for {3}.", energy=9)
+    tax, aid = gear("Tax", "Units cost {1} more."), gear("Aid", "Units cost {2} less.")
+    setup = position(phoenix, tax, aid, runes=6).put("base:0", *others).put("trash:0", "Phoenix")
+    assert left(play(setup.turn(0).start(), "Phoenix")) == ready
+
+
+@pytest.mark.rule("riftbound 356.1")
+@pytest.mark.parametrize("tribute", [False, True])
+def test_a_base_cost_that_is_ignored_leaves_what_is_added(*, tribute: bool) -> None:
+    text = "You may pay {2} as an additional cost to play me. If you do, I enter ready."
+    revive = spell("Revive", "Play a unit from your trash, ignoring its cost.")
+    setup = position(unit("Knight", 2, text, energy=5), revive, runes=3).put("trash:0", "Knight")
+    scene = play(setup.put("hand:0", "Revive").turn(0).start(), "Revive")
+    scene.answer(0, tribute)
+    assert scene.zone("Knight") == "base:0"
+    assert left(scene) == (1 if tribute else 3)
+
+
+@pytest.mark.rule("riftbound 356.4.c.1")
+@pytest.mark.parametrize("order", [("One", "Two"), ("Two", "One")])
+def test_discounts_on_the_same_part_of_a_cost_are_applied_in_any_order(order: tuple[str, str]) -> None:
+    one, two = (gear(name, f"Your [Repeat] costs cost {{{n}}} less.") for name, n in (("One", 1), ("Two", 2)))
+    study = spell("Study", "[Repeat] {4}\nDraw 1.", energy=2)
+    scene = position(one, two, study, runes=3).put("base:0", *order).put("hand:0", "Study").turn(0).start()
+    assert hand(play(scene, "Study", True)) == 2
+    assert left(scene) == 0
+
+
+@pytest.mark.rule("riftbound 356.4.c.1")
+def test_discounts_on_a_part_take_nothing_off_the_rest() -> None:
+    aids = [gear(name, "Your [Repeat] costs cost {3} less.") for name in ("One", "Two")]
+    study = spell("Study", "[Repeat] {4}\nDraw 1.", energy=2)
+    scene = position(*aids, study, runes=3).put("base:0", "One", "Two").put("hand:0", "Study").turn(0).start()
+    assert hand(play(scene, "Study", True)) == 2
+    assert left(scene) == 1
+
+
+@pytest.mark.rule("riftbound 358.2")
+def test_what_would_be_where_it_may_not_be_is_undone() -> None:
+    gate = positions.unit("Gate", 2, May("play to", Kind(of_word("unit")), "here"))
+    cultist = unit("Cultist", 3, "As an additional cost to play me, kill a friendly unit.")
+    setup = position(gate, cultist).put("battlefield:0", "Gate", owner=0).put("hand:0", "Cultist")
+    scene = setup.turn(0).start().answer(0, "play Cultist")
+    assert scene.offered == ["base", "Arena"]
+    scene.answer(0, "Arena")
+    assert (scene.zone("Cultist"), scene.zone("Gate")) == ("hand:0", "battlefield:0")
+    assert scene.state.lists[table.CHAIN].items == ()
+    scene.answer(0, "end turn")
+
+
+@pytest.mark.rule("riftbound 410.1.b.3")
+def test_discretionary_actions_do_nothing_that_is_forbidden() -> None:
+    fen = battlefield("Fen", "Units can't move to here.")
+    setup = position(unit("Scout", 2), fields=(fen, MEADOW)).put("base:0", "Scout")
+    scene = setup.turn(0).start()
+    assert not scene.offers("move Scout to battlefield 1")
+    assert scene.offers("move Scout to battlefield 2")

@@ -1,0 +1,171 @@
+"""355.9, 370, 375, 385, 390, 395, 397 and 424: where texts look, and how far what they do reaches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Instead, Triggered
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.cards import MADE
+from headjudge.games.riftbound.effects import At
+from headjudge.games.riftbound.events import Dealt
+from headjudge.games.riftbound.filters import Kind, Named, of_word
+from headjudge.games.riftbound.instructions.choices import Impose
+from headjudge.games.riftbound.instructions.players import GainXP, Reveal
+from headjudge.games.riftbound.instructions.things import Trash
+from headjudge.games.riftbound.nouns import Every
+from headjudge.games.riftbound.occasions import ToKind
+from headjudge.games.riftbound.passives import BonusDamage
+from headjudge.games.riftbound.prevention import Prevent
+from headjudge.kernel.events import Event
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import positions
+from tests.games.riftbound.tabletop import damage, gear, play, position, resolve, spell, unit
+
+GUARD = unit("Guard", 3)
+FOE = unit("Foe", 5)
+REND = spell("Rend", "Kill a unit.")
+BOLT = spell("Bolt", "Deal 3 to an enemy unit.")
+
+
+def xp(scene: Scene) -> int:
+    """Our XP."""
+    return int(str(scene.player(0, "xp") or 0))
+
+
+# Where texts look
+
+
+@pytest.mark.rule("riftbound 355.9.a.3")
+def test_facedown_cards_are_those_in_facedown_zones() -> None:
+    secret = spell("Secret", "[Hidden]\nDraw 1.", energy=9)
+    probe = spell("Probe", "Banish a facedown card.")
+    setup = position(secret, probe, GUARD, holders=(0, -1)).put("battlefield:0", "Guard", owner=0)
+    setup.put("hand:0", "Secret", as_="hidden").put("hand:0", "Secret", as_="held").put("hand:0", "Probe")
+    scene = setup.turn(0).start()
+    assert not scene.offers("play Probe")
+    play(scene.answer(0, "hide hidden at battlefield 1"), "Probe")
+    assert (scene.zone("hidden"), scene.zone("held")) == ("banishment:0", "hand:0")
+
+
+@pytest.mark.rule("riftbound 355.9.a.5")
+def test_units_in_the_champion_zone_are_looked_for_there_alone() -> None:
+    hero = unit("Hero", 4, supertypes=["Champion"])
+    call = spell("Call", "Return a unit in your Champion Zone to its owner's hand.")
+    setup = position(hero, call, GUARD).put("base:0", "Hero", as_="afield").put("base:0", "Guard")
+    setup.put("hand:0", "Call", "Call").put("champion:0", "Hero", as_="at home").put("champion:1", "Hero", as_="theirs")
+    scene = play(setup.turn(0).start(), "Call")
+    assert [scene.zone(name) for name in ("at home", "afield", "theirs")] == ["hand:0", "base:0", "champion:1"]
+    assert not scene.offers("play Call")
+
+
+@pytest.mark.rule("riftbound 385.1")
+@pytest.mark.parametrize(("where", "asked"), [("trash:0", True), ("hand:0", False), ("deck:0", False)])
+def test_abilities_of_cards_off_the_board_trigger_where_everybody_sees_them(where: str, *, asked: bool) -> None:
+    text = "When you kill a unit with a spell, you may pay {1} to play me from your trash."
+    setup = position(unit("Phoenix", 2, text, energy=9), REND, FOE).put(where, "Phoenix").put("base:1", "Foe")
+    scene = play(setup.put("hand:0", "Rend").turn(0).start(), "Rend")
+    assert ("Do you use the ability of Phoenix?" in scene.question) is asked
+
+
+@pytest.mark.rule("riftbound 424.2.b")
+def test_who_shows_a_card_does_not_reveal_it() -> None:
+    spy = positions.gear("Spy", Triggered(ToKind(Kind([]), "Revealed"), positions.effect(GainXP(Plain(1)))))
+    show = positions.spell("Show", Reveal(Every(Kind(of_word("unit"), (table.HAND,), "you"), "all")))
+    setup = position(spy, show, GUARD).put("base:0", "Spy").put("hand:0", "Show", "Guard")
+    scene = setup.turn(0).start()
+    scene.state.show(scene.thing("Guard"), [1])
+    assert 1 in scene.state.rules.viewers(scene.state, scene.thing("Guard"))
+    assert scene.state.lists[table.TRIGGERS].items == ()
+    assert xp(play(scene, "Show")) == 1
+
+
+# What happens instead
+
+
+@pytest.mark.rule("riftbound 370.3")
+@pytest.mark.parametrize(("played", "zones"), [(True, ("base:0", "trash:0")), (False, ("trash:0", "hand:0"))])
+def test_what_enters_before_an_event_replaces_it(*, played: bool, zones: tuple[str, str]) -> None:
+    charm = gear("Charm", "[Reaction]\nIf a friendly unit would die, kill this instead. Heal that unit and recall it.")
+    setup = position(charm, GUARD, REND).put("base:0", "Guard").put("hand:0", "Rend", "Charm")
+    scene = setup.turn(0).start().answer(0, "play Rend")
+    resolve(scene.answer(0, "play Charm") if played else scene)
+    assert (scene.zone("Guard"), scene.zone("Charm")) == zones
+
+
+class Redirect(Instead):
+    """Damage to the Foe is dealt to the Guard instead."""
+
+    def instead(self, at: At, event: Event) -> list[Event]:
+        assert isinstance(event, Dealt)
+        guard = Kind([*of_word("unit"), Named("Guard")]).found(at)[0]
+        return [replace(event, card=guard.incarnation)]
+
+
+@pytest.mark.rule("riftbound 375")
+def test_what_happens_instead_is_as_much_as_what_it_replaces() -> None:
+    decoy = positions.gear("Decoy", Redirect(ToKind(Kind([*of_word("unit"), Named("Foe")]), "Dealt")))
+    pyre = positions.gear("Pyre", BonusDamage(2, ("spell",)))
+    setup = position(decoy, pyre, unit("Guard", 9), FOE, BOLT).put("base:0", "Decoy", "Pyre", "Guard")
+    scene = play(setup.put("base:1", "Foe").put("hand:0", "Bolt").turn(0).start(), "Bolt")
+    assert (damage(scene, "Foe"), damage(scene, "Guard")) == (0, 5)
+
+
+@pytest.mark.rule("riftbound 375")
+def test_what_is_left_of_damage_is_dealt_by_the_same_source() -> None:
+    shelter = positions.card(
+        "Shelter",
+        "Spell",
+        effect=positions.effect(Impose("Shelter", 0, "turn", positions.target("unit"), (Plain(2),))),
+        boxes={MADE: (Prevent(),)},
+        energy=0,
+    )
+    hunter = gear("Hunter", "When you kill a unit with a spell, gain 1 XP.")
+    setup = position(shelter, hunter, unit("Foe", 1), BOLT).put("base:0", "Hunter").put("base:1", "Foe")
+    scene = play(setup.put("hand:0", "Shelter", "Bolt").turn(0).start(), "Shelter")
+    resolve(play(scene, "Bolt"))
+    assert scene.zone("Foe") == "trash:1"
+    assert xp(scene) == 1
+
+
+# What is linked
+
+CRYPT = unit(
+    "Crypt",
+    1,
+    "When you play me, banish an enemy unit.\n"
+    "[Deathknell][>] Return all units banished with this to their owners' hands.",
+)
+
+
+@pytest.mark.rule("riftbound 395", "riftbound 397")
+def test_linked_abilities_mean_what_their_own_object_has_done() -> None:
+    exile = spell("Exile", "Banish an enemy unit.")
+    setup = position(CRYPT, exile, REND, unit("First", 2), unit("Second", 2), unit("Third", 2))
+    setup.put("base:1", "First", "Second", "Third").put("hand:0", "Crypt", as_="left").put(
+        "hand:0", "Crypt", as_="right"
+    )
+    scene = setup.put("hand:0", "Exile", "Rend").turn(0).start()
+    play(scene, "left", "First")
+    play(scene, "right", "Second")
+    play(scene, "Exile")
+    assert len(scene.things("banishment:1")) == 3
+    play(scene, "Rend", "left")
+    assert [scene.zone(name) for name in ("First", "Second", "Third")] == ["hand:1", "banishment:1", "banishment:1"]
+
+
+@pytest.mark.rule("riftbound 390.5.a")
+@pytest.mark.parametrize(("moved", "zone"), [(False, "hand:0"), (True, "trash:0")])
+def test_a_delayed_ability_is_about_what_is_still_where_it_was_put(*, moved: bool, zone: str) -> None:
+    blink = spell("Blink", "Banish a friendly unit. At end of turn, return it to its owner's hand.")
+    void = positions.spell("Void", Trash(Every(Kind(of_word("unit"), (table.BANISHMENT,), "any"), "all")))
+    setup = position(blink, void, GUARD).put("base:0", "Guard").put("hand:0", "Blink", "Void")
+    scene = play(setup.turn(0).start(), "Blink")
+    assert scene.zone("Guard") == "banishment:0"
+    if moved:
+        play(scene, "Void")
+    resolve(scene.answer(0, "end turn"))
+    assert scene.zone("Guard") == zone
