@@ -15,6 +15,9 @@ from headjudge.kernel.cards import BLANK, Card, Path, ZoneKind
 ALWAYS_READ: Final = ("modifiers", "time", "remembered", "static", "card", "face_up", "controller")
 """What current values depend on, whatever effects are at work."""
 
+NO_COUNTERS: Final[dict[str, int]] = {}
+"""Counters are replaced and never changed, so that copies and things without any share them."""
+
 E = TypeVar("E", bound="Entity")
 
 _field_names: Final[dict[type, tuple[str, ...]]] = {}
@@ -48,12 +51,12 @@ class Player(Entity):
         self.id = seat
         self.team = team
         self.out = False
-        self.counters: dict[str, int] = {}
+        self.counters = NO_COUNTERS
 
     def clone(self) -> Player:
         twin = Player(self.id, self.team)
         twin.out = self.out
-        twin.counters = self.counters.copy()
+        twin.counters = self.counters
         return twin
 
 
@@ -92,7 +95,7 @@ class Thing(Entity):
         attached_to: int = -1,
         attachments: tuple[int, ...] = (),
         known_to: tuple[int, ...] = (),
-        counters: dict[str, int] | None = None,
+        counters: dict[str, int] = NO_COUNTERS,
     ) -> None:
         self.id = number
         self.card = card
@@ -105,7 +108,7 @@ class Thing(Entity):
         self.attached_to = attached_to
         self.attachments = attachments
         self.known_to = known_to
-        self.counters: dict[str, int] = {} if counters is None else counters
+        self.counters = counters
 
     def clone(self) -> Thing:
         return Thing(
@@ -120,7 +123,7 @@ class Thing(Entity):
             self.attached_to,
             self.attachments,
             self.known_to,
-            self.counters.copy() if self.counters else None,
+            self.counters,
         )
 
 

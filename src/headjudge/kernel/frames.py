@@ -156,7 +156,13 @@ class Frame:
 
     def clone(self) -> Frame:
         """An equal frame that can be run by itself."""
-        return rebuild(type(self), self.values())
+        twin: Frame = type(self)(*self.values()[: -len(_OWN)])
+        twin.step = self.step
+        twin.mark = self.mark
+        twin.announced = self.announced
+        twin.answer = self.answer
+        twin.result = self.result
+        return twin
 
     def can_rewind(self, state: State) -> None:
         """Let this procedure be undone as a whole, back to the decision that announced it."""

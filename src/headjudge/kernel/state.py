@@ -365,8 +365,8 @@ class State(Store):
             raise RulesError("the journal does not reach back that far")
         entries = self.journal
         while len(entries) > keep:
-            undo, *arguments = entries.pop()
-            undo(self, *arguments)
+            entry = entries.pop()
+            entry[0](self, *entry[1:])
         self.epoch += 1
         self.unsettled = False
 
@@ -381,11 +381,10 @@ class State(Store):
         """An equal state that shares nothing changeable with this one. It can rewind what is unfinished, no more."""
         twin = State(self.rules, self.cards, 0, (), self.number)
         things = twin.things = {number: thing.clone() for number, thing in self.things.items()}
-        for number, entity in self.entities.items():
-            if number in things:
-                twin.entities[number] = things[number]
-                continue
-            copied = twin.entities[number] = entity.clone()
+        entities = twin.entities = self.entities.copy()
+        entities.update(things)
+        for number in sorted(entities.keys() - things.keys()):
+            copied = entities[number] = self.entities[number].clone()
             if isinstance(copied, Zone):
                 twin.zones[copied.key] = copied
             elif isinstance(copied, Modifier):
@@ -411,6 +410,8 @@ class State(Store):
         twin.journal_start = mark
         twin.changes = self.changes
         twin.structure = self.structure
+        twin.settled_at = self.settled_at
+        twin.settled_structure = self.settled_structure
         twin.reads = self.reads
         twin.watching = {channel: watchers.copy() for channel, watchers in self.watching.items()}
         return twin

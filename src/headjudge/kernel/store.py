@@ -140,10 +140,12 @@ class Store:
 
     def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Write a counter."""
+        counters = entity.counters.copy()
         if amount:
-            entity.counters[name] = amount
+            counters[name] = amount
         else:
-            entity.counters.pop(name, None)
+            counters.pop(name, None)
+        entity.counters = counters
         if name in self.reads:
             self.touch(name)
 
