@@ -16,7 +16,7 @@ ALWAYS_READ: Final = ("modifiers", "time", "remembered", "static", "card", "face
 """What current values depend on, whatever effects are at work."""
 
 NO_COUNTERS: Final[dict[str, int]] = {}
-"""Counters are replaced and never changed, so that copies and things without any share them."""
+"""What things without counters share: nobody writes to an empty one, the first counter replaces it."""
 
 E = TypeVar("E", bound="Entity")
 
@@ -56,7 +56,8 @@ class Player(Entity):
     def clone(self) -> Player:
         twin = Player(self.id, self.team)
         twin.out = self.out
-        twin.counters = self.counters
+        if self.counters:
+            twin.counters = self.counters.copy()
         return twin
 
 
@@ -123,7 +124,7 @@ class Thing(Entity):
             self.attached_to,
             self.attachments,
             self.known_to,
-            self.counters,
+            self.counters and self.counters.copy(),
         )
 
 

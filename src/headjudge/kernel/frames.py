@@ -157,6 +157,7 @@ class Frame:
     def clone(self) -> Frame:
         """An equal frame that can be run by itself."""
         twin: Frame = type(self)(*self.values()[: -len(_OWN)])
+        twin.under_way = self.under_way
         twin.step = self.step
         twin.mark = self.mark
         twin.announced = self.announced
@@ -201,10 +202,6 @@ class Procedure:
     def place(self, step: Callable[..., Outcome]) -> int:
         """Where a step stands."""
         return self.places[step.__name__]
-
-    def after(self, place: int, then: Step | None) -> int:
-        """The step that follows on one: the next, unless another was named."""
-        return place + 1 if then is None else self.places[then.__name__]
 
 
 _procedures: Final[dict[type, Procedure]] = {}

@@ -34,7 +34,9 @@ def undestroy(state: State, entity: Entity, index: int) -> None:
 
 def unmove(state: State, number: int, zone: str, index: int) -> None:
     """A thing changed its place."""
-    state.place(state.things[number], state.zones[zone], index)
+    thing = state.things[number]
+    now = state.zones[thing.zone]
+    state.place(thing, now, now.members.index(number), state.zones[zone], index)
 
 
 def unbear(state: State, number: int, former: int) -> None:

@@ -139,7 +139,7 @@ class Rules:
         if zone.kind.seen_by == EVERYONE and thing.face_up:
             return state.everyone()
         holder = zone.owner if zone.owner >= 0 else thing.controller
-        return sorted({holder, *thing.known_to})  # neopets 3.4b.2, 3.4b.2a, 9.10b
+        return sorted({holder, *thing.known_to}) if thing.known_to else [holder]  # neopets 3.4b.2, 3.4b.2a, 9.10b
 
     def hidden_group(self, card: Card) -> str:
         """Which hidden cards of an owner could be in each other's places: those with the same back."""
@@ -327,8 +327,9 @@ class Becoming:
 def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     """The options for those of these actions that are legal and were not just tried in vain."""
     options: list[Option] = [Deed(action) for action in actions if action.verify(state, player) is None]
-    barred = state.facts.get("barred")
-    if isinstance(barred, tuple):
+    if "barred" in state.facts:
+        barred = state.facts["barred"]
+        assert isinstance(barred, tuple)  # noqa: S101
         options = [option for option in options if option.key not in barred]
     return options
 

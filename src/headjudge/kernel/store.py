@@ -96,23 +96,22 @@ class Store:
             if structural:
                 self.structure += 1
 
-    def place(self, thing: Thing, new: Zone, index: int) -> None:
-        """Put a thing into a zone without asking what follows from it."""
-        old = self.zones[thing.zone]
-        old.members.remove(thing.id)
+    def place(self, thing: Thing, old: Zone, place: int, new: Zone, index: int) -> None:
+        """Take a thing out of its place and put it into a zone without asking what follows from it."""
+        del old.members[place]
         if index < 0:
             new.members.append(thing.id)
         else:
             new.members.insert(index, thing.id)
         thing.zone = new.key
-        before, after = old.kind, new.kind
-        if before.name in self.reads:
-            self.touch(before.name)
-        if after is not before:
-            if after.name in self.reads:
-                self.touch(after.name)
+        before, after = old.kind.name, new.kind.name
+        if before in self.reads:
+            self.touch(before)
+        if after != before:
+            if after in self.reads:
+                self.touch(after)
             if thing.card.watches:
-                self._watch(thing, before.name, after.name)
+                self._watch(thing, before, after)
 
     def print_on(self, thing: Thing, card: Card) -> None:
         """Let a thing show another card."""
@@ -140,12 +139,12 @@ class Store:
 
     def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Write a counter."""
-        counters = entity.counters.copy()
-        if amount:
-            counters[name] = amount
+        if not amount:
+            entity.counters.pop(name, None)
+        elif entity.counters:
+            entity.counters[name] = amount
         else:
-            counters.pop(name, None)
-        entity.counters = counters
+            entity.counters = {name: amount}
         if name in self.reads:
             self.touch(name)
 
@@ -180,16 +179,18 @@ class Store:
 
     def put_in(self, entity: Entity) -> None:
         """Put an entity in, as the newest; a thing on top of its zone."""
-        self.entities[entity.id] = entity
+        number = entity.id
+        self.entities[number] = entity
         if isinstance(entity, Thing):
-            self.things[entity.id] = entity
+            self.things[number] = entity
             zone = self.zones[entity.zone]
-            zone.members.append(entity.id)
-            self.bearers[entity.incarnation] = entity.id
-            if zone.kind.name in self.reads:
-                self.touch(zone.kind.name)
+            zone.members.append(number)
+            self.bearers[entity.incarnation] = number
+            kind = zone.kind.name
+            if kind in self.reads:
+                self.touch(kind)
             if entity.card.watches:
-                self._watch(entity, "", zone.kind.name)
+                self._watch(entity, "", kind)
         elif isinstance(entity, Modifier):
             self.effects[entity.id] = entity
             self.plan = None
@@ -217,7 +218,7 @@ class Store:
             del self.effects[entity.id]
             self.plan = None
             for channel in self.ability(entity.path).channels():
-                del self.watching[channel][entity.id]
+                self._ignore(channel, entity.id)
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             del self.lists[entity.name]
@@ -226,8 +227,16 @@ class Store:
         """Keep the index of who listens to what up to date as a thing changes its kind of zone."""
         for channel, zones in thing.card.watches:
             if old in zones and new not in zones:
-                self.watching[channel].pop(thing.id, None)
+                self._ignore(channel, thing.id)
                 self.touch(channel)
             elif new in zones:
                 self.watching.setdefault(channel, {})[thing.id] = None
                 self.touch(channel)
+
+    def _ignore(self, channel: str, number: int) -> None:
+        """Something listens no longer; nobody is indexed under a name that nobody listens to."""
+        watchers = self.watching.get(channel)
+        if watchers is not None:
+            watchers.pop(number, None)
+            if not watchers:
+                del self.watching[channel]
