@@ -62,13 +62,17 @@ class Player(Entity):
 
 
 class Zone(Entity):
-    """A place for things. The last member is the top, the newest or the rightmost."""
+    """A place for things. The last member is the top, the newest or the rightmost.
+
+    `held`: the members themselves, looked up once; None after every change.
+    """
 
     def __init__(self, key: str, kind: ZoneKind, owner: int) -> None:
         self.key = key
         self.kind = kind
         self.owner = owner
         self.members: list[int] = []
+        self.held: list[Thing] | None = None
 
     def clone(self) -> Zone:
         twin = Zone(self.key, self.kind, self.owner)

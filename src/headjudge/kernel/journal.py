@@ -108,8 +108,10 @@ def unroll(state: State, number: int, script: tuple[object, ...]) -> None:
 
 def reorder(state: State, zone: str, members: list[int]) -> None:
     """The members of a zone were put in another order."""
-    state.zones[zone].members = members.copy()
-    state.touch(state.zones[zone].kind.name)
+    place = state.zones[zone]
+    place.members = members.copy()
+    place.held = None
+    state.touch(place.kind.name)
 
 
 def untick(state: State, clock: int) -> None:

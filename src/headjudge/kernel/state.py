@@ -69,7 +69,12 @@ class State(Store):
 
     def members(self, zone: str) -> list[Thing]:
         """The things in a zone, the last one on top."""
-        return [*map(self.things.__getitem__, self.zones[zone].members)]
+        place = self.zones[zone]
+        held = place.held
+        if held is None:
+            things = self.things
+            held = place.held = [things[number] for number in place.members]
+        return held.copy()
 
     def sees(self, seat: int, thing: Thing) -> bool:
         """Whether a player, a spectator or a judge sees what a thing is."""
@@ -312,6 +317,7 @@ class State(Store):
         self.journal.append((unroll, self.number, self.script))
         self.journal.append((reorder, zone, place.members))
         place.members = self._scripted_order(place) or self._random_order(place.members)
+        place.held = None
         self.touch(place.kind.name)
         for thing in self.members(zone):
             self.rebirth(thing)
@@ -324,6 +330,7 @@ class State(Store):
             raise RulesError(f"these are not the members of {zone}")
         self.journal.append((reorder, zone, place.members))
         place.members = members
+        place.held = None
         self.touch(place.kind.name)
 
     # Verbs: frames -----------------------------------------------------------------------------------------------

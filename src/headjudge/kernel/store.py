@@ -103,6 +103,7 @@ class Store:
             new.members.append(thing.id)
         else:
             new.members.insert(index, thing.id)
+        old.held = new.held = None
         thing.zone = new.key
         before, after = old.kind.name, new.kind.name
         if before in self.reads:
@@ -174,8 +175,9 @@ class Store:
             self.things = dict(sorted(self.things.items()))
             self.effects = dict(sorted(self.effects.items()))
         if index >= 0 and isinstance(entity, Thing):
-            members = self.zones[entity.zone].members
-            members.insert(index, members.pop())
+            zone = self.zones[entity.zone]
+            zone.members.insert(index, zone.members.pop())
+            zone.held = None
 
     def put_in(self, entity: Entity) -> None:
         """Put an entity in, as the newest; a thing on top of its zone."""
@@ -185,6 +187,7 @@ class Store:
             self.things[number] = entity
             zone = self.zones[entity.zone]
             zone.members.append(number)
+            zone.held = None
             self.bearers[entity.incarnation] = number
             kind = zone.kind.name
             if kind in self.reads:
@@ -211,6 +214,7 @@ class Store:
             del self.things[entity.id]
             zone = self.zones[entity.zone]
             zone.members.remove(entity.id)
+            zone.held = None
             del self.bearers[entity.incarnation]
             self._watch(entity, zone.kind.name, "")
             self.touch(zone.kind.name)
