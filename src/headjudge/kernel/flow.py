@@ -20,6 +20,7 @@ from headjudge.kernel.frames import (
     Frame,
     Goto,
     Outcome,
+    Procedure,
     Rewind,
     procedure,
 )
@@ -60,13 +61,8 @@ def run(state: State) -> Decision | None:
             frame.step = decision.then
         elif isinstance(outcome, Goto):
             frame.step = under_way.place(outcome.step)
-        elif isinstance(outcome, Call):
-            frame.step = place + 1 if outcome.then is None else under_way.place(outcome.then)
-            state.push(outcome.frame)
-        elif isinstance(outcome, Done):
-            state.leave(outcome.value)
-        elif outcome is not REPEAT:
-            _follow(state, frame, outcome)
+        else:
+            _follow(state, frame, under_way, outcome)
     if state.stack:
         interrupt(state, End(()))
     return None
@@ -82,15 +78,20 @@ def _interrupted(state: State) -> bool:
     return True
 
 
-def _follow(state: State, frame: Frame, outcome: Outcome) -> None:
-    """Do what the rarer outcomes of a step say."""
-    if isinstance(outcome, After):
+def _follow(state: State, frame: Frame, under_way: Procedure, outcome: Outcome) -> None:
+    """Do what a step's outcome says about other procedures."""
+    if isinstance(outcome, Call):
+        frame.step = frame.step + 1 if outcome.then is None else under_way.place(outcome.then)
+        state.push(outcome.frame)
+    elif isinstance(outcome, Done):
+        state.leave(outcome.value)
+    elif isinstance(outcome, After):
         frame.step += 1
         state.push(outcome.frame, _innermost(state, type(frame) if outcome.beneath is None else outcome.beneath))
     elif isinstance(outcome, Become):
         state.pop()
         state.push(outcome.frame)
-    else:
+    elif outcome is not REPEAT:
         interrupt(state, outcome)
 
 
