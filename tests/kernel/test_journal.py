@@ -85,6 +85,11 @@ def table() -> Game:
     return new_game(RULES, [DECK, DECK], seed=5)
 
 
+def members_agree(state: State) -> bool:
+    """Whether the members of every zone are those whose ids it holds."""
+    return all([thing.id for thing in state.members(zone.key)] == zone.members for zone in state.zones.values())
+
+
 @given(st.lists(st.tuples(st.sampled_from(sorted(VERBS)), st.integers(0, 200)), max_size=30), st.integers(0, 30))
 @settings(max_examples=150)
 def test_rollback_leaves_no_trace(script: list[tuple[str, int]], half: int) -> None:
@@ -95,12 +100,14 @@ def test_rollback_leaves_no_trace(script: list[tuple[str, int]], half: int) -> N
     twin = state.copy()
     for verb, number in script[half:]:
         do(state, verb, number)
+        assert members_agree(state)
         invariants.each_thing_is_in_one_place(state)
         invariants.identities_agree(state)
         invariants.indexes_agree(state)
     after = digest(state)
     state.rollback(mark)
     assert digest(state) == before
+    assert members_agree(state)
     invariants.indexes_agree(state)
     invariants.identities_agree(state)
     for verb, number in script[half:]:
@@ -108,6 +115,18 @@ def test_rollback_leaves_no_trace(script: list[tuple[str, int]], half: int) -> N
         do(twin, verb, number)
     assert digest(state) == after
     assert digest(twin) == after
+
+
+def test_things_without_counters_share_no_counters_with_each_other_or_with_copies() -> None:
+    state = table().state
+    twin = state.copy()
+    first, second = list(state.things.values())[:2]
+    state.count(first, "damage", 2)
+    assert (second.counters, twin.things[first.id].counters) == ({}, {})
+    state.count(first, "damage", 0)
+    later = state.copy()
+    later.count(later.things[first.id], "damage", 1)
+    assert first.counters == {}
 
 
 def test_what_is_trimmed_cannot_be_undone_but_what_is_marked_can() -> None:

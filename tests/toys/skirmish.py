@@ -377,9 +377,10 @@ class Skirmish(Rules):
                 return End(tuple([other.id for other in state.players if other.counters.get(LIFE)]))
         dead = []
         for thing in state.members("play"):
-            damage, card = thing.counters.get(DAMAGE, 0), thing.card
-            if damage and isinstance(card, Unit) and damage >= card.toughness:
-                dead.append(thing.incarnation)
+            if DAMAGE in thing.counters:
+                card = thing.card
+                if isinstance(card, Unit) and thing.counters[DAMAGE] >= card.toughness:
+                    dead.append(thing.incarnation)
         return Call(Bury(tuple(dead))) if dead else None
 
     def actions(self, state: State, player: int) -> list[Action]:
@@ -388,10 +389,14 @@ class Skirmish(Rules):
         return actions
 
     def choices(self, state: State, player: int) -> list[Action]:
-        hand = state.members(HANDS[player])
-        if not at_leisure(state, player):
-            return [Play(thing.incarnation) for thing in hand if isinstance(thing.card, Spell)]
-        actions: list[Action] = [Play(thing.incarnation) for thing in hand]
+        actions: list[Action] = []
+        playable, mana = Printed if at_leisure(state, player) else Spell, state.players[player].counters.get(MANA, 0)
+        for thing in state.members(HANDS[player]):
+            card = thing.card
+            if isinstance(card, playable) and card.cost <= mana:
+                actions.append(Play(thing.incarnation))
+        if playable is Spell:
+            return actions
         for thing in state.members("play"):
             if thing.controller == player and not thing.counters.get(TIRED):
                 actions.append(Attack(thing.incarnation))

@@ -98,8 +98,6 @@ class Decision:
         low: int = 0,
         high: int = 0,
         things: tuple[int, ...] = (),
-        *,
-        anchor: bool = False,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -109,7 +107,7 @@ class Decision:
         self.low = low
         self.high = high
         self.things = things
-        self.anchor = anchor
+        self.anchor = False
         self.then = -1
 
     def question(self, state: State, seat: int = JUDGE) -> str:
@@ -179,7 +177,9 @@ class Decision:
 
 def choose_one(player: int, words: str, options: list[Option], rule: str = "", *, anchor: bool = False) -> Decision:
     """Choose one of these."""
-    return Decision(player, ONE, words, rule, options, anchor=anchor)
+    decision = Decision(player, ONE, words, rule, options)
+    decision.anchor = anchor
+    return decision
 
 
 def choose_some(player: int, words: str, options: list[Option], low: int, high: int, rule: str = "") -> Decision:

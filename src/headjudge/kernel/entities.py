@@ -15,6 +15,9 @@ from headjudge.kernel.cards import BLANK, Card, Path, ZoneKind
 ALWAYS_READ: Final = ("modifiers", "time", "remembered", "static", "card", "face_up", "controller")
 """What current values depend on, whatever effects are at work."""
 
+NO_COUNTERS: Final[dict[str, int]] = {}
+"""What things without counters share: nobody writes to an empty one, the first counter replaces it."""
+
 E = TypeVar("E", bound="Entity")
 
 _field_names: Final[dict[type, tuple[str, ...]]] = {}
@@ -48,23 +51,28 @@ class Player(Entity):
         self.id = seat
         self.team = team
         self.out = False
-        self.counters: dict[str, int] = {}
+        self.counters = NO_COUNTERS
 
     def clone(self) -> Player:
         twin = Player(self.id, self.team)
         twin.out = self.out
-        twin.counters = self.counters.copy()
+        if self.counters:
+            twin.counters = self.counters.copy()
         return twin
 
 
 class Zone(Entity):
-    """A place for things. The last member is the top, the newest or the rightmost."""
+    """A place for things. The last member is the top, the newest or the rightmost.
+
+    `held`: the members themselves, looked up once; None after every change.
+    """
 
     def __init__(self, key: str, kind: ZoneKind, owner: int) -> None:
         self.key = key
         self.kind = kind
         self.owner = owner
         self.members: list[int] = []
+        self.held: list[Thing] | None = None
 
     def clone(self) -> Zone:
         twin = Zone(self.key, self.kind, self.owner)
@@ -92,7 +100,7 @@ class Thing(Entity):
         attached_to: int = -1,
         attachments: tuple[int, ...] = (),
         known_to: tuple[int, ...] = (),
-        counters: dict[str, int] | None = None,
+        counters: dict[str, int] = NO_COUNTERS,
     ) -> None:
         self.id = number
         self.card = card
@@ -105,7 +113,7 @@ class Thing(Entity):
         self.attached_to = attached_to
         self.attachments = attachments
         self.known_to = known_to
-        self.counters: dict[str, int] = {} if counters is None else counters
+        self.counters = counters
 
     def clone(self) -> Thing:
         return Thing(
@@ -120,7 +128,7 @@ class Thing(Entity):
             self.attached_to,
             self.attachments,
             self.known_to,
-            self.counters.copy() if self.counters else None,
+            self.counters and self.counters.copy(),
         )
 
 

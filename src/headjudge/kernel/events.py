@@ -137,9 +137,9 @@ def happen(state: State, *events: Event) -> Outcome:
     watching = state.watching
     for event in events:
         heard = _heard.get(type(event)) or _heard_by(event)
-        if (
-            watching.get(heard.replacements) or watching.get(heard.prohibitions) or watching.get(WRITES_ABILITIES)
-        ) and (forbidden_by(state, event) is not None or replacements(state, event)):
+        if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
+            forbidden_by(state, event) is not None or replacements(state, event)
+        ):
             return Call(Happen(events))
     perform(state, events)
     state.stack[-1].result = events
@@ -178,11 +178,13 @@ def _at_once(state: State, events: tuple[Event, ...]) -> None:
 
 def _listened_to(state: State, events: tuple[Event, ...]) -> bool:
     watching = state.watching
+    if WRITES_ABILITIES in watching:
+        return True
     for event in events:
         heard = _heard.get(type(event)) or _heard_by(event)
-        if watching.get(heard.triggers):
+        if heard.triggers in watching:
             return True
-    return bool(watching.get(WRITES_ABILITIES))
+    return False
 
 
 def looking_back(state: State, events: tuple[Event, ...]) -> list[Source]:

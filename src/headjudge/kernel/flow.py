@@ -33,7 +33,7 @@ SKIPS_FORCED: Final = "skips forced"
 
 def run(state: State) -> Decision | None:
     """Go on to the next decision; None when the game is over: also, as a draw, once it goes on without end."""
-    stack, tracer = state.stack, state.tracer
+    stack, tracer, skips = state.stack, state.tracer, SKIPS_FORCED in state.facts
     for _ in range(state.rules.patience):
         if not stack:
             return None
@@ -42,8 +42,8 @@ def run(state: State) -> Decision | None:
         frame = stack[-1]
         under_way = frame.under_way or procedure(frame)
         place = frame.step
-        if place >= under_way.length:
-            _leave(state, None)
+        if place == under_way.length:
+            state.leave(None)
             continue
         if frame.kept != state.epoch:
             state.keep_frame()
@@ -54,10 +54,14 @@ def run(state: State) -> Decision | None:
             frame.step = place + 1
         elif isinstance(outcome, Ask):
             decision = outcome.decision
-            decision.then = under_way.after(place, outcome.then)
-            if not _skipped(state, frame, decision):
+            decision.then = place + 1 if outcome.then is None else under_way.place(outcome.then)
+            if not (skips and decision.kind == ONE and len(decision.options) == 1):
                 return decision
-        elif outcome is not REPEAT:
+            frame.answer = decision.options[0].value
+            frame.step = decision.then
+        elif isinstance(outcome, Goto):
+            frame.step = under_way.place(outcome.step)
+        else:
             _follow(state, frame, under_way, outcome)
     if state.stack:
         interrupt(state, End(()))
@@ -74,31 +78,20 @@ def _interrupted(state: State) -> bool:
     return True
 
 
-def _skipped(state: State, frame: Frame, decision: Decision) -> bool:
-    """Answer what has only one answer, in a game that was begun so."""
-    if SKIPS_FORCED not in state.facts or decision.kind != ONE or len(decision.options) != 1:
-        return False
-    frame.answer = decision.options[0].value
-    frame.step = decision.then
-    return True
-
-
 def _follow(state: State, frame: Frame, under_way: Procedure, outcome: Outcome) -> None:
-    """Do what a step's outcome says."""
-    if isinstance(outcome, Goto):
-        frame.step = under_way.place(outcome.step)
-    elif isinstance(outcome, Call):
-        frame.step = under_way.after(frame.step, outcome.then)
+    """Do what a step's outcome says about other procedures."""
+    if isinstance(outcome, Call):
+        frame.step = frame.step + 1 if outcome.then is None else under_way.place(outcome.then)
         state.push(outcome.frame)
     elif isinstance(outcome, Done):
-        _leave(state, outcome.value)
+        state.leave(outcome.value)
     elif isinstance(outcome, After):
         frame.step += 1
         state.push(outcome.frame, _innermost(state, type(frame) if outcome.beneath is None else outcome.beneath))
     elif isinstance(outcome, Become):
         state.pop()
         state.push(outcome.frame)
-    else:
+    elif outcome is not REPEAT:
         interrupt(state, outcome)
 
 
@@ -117,16 +110,6 @@ def interrupt(state: State, outcome: Outcome) -> None:
         state.note("winners", outcome.winners)
     else:
         raise RulesError(f"{type(outcome).__name__} is not an outcome here")
-
-
-def _leave(state: State, value: object) -> None:
-    """The running procedure ends; the one beneath it gets its value."""
-    state.pop()
-    if state.stack:
-        frame = state.stack[-1]
-        if frame.kept != state.epoch:
-            state.keep_frame()
-        frame.result = value
 
 
 def _innermost(state: State, cls: type[Frame]) -> int:

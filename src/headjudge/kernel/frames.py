@@ -156,7 +156,14 @@ class Frame:
 
     def clone(self) -> Frame:
         """An equal frame that can be run by itself."""
-        return rebuild(type(self), self.values())
+        twin: Frame = type(self)(*self.values()[: -len(_OWN)])
+        twin.under_way = self.under_way
+        twin.step = self.step
+        twin.mark = self.mark
+        twin.announced = self.announced
+        twin.answer = self.answer
+        twin.result = self.result
+        return twin
 
     def can_rewind(self, state: State) -> None:
         """Let this procedure be undone as a whole, back to the decision that announced it."""
@@ -195,10 +202,6 @@ class Procedure:
     def place(self, step: Callable[..., Outcome]) -> int:
         """Where a step stands."""
         return self.places[step.__name__]
-
-    def after(self, place: int, then: Step | None) -> int:
-        """The step that follows on one: the next, unless another was named."""
-        return place + 1 if then is None else self.places[then.__name__]
 
 
 _procedures: Final[dict[type, Procedure]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import flow
 from headjudge.kernel.cards import Card
@@ -26,7 +26,7 @@ ASK_TAKEBACK = "ask takeback"
 ALLOW_TAKEBACK = "allow takeback"
 CANCEL = "cancel"
 UNDO = "undo"
-_LONG = 60
+_LONG: Final = 60
 """How long a way back is kept that nobody asked for."""
 ACTS = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
 
@@ -228,15 +228,11 @@ class Game:
 
     def _proceed(self, decision: Decision, move: Move, value: object) -> None:
         state = self.state
-        mark = state.mark()
+        mark = state.reply(value, decision.then)
         self.answered.append(Answered(mark, decision, move, state.learned, len(state.stack)))
         self.moves.append(move)
         if self.requests:
             self._play_on(decision.player)
-        state.keep_frame()
-        frame = state.stack[-1]
-        frame.answer = value
-        frame.step = decision.then
         if decision.anchor:
             state.anchor = mark
             state.anchor_answer = move.given

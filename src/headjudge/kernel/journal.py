@@ -34,7 +34,9 @@ def undestroy(state: State, entity: Entity, index: int) -> None:
 
 def unmove(state: State, number: int, zone: str, index: int) -> None:
     """A thing changed its place."""
-    state.place(state.things[number], state.zones[zone], index)
+    thing = state.things[number]
+    now = state.zones[thing.zone]
+    state.place(thing, now, now.members.index(number), state.zones[zone], index)
 
 
 def unbear(state: State, number: int, former: int) -> None:
@@ -106,10 +108,12 @@ def unroll(state: State, number: int, script: tuple[object, ...]) -> None:
 
 def reorder(state: State, zone: str, members: list[int]) -> None:
     """The members of a zone were put in another order."""
+    place = state.zones[zone]
     state.version += 1
     state.changed[zone] = state.version
-    state.zones[zone].members = members.copy()
-    state.touch(state.zones[zone].kind.name)
+    place.members = members.copy()
+    place.held = None
+    state.touch(place.kind.name)
 
 
 def untick(state: State, clock: int) -> None:

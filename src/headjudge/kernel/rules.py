@@ -139,7 +139,7 @@ class Rules:
         if zone.kind.seen_by == EVERYONE and thing.face_up:
             return state.everyone()
         holder = zone.owner if zone.owner >= 0 else thing.controller
-        return sorted({holder, *thing.known_to})  # neopets 3.4b.2, 3.4b.2a, 9.10b
+        return sorted({holder, *thing.known_to}) if thing.known_to else [holder]  # neopets 3.4b.2, 3.4b.2a, 9.10b
 
     def hidden_group(self, card: Card) -> str:
         """Which hidden cards of an owner could be in each other's places: those with the same back."""
@@ -336,8 +336,9 @@ def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
 def deeds(state: State, actions: list[Action]) -> list[Option]:
     """The options for these actions, which are legal, except what was just tried in vain."""
     options: list[Option] = [Deed(action) for action in actions]
-    barred = state.facts.get("barred")
-    if isinstance(barred, tuple):
+    if "barred" in state.facts:
+        barred = state.facts["barred"]
+        assert isinstance(barred, tuple)  # noqa: S101
         options = [option for option in options if option.key not in barred]
     return options
 

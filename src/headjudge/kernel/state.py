@@ -69,8 +69,12 @@ class State(Store):
 
     def members(self, zone: str) -> list[Thing]:
         """The things in a zone, the last one on top."""
-        things = self.things
-        return [things[number] for number in self.zones[zone].members]
+        place = self.zones[zone]
+        held = place.held
+        if held is None:
+            things = self.things
+            held = place.held = [things[number] for number in place.members]
+        return held.copy()
 
     def sees(self, seat: int, thing: Thing) -> bool:
         """Whether a player, a spectator or a judge sees what a thing is."""
@@ -78,7 +82,7 @@ class State(Store):
 
     def everyone(self) -> list[int]:
         """The seats of all players, and of whoever watches."""
-        return list(range(SPECTATOR, len(self.players)))
+        return [*range(SPECTATOR, len(self.players))]
 
     def name(self, incarnation: int, seat: int = JUDGE) -> str:
         """What an object is called in sentences that are read at a seat."""
@@ -106,9 +110,7 @@ class State(Store):
 
     def amount(self, name: str) -> int:
         """A fact that is a number; zero if it was never noted."""
-        value = self.facts.get(name, 0)
-        assert isinstance(value, int)  # noqa: S101
-        return value
+        return self.facts.get(name, 0)  # type: ignore[return-value]
 
     def modifiers(self) -> list[Modifier]:
         """All modifiers, oldest first."""
@@ -140,13 +142,13 @@ class State(Store):
 
     def create(self, entity: E) -> E:
         """Bring an entity into the state."""
-        entity.id = self.next_id
-        self.next_id += 1
+        number = entity.id = self.next_id
+        self.next_id = number + 1
         if isinstance(entity, Thing):
             entity.incarnation = self.next_incarnation
             self.next_incarnation += 1
         self.put_in(entity)
-        self.journal.append((uncreate, entity.id))
+        self.journal.append((uncreate, number))
         return entity
 
     def destroy(self, entity: Entity) -> None:
@@ -198,14 +200,15 @@ class State(Store):
 
     def move(self, thing: Thing, zone: str, index: int = -1) -> None:
         """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
-        rules, old, new = self.rules, self.zones[thing.zone], self.zones[zone]
+        rules, number, old, new = self.rules, thing.id, self.zones[thing.zone], self.zones[zone]
         reborn = rules.becomes_new(self, thing, old, new)
         hidden = old.kind.seen_by != EVERYONE or not thing.face_up
         saw = rules.viewers(self, thing) if hidden else []
         if reborn:
             self.keep_last_known(thing)
-        self.journal.append((unmove, thing.id, old.key, old.members.index(thing.id)))
-        self.place(thing, new, index)
+        place = old.members.index(number)
+        self.journal.append((unmove, number, old.key, place))
+        self.place(thing, old, place, new, index)
         if reborn:
             self.rebirth(thing)
         if hidden:
@@ -213,12 +216,12 @@ class State(Store):
 
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
-        former, born = thing.incarnation, self.next_incarnation
-        self.journal.append((unbear, thing.id, former))
+        number, former, born, bearers = thing.id, thing.incarnation, self.next_incarnation, self.bearers
+        self.journal.append((unbear, number, former))
         self.next_incarnation = born + 1
         thing.incarnation = born
-        del self.bearers[former]
-        self.bearers[born] = thing.id
+        del bearers[former]
+        bearers[born] = number
         self.became[former] = born
         if thing.counters:
             for name in sorted(thing.counters):
@@ -331,9 +334,10 @@ class State(Store):
         self.version += 1
         self.changed[zone] = self.version
         place.members = self._scripted_order(place) or self._random_order(place.members)
+        place.held = None
         self.touch(place.kind.name)
-        for number in place.members:
-            self.rebirth(self.thing(number))
+        for thing in self.members(zone):
+            self.rebirth(thing)
         self._everyone_learns()
 
     def arrange(self, zone: str, members: list[int]) -> None:
@@ -345,15 +349,17 @@ class State(Store):
         self.version += 1
         self.changed[zone] = self.version
         place.members = members
+        place.held = None
         self.touch(place.kind.name)
 
     # Verbs: frames -----------------------------------------------------------------------------------------------
 
     def push(self, frame: Frame, depth: int = -1) -> None:
         """Put a frame on the stack, or at this depth of it."""
+        stack = self.stack
         if depth < 0:
-            depth = len(self.stack)
-        self.stack.insert(depth, frame)
+            depth = len(stack)
+        stack.insert(depth, frame)
         frame.kept = self.epoch
         self.journal.append((unpush, depth))
 
@@ -362,6 +368,28 @@ class State(Store):
         frame = self.stack.pop(depth)
         self.journal.append((unpop, depth if depth >= 0 else len(self.stack), frame))
         return frame
+
+    def leave(self, value: object) -> None:
+        """End the running procedure; the one beneath it gets its value."""
+        stack = self.stack
+        frame = stack.pop()
+        depth = len(stack)
+        self.journal.append((unpop, depth, frame))
+        if depth:
+            beneath = stack[-1]
+            if beneath.kept != self.epoch:
+                self.keep_frame()
+            beneath.result = value
+
+    def reply(self, value: object, then: int) -> int:
+        """Give the frame that asks its answer, and the step that it leads to; returns the point before that."""
+        stack, journal = self.stack, self.journal
+        frame, mark = stack[-1], self.journal_start + len(journal)
+        self.epoch = frame.kept = self.epoch + 1
+        journal.append((unstep, len(stack) - 1, frame.values()))
+        frame.answer = value
+        frame.step = then
+        return mark
 
     def keep_frame(self, depth: int = -1) -> None:
         """Journal a frame before it is written to: once after each mark is enough."""
@@ -384,8 +412,8 @@ class State(Store):
             raise RulesError("the journal does not reach back that far")
         entries = self.journal
         while len(entries) > keep:
-            undo, *arguments = entries.pop()
-            undo(self, *arguments)
+            entry = entries.pop()
+            entry[0](self, *entry[1:])
         self.epoch += 1
         self.unsettled = False
 
@@ -400,11 +428,10 @@ class State(Store):
         """An equal state that shares nothing changeable with this one. It can rewind what is unfinished, no more."""
         twin = State(self.rules, self.cards, 0, (), self.number)
         things = twin.things = {number: thing.clone() for number, thing in self.things.items()}
-        for number, entity in self.entities.items():
-            if number in things:
-                twin.entities[number] = things[number]
-                continue
-            copied = twin.entities[number] = entity.clone()
+        entities = twin.entities = self.entities.copy()
+        entities.update(things)
+        for number in sorted(entities.keys() - things.keys()):
+            copied = entities[number] = self.entities[number].clone()
             if isinstance(copied, Zone):
                 twin.zones[copied.key] = copied
             elif isinstance(copied, Modifier):
@@ -430,6 +457,8 @@ class State(Store):
         twin.journal_start = mark
         twin.changes = self.changes
         twin.structure = self.structure
+        twin.settled_at = self.settled_at
+        twin.settled_structure = self.settled_structure
         twin.reads = self.reads
         twin.watching = {channel: watchers.copy() for channel, watchers in self.watching.items()}
         return twin

@@ -112,25 +112,25 @@ class Store:
             if structural:
                 self.structure += 1
 
-    def place(self, thing: Thing, new: Zone, index: int) -> None:
-        """Put a thing into a zone without asking what follows from it."""
+    def place(self, thing: Thing, old: Zone, place: int, new: Zone, index: int) -> None:
+        """Take a thing out of its place and put it into a zone without asking what follows from it."""
         self.version += 1
-        old = self.zones[thing.zone]
-        old.members.remove(thing.id)
+        del old.members[place]
         if index < 0:
             new.members.append(thing.id)
         else:
             new.members.insert(index, thing.id)
+        old.held = new.held = None
         thing.zone = new.key
         self.changed[old.key] = self.changed[new.key] = self.version
-        before, after = old.kind, new.kind
-        if before.name in self.reads:
-            self.touch(before.name)
-        if after is not before:
-            if after.name in self.reads:
-                self.touch(after.name)
+        before, after = old.kind.name, new.kind.name
+        if before in self.reads:
+            self.touch(before)
+        if after != before:
+            if after in self.reads:
+                self.touch(after)
             if thing.card.watches:
-                self._watch(thing, before.name, after.name)
+                self._watch(thing, before, after)
 
     def print_on(self, thing: Thing, card: Card) -> None:
         """Let a thing show another card."""
@@ -167,10 +167,12 @@ class Store:
         """Write a counter."""
         self.version += 1
         self.changed[name] = self.version
-        if amount:
+        if not amount:
+            entity.counters.pop(name, None)
+        elif entity.counters:
             entity.counters[name] = amount
         else:
-            entity.counters.pop(name, None)
+            entity.counters = {name: amount}
         if name in self.reads:
             self.touch(name)
 
@@ -202,23 +204,27 @@ class Store:
             self.things = dict(sorted(self.things.items()))
             self.effects = dict(sorted(self.effects.items()))
         if index >= 0 and isinstance(entity, Thing):
-            members = self.zones[entity.zone].members
-            members.insert(index, members.pop())
+            zone = self.zones[entity.zone]
+            zone.members.insert(index, zone.members.pop())
+            zone.held = None
 
     def put_in(self, entity: Entity) -> None:
         """Put an entity in, as the newest; a thing on top of its zone."""
         self.version += 1
-        self.entities[entity.id] = entity
+        number = entity.id
+        self.entities[number] = entity
         if isinstance(entity, Thing):
-            self.things[entity.id] = entity
+            self.things[number] = entity
             zone = self.zones[entity.zone]
-            zone.members.append(entity.id)
+            zone.members.append(number)
+            zone.held = None
             self.changed[zone.key] = self.version
-            self.bearers[entity.incarnation] = entity.id
-            if zone.kind.name in self.reads:
-                self.touch(zone.kind.name)
+            self.bearers[entity.incarnation] = number
+            kind = zone.kind.name
+            if kind in self.reads:
+                self.touch(kind)
             if entity.card.watches:
-                self._watch(entity, "", zone.kind.name)
+                self._watch(entity, "", kind)
         elif isinstance(entity, Modifier):
             self.effects[entity.id] = entity
             self.plan = None
@@ -241,6 +247,7 @@ class Store:
             del self.things[entity.id]
             zone = self.zones[entity.zone]
             zone.members.remove(entity.id)
+            zone.held = None
             self.changed[zone.key] = self.version
             del self.bearers[entity.incarnation]
             self._watch(entity, zone.kind.name, "")
@@ -249,7 +256,7 @@ class Store:
             del self.effects[entity.id]
             self.plan = None
             for channel in self.ability(entity.path).channels():
-                del self.watching[channel][entity.id]
+                self._ignore(channel, entity.id)
             self.changed["modifiers"] = self.version
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
@@ -259,10 +266,18 @@ class Store:
         """Keep the index of who listens to what up to date as a thing changes its kind of zone."""
         for channel, zones in thing.card.watches:
             if old in zones and new not in zones:
-                self.watching[channel].pop(thing.id, None)
+                self._ignore(channel, thing.id)
                 self.changed[channel] = self.version
                 self.touch(channel)
             elif new in zones:
                 self.watching.setdefault(channel, {})[thing.id] = None
                 self.changed[channel] = self.version
                 self.touch(channel)
+
+    def _ignore(self, channel: str, number: int) -> None:
+        """Something listens no longer; nobody is indexed under a name that nobody listens to."""
+        watchers = self.watching.get(channel)
+        if watchers is not None:
+            watchers.pop(number, None)
+            if not watchers:
+                del self.watching[channel]

@@ -9,7 +9,7 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf, Plain
 from headjudge.games.riftbound.cards import ATTACHED, EFFECT_TEXT, Printed
 from headjudge.games.riftbound.events import Attached, Detached, Moved
-from headjudge.games.riftbound.filters import AtPlace, Attachment, Enemy, Friendly, Kind, Tagged, of_word
+from headjudge.games.riftbound.filters import AtPlace, Attachment, Enemy, Friendly, Kind, MightIs, Tagged, of_word
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import (
@@ -199,6 +199,17 @@ def test_what_was_attached_to_a_unit_that_left_the_board_stays_where_it_was() ->
     cast(scene, 0, "Spare")
     assert scene.cards("hand:0").count("Filler") == 1
     assert (host_of(scene, "Blade"), scene.zone("Blade")) == ("", "base:0")
+    assert any(isinstance(event, Detached) for event in scene.state.history)
+
+
+@pytest.mark.rule("riftbound 435.4.b", "riftbound 719.5")
+def test_what_was_attached_to_a_token_that_ceased_to_exist_stays_too() -> None:
+    slay = spell("Slay", Kill(target("unit")))
+    setup = position(blade(), slay, meadow=0).put("battlefield:0", "token Recruit", owner=0, token=True, as_="Page")
+    scene = setup.put("battlefield:0", "Blade", owner=0, on="Page").put("hand:0", "Slay").turn(0).start()
+    cast(scene, 0, "Slay")
+    assert scene.zone("Page") == "nowhere"
+    assert (host_of(scene, "Blade"), scene.zone("Blade")) == ("", "base:0")
 
 
 # What is attached
@@ -213,14 +224,18 @@ def test_what_is_attached_has_its_type_and_tags_and_can_be_targeted() -> None:
 
 
 @pytest.mark.rule("riftbound 718.5.c")
-def test_what_is_attached_is_not_moved_without_its_host() -> None:
-    to = Destination(GEAR, "base", "to")
-    pull = spell("Pull", MoveThings(GEAR, to))
+@pytest.mark.parametrize(("on", "zone"), [("", "base:0"), ("Giant", "battlefield:0")])
+def test_what_is_attached_is_not_moved_without_its_host(on: str, zone: str) -> None:
+    unit_ = target("unit", MightIs(None, Plain(2)))
+    to = Destination(unit_, "base", "to")
+    pull = spell("Pull", MoveThings(unit_, to))
     assert pull.effect is not None
     to.place = len(pull.effect.nouns)
     pull.effect.nouns.append(to)
-    scene = cast(armed(pull, where="battlefield:0").put("hand:0", "Pull").turn(0).start(), 0, "Pull")
-    assert (scene.zone("Blade"), host_of(scene, "Blade")) == ("battlefield:0", "Scout")
+    pull.effect.targets.append(to)
+    setup = position(pull, meadow=0).put("battlefield:0", "Giant", owner=0).put("hand:0", "Pull")
+    scene = cast(setup.put("battlefield:0", "Scout", owner=0, on=on).turn(0).start(), 0, "Pull")
+    assert (scene.zone("Scout"), host_of(scene, "Scout")) == (zone, on)
 
 
 @pytest.mark.rule("riftbound 719.3.a")

@@ -55,7 +55,7 @@ class LettingGo(Frame):
         if not self.cards:
             return Done()
         card, self.cards = self.cards[0], self.cards[1:]
-        return happen(state, Detached(card, left=True))  # 725.2
+        return happen(state, Detached(card, left=True))  # 725.2, 435.4.b, 719.5
 
     def next(self, state: State) -> Outcome:
         """And so on."""

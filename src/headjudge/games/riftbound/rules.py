@@ -184,7 +184,7 @@ class Riftbound(Rules):
     def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:
         if not thing.face_up:
             return ()
-        return (ATTACHED,) if thing.attached_to >= 0 else (TEXT,)  # 135.4, 718.2, 723, 724
+        return (ATTACHED,) if thing.attached_to >= 0 else (TEXT,)  # 135.4, 718.2, 723, 724, 721.2
 
     # Values
 

@@ -91,7 +91,7 @@ class Kill(ToThings):
 
     def event(self, at: At, thing: Thing) -> Event:
         # 428.5.b, 411, 411.5, 428.5
-        return Killed(thing.incarnation, at.player, (at.bearer,), thing.zone, thing.controller)
+        return Killed(thing.incarnation, at.player, (at.bearer,), thing.zone, thing.controller)  # 428.5.d
 
 
 def object_of(at: At) -> int:
