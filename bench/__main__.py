@@ -21,6 +21,8 @@ from tests.toys import skirmish
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 GAMES = 60
+SHIPPED = {"neopets": 30, "riftbound": 20}
+"""The games that come with Headjudge, and how many of each are played."""
 TURNS = 5
 INTERPRETED_LABEL = "interpreted"
 COMPILED_LABEL = "compiled"
@@ -30,12 +32,11 @@ def measure(label: str) -> list[Figure]:
     """Every figure of this interpreter and these modules, once."""
     calibration = calibrate()
     figures = [Figure(f"{label}: calibration loop", calibration * 1e3, "ns a turn", 1.0)]
-    neopets = games.get("neopets")
-    return [
-        *figures,
-        *Bench(skirmish.RULES, [skirmish.DECK], GAMES, calibration, f"toy, {label}").figures(),
-        *Bench(neopets, list(neopets.decks().values()), GAMES // 2, calibration, f"neopets, {label}").figures(),
-    ]
+    figures += Bench(skirmish.RULES, [skirmish.DECK], GAMES, calibration, f"toy, {label}").figures()
+    for name, count in SHIPPED.items():
+        rules = games.get(name)
+        figures += Bench(rules, list(rules.decks().values()), count, calibration, f"{name}, {label}").figures()
+    return figures
 
 
 def places() -> dict[str, Path]:
@@ -95,7 +96,8 @@ def main() -> int:
             turns[name].append(measure_apart(name, place))
     figures = [figure for measured in turns.values() for figure in medians(measured)]
     if COMPILED_LABEL in turns:
-        figures += [speed_up(game, turns[INTERPRETED_LABEL], turns[COMPILED_LABEL]) for game in ("toy", "neopets")]
+        both = (turns[INTERPRETED_LABEL], turns[COMPILED_LABEL])
+        figures += [speed_up(game, *both) for game in ("toy", *SHIPPED)]
     print(table(figures))
     out = ROOT / "build" / "bench.json"
     out.parent.mkdir(exist_ok=True)

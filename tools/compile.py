@@ -18,11 +18,11 @@ COLD = ("__init__.py", "errors.py")
 """Modules that stay interpreted: errors are subclassed everywhere and cost nothing."""
 HOT = (
     *("headjudge/kernel/*.py", "tests/toys/skirmish*.py"),
-    *(
-        "headjudge/games/neopets/*.py",
-        "headjudge/games/neopets/events/*.py",
-        "headjudge/games/neopets/instructions/*.py",
-    ),
+    *[
+        f"headjudge/games/{game}/{part}*.py"
+        for game in ("neopets", "riftbound")
+        for part in ("", "events/", "instructions/")
+    ],
 )
 
 SETUP = """

@@ -43,7 +43,7 @@ def test_equip_costs_what_its_own_text_makes_of_it(host: str, ready: int) -> Non
     assert len(table.runes(scene.state, 0)) == 4
 
 
-@pytest.mark.rule("riftbound 818.1.c.4", "riftbound 358.4")
+@pytest.mark.rule("riftbound 818.1.c.4")
 def test_what_cannot_be_paid_for_with_this_unit_is_undone() -> None:
     scene = armed(HAMMER, runes=2).answer(0, "use Hammer").answer(0, "Scout")
     assert scene.thing("Hammer").attached_to < 0

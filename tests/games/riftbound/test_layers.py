@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.amounts import Plain
+from headjudge.games.riftbound.conditions import HasXP
 from headjudge.games.riftbound.filters import Has, Kind, of_word
-from headjudge.games.riftbound.passives import GiveKeyword, LoseKeyword
+from headjudge.games.riftbound.passives import BaseMight, GiveKeyword, LoseKeyword
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import legend, might, play, position, spell, unit
@@ -55,6 +57,16 @@ def test_no_effect_can_tell_when_another_began(order: tuple[str, str]) -> None:
         play(scene, name)
     assert (might(scene, "Squire"), keyword(scene, "Squire", "Assault")) == (4, 3)
     assert (might(scene, "First"), might(scene, "Second")) == (4, 3)
+
+
+@pytest.mark.rule("riftbound 475.1.c")
+def test_when_effects_began_only_settles_which_of_them_comes_last() -> None:
+    late = positions.gear("Late", BaseMight(Kind(of_word("unit")), Plain(7), [HasXP(1)]))
+    early = positions.gear("Early", BaseMight(Kind(of_word("unit")), Plain(5)))
+    setup = position(late, early, unit("Squire", 1), spell("Learn", "Gain 1 XP.")).put("base:0", "Late")
+    scene = setup.put("base:0", "Early", "Squire").put("hand:0", "Learn").turn(0).start()
+    assert might(scene, "Squire") == 5
+    assert might(play(scene, "Learn"), "Squire") == 7
 
 
 @pytest.mark.rule("riftbound 471.3")

@@ -14,7 +14,7 @@ from headjudge.games.riftbound.effects import At
 from headjudge.games.riftbound.events import Dealt
 from headjudge.games.riftbound.filters import Kind, Named, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
-from headjudge.games.riftbound.instructions.players import GainXP, Reveal
+from headjudge.games.riftbound.instructions.players import GainXP, Look, Reveal
 from headjudge.games.riftbound.instructions.things import Trash
 from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import ToKind
@@ -23,7 +23,7 @@ from headjudge.games.riftbound.prevention import Prevent
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
-from tests.games.riftbound.tabletop import damage, gear, play, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import damage, gear, might, play, position, resolve, spell, unit
 
 GUARD = unit("Guard", 3)
 FOE = unit("Foe", 5)
@@ -72,15 +72,20 @@ def test_abilities_of_cards_off_the_board_trigger_where_everybody_sees_them(wher
 
 
 @pytest.mark.rule("riftbound 424.2.b")
-def test_who_shows_a_card_does_not_reveal_it() -> None:
+def test_cards_that_somebody_sees_are_not_revealed_by_that() -> None:
     spy = positions.gear("Spy", Triggered(ToKind(Kind([]), "Revealed"), positions.effect(GainXP(Plain(1)))))
-    show = positions.spell("Show", Reveal(Every(Kind(of_word("unit"), (table.HAND,), "you"), "all")))
-    setup = position(spy, show, GUARD).put("base:0", "Spy").put("hand:0", "Show", "Guard")
-    scene = setup.turn(0).start()
-    scene.state.show(scene.thing("Guard"), [1])
-    assert 1 in scene.state.rules.viewers(scene.state, scene.thing("Guard"))
-    assert scene.state.lists[table.TRIGGERS].items == ()
-    assert xp(play(scene, "Show")) == 1
+    theirs = Kind(of_word("unit"), (table.HAND,), "opponent")
+    peek, expose = (
+        positions.spell("Peek", Look(Every(theirs, "all"))),
+        positions.spell("Expose", Reveal(Every(theirs, "all"))),
+    )
+    setup = (
+        position(spy, peek, expose, GUARD).put("base:0", "Spy").put("hand:0", "Peek", "Expose").put("hand:1", "Guard")
+    )
+    scene = play(setup.turn(0).start(), "Peek")
+    assert scene.state.rules.viewers(scene.state, scene.thing("Guard")) == [0, 1]
+    assert xp(scene) == 0
+    assert xp(play(scene, "Expose")) == 1
 
 
 # What happens instead
@@ -169,3 +174,16 @@ def test_a_delayed_ability_is_about_what_is_still_where_it_was_put(*, moved: boo
         play(scene, "Void")
     resolve(scene.answer(0, "end turn"))
     assert scene.zone("Guard") == zone
+
+
+# What is whose
+
+
+@pytest.mark.rule("riftbound 732")
+def test_teammates_have_xp_of_their_own() -> None:
+    pupil = unit("Pupil", 2, "[Level 1][>] I have +1 {might}.")
+    setup = position(pupil, spell("Learn", "Gain 1 XP."))
+    setup.put("base:0", "Pupil", as_="mine").put("base:1", "Pupil", as_="ally's").put("hand:0", "Learn")
+    setup.state.set(setup.state.players[1], "team", setup.state.players[0].team)
+    scene = play(setup.turn(0).start(), "Learn")
+    assert [might(scene, name) for name in ("mine", "ally's")] == [3, 2]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.riftbound.effects import At, Effect, at_item, effect_of
 from headjudge.kernel.cards import Path
-from headjudge.kernel.decisions import Option, choose_one, name_number
-from headjudge.kernel.entities import Item
+from headjudge.kernel.decisions import Decision, Option, choose_one, name_number
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.frames import Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -53,8 +53,7 @@ class Choosing(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask for the next one; what must be chosen because there is nothing else is not asked for in public."""
         at, noun = self.at(state), noun_at(state, self.item, self.noun, self.path)
-        left = noun.candidates(at, self.picked)
-        least = noun.least(at)
+        left, least = self.candidates(at, noun), self.least(at, noun)
         if not left or len(self.picked) >= noun.most(at):
             return self.keep(at, noun, self.picked)
         if len(left) + len(self.picked) <= least and not noun.is_private:
@@ -62,9 +61,21 @@ class Choosing(Frame):
         options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in left]
         if len(self.picked) >= least:
             options.append(Option("done"))
-        decision = choose_one(self.player, "What do you choose for {0}?", options, "riftbound 355.5")
+        decision = self.question(noun, options)
         decision.things = (at.bearer,)
         return Ask(decision)
+
+    def question(self, noun: Some, options: list[Option]) -> Decision:
+        """What is asked, and by which rule."""
+        return choose_one(self.player, "What do you choose for {0}?", options, "riftbound 355.5")
+
+    def candidates(self, at: At, noun: Some) -> list[Thing]:
+        """What may be chosen next."""
+        return noun.candidates(at, self.picked)
+
+    def least(self, at: At, noun: Some) -> int:
+        """How many must be chosen."""
+        return noun.least(at)
 
     def take(self, state: State) -> Outcome:
         """Take it."""
@@ -77,6 +88,25 @@ class Choosing(Frame):
         """Note what was chosen, besides what others have chosen before."""
         at.keep(noun.label, (*noun.others(at), *picked))
         return Done(picked)
+
+
+@dataclass
+class Narrowing(Choosing):
+    """The controller of a text chooses which of its targets it affects, if they no longer fit together."""
+
+    def question(self, noun: Some, options: list[Option]) -> Decision:
+        """What is asked, and by which rule."""
+        rule = "355.11.b" if noun.split is None else "355.14.h"
+        return choose_one(self.player, "Which targets does {0} affect?", options, f"riftbound {rule}")
+
+    def candidates(self, at: At, noun: Some) -> list[Thing]:
+        """Those of its targets that fit together with what was picked."""
+        left = [thing for thing in noun.things(at) if thing.incarnation not in self.picked]
+        return noun.beside(at, left, self.picked)
+
+    def least(self, at: At, noun: Some) -> int:
+        """As many as there is damage for, of a split; else as many as one likes."""
+        return 0 if noun.split is None else noun.most(at)
 
 
 @dataclass

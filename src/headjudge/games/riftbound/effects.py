@@ -188,8 +188,10 @@ class Instruction:
     label: str | None = None
 
     def choose(self, at: At) -> Outcome:
-        """Let somebody choose what it is about."""
-        return NEXT if self.noun is None or self.noun.early else self.noun.choose(at)  # 355.17
+        """Let somebody choose what it is about, or which targets remain."""
+        if self.noun is None:
+            return NEXT
+        return self.noun.narrow(at) if self.noun.early else self.noun.choose(at)  # 355.17
 
     def follow(self, at: At) -> Outcome:
         """Do it, as far as it can be done."""

@@ -32,7 +32,7 @@ MAY_HAVE: Final[dict[str, tuple[str, ...]]] = {
     GEAR: (*PLAYED, "might_bonus", "effect_text"),  # 136.1, 137.1
     SPELL: PLAYED,
     RUNE: ("domains",),
-    BATTLEFIELD: (),
+    BATTLEFIELD: ("domains",),  # 103.4.b
     LEGEND: ("domains",),
 }
 LISTS: Final = ("supertypes", "tags", "domains")

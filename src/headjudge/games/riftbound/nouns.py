@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -38,6 +39,10 @@ class Noun:
 
     def choose(self, at: At) -> Outcome:
         """Let somebody choose it."""
+        return NEXT
+
+    def narrow(self, at: At) -> Outcome:
+        """Let somebody choose which of those chosen early remain, if they no longer fit together."""
         return NEXT
 
     def things(self, at: At) -> list[Thing]:
@@ -120,7 +125,8 @@ class Some(Noun):
     """So many objects of a kind, which a player chooses when it comes to them.
 
     `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any; `together`: what
-    they must have in common: "location" or "controller".
+    they must have in common: "location" or "controller"; `total`: their Might together is at most this;
+    `split`: how much damage is split among them.
     """
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
@@ -131,6 +137,8 @@ class Some(Noun):
         self.chooser = chooser
         self.group: Noun | None = None
         self.together = ""
+        self.total: int | None = None
+        self.split: Amount | None = None
 
     def refuse(self, at: At) -> Refusal | None:
         if len(self.candidates(at, ())) >= self.least(at):
@@ -155,15 +163,20 @@ class Some(Noun):
         if self.group is not None:
             pool = [thing for thing in self.group.things(at) if self.kind.fits(at, thing)]
         found = [thing for thing in pool if thing.incarnation not in picked and self.allows(at, thing)]
-        return self.matching(at, found, picked) if self.together else found
+        if self.together and not picked:
+            shared = [self.common(at, thing) for thing in found]
+            found = [thing for thing in found if shared.count(self.common(at, thing)) >= self.least(at)]  # 355.16
+        return self.beside(at, found, picked)
 
-    def matching(self, at: At, found: list[Thing], picked: tuple[int, ...]) -> list[Thing]:
-        """Those that could be chosen with what was picked, and with enough others."""
-        first = at.state.bearer(picked[0]) if picked else None
-        if first is not None:
-            return [thing for thing in found if self.common(at, thing) == self.common(at, first)]  # 355.11.a
-        shared = [self.common(at, thing) for thing in found]
-        return [thing for thing in found if shared.count(self.common(at, thing)) >= self.least(at)]  # 355.16
+    def beside(self, at: At, found: list[Thing], picked: tuple[int, ...]) -> list[Thing]:
+        """Those of some objects that fit together with what was picked."""
+        if self.total is not None:
+            left = self.total - _might(at, [at.state.bearer(number) for number in picked])
+            found = [thing for thing in found if at.might(thing) <= left]  # 355.11.a
+        first = at.state.bearer(picked[0]) if picked and self.together else None
+        if first is None:
+            return found
+        return [thing for thing in found if self.common(at, thing) == self.common(at, first)]  # 355.11.a
 
     def common(self, at: At, thing: Thing) -> str | int | None:
         """What those chosen together must have in common."""
@@ -194,6 +207,11 @@ class Some(Noun):
         return at.things(self.label)
 
 
+def _might(at: At, things: Sequence[Thing | None]) -> int:
+    """The Might of some units together."""
+    return sum([at.might(thing) for thing in things if thing is not None])
+
+
 class Theirs(Some):
     """Objects that other players choose, each so many, in turn, when it comes to them. `who`: which players."""
 
@@ -220,7 +238,6 @@ class Target(Some):
 
     early = True
     mode: int = -1
-    split: Amount | None = None
     only: tuple[Condition, ...] = ()
 
     def refuse(self, at: At) -> Refusal | None:
@@ -236,7 +253,7 @@ class Target(Some):
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = super().candidates(at, picked)
         within = at.hidden_at()
-        if within is None:
+        if within is None:  # 811.2
             return found
         there = [thing for thing in found if table.location(at.state, thing) == within]
         reachable = any(table.location(at.state, thing) is not None for thing in self.kind.found(at))
@@ -266,6 +283,24 @@ class Target(Some):
         if at.item is not None and not at.item.pending:
             at.keep(self.legal, tuple([thing.incarnation for thing in found]))
         return found
+
+    def narrow(self, at: At) -> Outcome:
+        if self.total is None and not self.together and self.split is None:
+            return NEXT
+        if self.fits(at, self.things(at)):
+            return NEXT
+        from headjudge.games.riftbound.choosing import Narrowing  # noqa: PLC0415
+
+        assert at.item is not None  # noqa: S101
+        return Call(Narrowing(at.chooser, at.item.id, self.place, self.path))  # 355.11.b, 355.14.h
+
+    def fits(self, at: At, things: list[Thing]) -> bool:
+        """Whether these could be affected together."""
+        if self.together and len({self.common(at, thing) for thing in things}) > 1:
+            return False
+        if self.total is not None and _might(at, things) > self.total:
+            return False
+        return len(things) <= self.most(at)
 
     @property
     def legal(self) -> str:

@@ -87,7 +87,7 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
 def speed_of_ability(state: State, path: Path) -> str:
     """When an activated ability may be used: with Action, with Reaction, or by default."""
     ability = state.ability(path)
-    return ability.speed if isinstance(ability, Activation) else ""  # 806.5.c, 813.5.c
+    return ability.speed if isinstance(ability, Activation) else ""  # 806.5.c, 813.5.c, 818.1.c.5
 
 
 def _has_units(state: State, player: int, where: str) -> bool:

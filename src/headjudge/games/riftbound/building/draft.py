@@ -278,7 +278,7 @@ class Draft:
     def _some(self, part: Meaning) -> Noun:
         if part.name not in {"some", "up to", "any number"}:
             raise unknown(part, "what a deed is about")
-        only(part, "n", "what", "other", "of")
+        only(part, "n", "what", "other", "of", "total")
         count = NO_LIMIT if part.name == "any number" else integer(part["n"])
         kind = self.kind(part)
         return self._chosen(part, kind, count, up_to=part.name != "some")
@@ -297,6 +297,7 @@ class Draft:
         else:
             made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
         made.together = _together(part)
+        made.total = None if part.get("total") is None else integer(part["total"])  # 355.11
         noun = self.name(part, made)
         meant = again(noun)
         self.recent.append(meant)

@@ -141,7 +141,7 @@ class GainedXP(Event):
     count: int
 
     def happen(self, state: State) -> None:
-        holder = state.players[self.player]
+        holder = state.players[self.player]  # 732
         state.count(holder, table.XP, holder.counters.get(table.XP, 0) + self.count)  # 730.1, 731.1, 733
 
 
@@ -185,7 +185,7 @@ class LookedAt(Event):
         for number in self.cards:
             thing = state.bearer(number)
             if thing is not None:
-                state.show(thing, [self.by])  # 103.2.e.1
+                state.show(thing, [self.by])  # 103.2.e.1, 424.2.b
 
     def seen_by(self, state: State) -> list[int]:
         return state.everyone()

@@ -376,7 +376,7 @@ class DealSplit(Deal):
             return happen(at.state, self.share(at, things[0].incarnation, total))
         options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
         words = f"How is {total} damage split?"
-        each = 1 if isinstance(self.noun, Target) and len(things) <= total else 0  # 355.14.f, 355.14.g, 355.14.h
+        each = 1 if isinstance(self.noun, Target) else 0  # 355.14.f, 355.14.g
         return Ask(share_out(at.chooser, words, options, total, each, "riftbound 355.14.e"))
 
     def share(self, at: At, number: int, amount: int) -> Event:
