@@ -72,7 +72,9 @@ def test_units_that_are_no_longer_at_the_same_place_are_not_affected_together() 
 def hail() -> Scene:
     """A Guard of Might 3 was to split its Might among a Giant, a Scout and a Wary, and has Might 2 when it does."""
     text = "Choose a friendly unit. It deals damage equal to its Might split among any number of enemy units."
-    setup = position(GUARD, GIANT, WARY, SCOUT, WITHER, spell("Hail", text)).put("hand:0", "Hail").put("hand:1", "Wither")
+    setup = (
+        position(GUARD, GIANT, WARY, SCOUT, WITHER, spell("Hail", text)).put("hand:0", "Hail").put("hand:1", "Wither")
+    )
     scene = setup.put("base:0", "Guard").put("base:1", "Giant", "Scout", "Wary").turn(0).start()
     for answer in ("play Hail", "Giant", "Scout", "Wary"):
         scene.answer(0, answer)

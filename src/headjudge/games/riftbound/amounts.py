@@ -52,7 +52,7 @@ class CountMeant(Amount):
 class MightOf(Amount):
     """The Might of something; of what this text itself has moved, what it was; of all else that is gone, null."""
 
-    reads = (table.MIGHT,)
+    reads: tuple[str, ...] = (table.MIGHT,)
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -107,7 +107,7 @@ class CostOf(Amount):
 class KeywordOf(Amount):
     """The value of a keyword that something has."""
 
-    reads = (table.KEYWORDS,)
+    reads: tuple[str, ...] = (table.KEYWORDS,)
 
     def __init__(self, noun: Noun, keyword: str) -> None:
         self.noun = noun

@@ -91,7 +91,7 @@ class MeAlone(Condition):
 class PlayedAnother(Condition):
     """812: another card was finalized this turn by the same player."""
 
-    reads = ("finalized",)
+    reads: tuple[str, ...] = ("finalized",)
 
     def holds(self, at: At) -> bool:
         noted = at.state.fact("finalized")
@@ -104,7 +104,7 @@ class PlayedAnother(Condition):
 class HasXP(Condition):
     """824: the controller has so much XP."""
 
-    reads = (table.XP,)
+    reads: tuple[str, ...] = (table.XP,)
 
     def __init__(self, least: int) -> None:
         self.least = least
@@ -140,7 +140,7 @@ class Did(Condition):
 class TurnOf(Condition):
     """It is somebody's turn."""
 
-    reads = ("turn player",)
+    reads: tuple[str, ...] = ("turn player",)
 
     def __init__(self, who: str) -> None:
         self.who = who
@@ -152,7 +152,7 @@ class TurnOf(Condition):
 class NearVictory(Condition):
     """A player is within so many points of the Victory Score."""
 
-    reads = (table.POINTS,)
+    reads: tuple[str, ...] = (table.POINTS,)
 
     def __init__(self, within: int, who: str) -> None:
         self.within = within
@@ -186,7 +186,7 @@ def as_it_was(at: At, number: int) -> Thing | None:
 class DuringPhase(Condition):
     """It is a phase of one's own turn; the turn itself, if none is named."""
 
-    reads = ("turn player", "phase")
+    reads: tuple[str, ...] = ("turn player", "phase")
 
     def __init__(self, phase: str) -> None:
         self.phase = phase

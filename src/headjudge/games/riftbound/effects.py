@@ -150,7 +150,7 @@ class Amount:
 class Plain(Amount):
     """A printed number."""
 
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def __init__(self, value: int) -> None:
         self.value = value

@@ -30,7 +30,7 @@ class Filter:
 class OfType(Filter):
     """Of one of these types."""
 
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def __init__(self, *types: str) -> None:
         self.types = types
@@ -52,10 +52,17 @@ def of_word(word: str) -> list[Filter]:
     return [OfType(word.capitalize())]
 
 
+class ChosenChampion(Filter):
+    """The Chosen Champion of whoever the text is of."""
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return thing.owner == at.player and table.is_chosen_champion(at.state, thing)  # 103.2.a.3
+
+
 class Tagged(Filter):
     """With a tag."""
 
-    reads = ("tags",)
+    reads: tuple[str, ...] = ("tags",)
 
     def __init__(self, tag: str) -> None:
         self.tag = tag.lower()
@@ -68,7 +75,7 @@ class Tagged(Filter):
 class Supertype(Filter):
     """Of a supertype."""
 
-    reads = (FACE,)
+    reads: tuple[str, ...] = (FACE,)
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -80,7 +87,7 @@ class Supertype(Filter):
 class IsToken(Filter):
     """A token."""
 
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.token or TOKEN in printed(thing).supertypes
@@ -89,7 +96,7 @@ class IsToken(Filter):
 class NotToken(Filter):
     """A card, not a token."""
 
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def fits(self, at: At, thing: Thing) -> bool:
         return not thing.token  # 133.3
@@ -98,7 +105,7 @@ class NotToken(Filter):
 class Named(Filter):
     """With a name."""
 
-    reads = (FACE,)
+    reads: tuple[str, ...] = (FACE,)
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -110,7 +117,7 @@ class Named(Filter):
 class Friendly(Filter):
     """Of the same side as the text."""
 
-    reads = ("controller",)
+    reads: tuple[str, ...] = ("controller",)
 
     def fits(self, at: At, thing: Thing) -> bool:
         return table.are_friends(at.state, at.player, thing.controller)  # 740.1
@@ -119,7 +126,7 @@ class Friendly(Filter):
 class Enemy(Filter):
     """Of an opponent."""
 
-    reads = ("controller",)
+    reads: tuple[str, ...] = ("controller",)
 
     def fits(self, at: At, thing: Thing) -> bool:
         return table.are_opponents(at.state, at.player, thing.controller)  # 740.2
@@ -128,7 +135,7 @@ class Enemy(Filter):
 class Controlled(Filter):
     """Controlled by whoever "you" is."""
 
-    reads = ("controller",)
+    reads: tuple[str, ...] = ("controller",)
 
     def fits(self, at: At, thing: Thing) -> bool:
         return at.player >= 0 and thing.controller == at.player
@@ -137,7 +144,7 @@ class Controlled(Filter):
 class OfPlayer(Filter):
     """Controlled by players whom a text names."""
 
-    reads = ("controller",)
+    reads: tuple[str, ...] = ("controller",)
 
     def __init__(self, whose: str) -> None:
         self.whose = whose
@@ -149,7 +156,7 @@ class OfPlayer(Filter):
 class Other(Filter):
     """Not the object that the text is on."""
 
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.incarnation != at.bearer
@@ -158,7 +165,7 @@ class Other(Filter):
 class Ready(Filter):
     """Ready, or exhausted."""
 
-    reads = (table.EXHAUSTED,)
+    reads: tuple[str, ...] = (table.EXHAUSTED,)
 
     def __init__(self, *, ready: bool) -> None:
         self.ready = ready
@@ -182,7 +189,7 @@ class Marked(Filter):
 class Has(Filter):
     """With a keyword."""
 
-    reads = (table.KEYWORDS,)
+    reads: tuple[str, ...] = (table.KEYWORDS,)
 
     def __init__(self, keyword: str, *, absent: bool = False) -> None:
         self.keyword = keyword
@@ -197,7 +204,7 @@ class Has(Filter):
 class MightIs(Filter):
     """With so much Might, or more, or less; on the board the current Might counts, elsewhere the printed one."""
 
-    reads = (table.MIGHT,)
+    reads: tuple[str, ...] = (table.MIGHT,)
 
     def __init__(self, low: Amount | None, high: Amount | None) -> None:
         self.low = low
@@ -217,7 +224,7 @@ def mighty() -> Filter:
 
 
 class _Number(Amount):
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -229,7 +236,7 @@ class _Number(Amount):
 class CostIs(Filter):
     """With so much printed Energy or Power cost, or more, or less."""
 
-    reads = (FACE,)
+    reads: tuple[str, ...] = (FACE,)
 
     def __init__(self, part: str, low: Amount | None, high: Amount | None) -> None:
         self.part = part
@@ -257,7 +264,7 @@ def _between(at: At, value: int, low: Amount | None, high: Amount | None) -> boo
 class OfDomain(Filter):
     """Of a domain."""
 
-    reads = (FACE,)
+    reads: tuple[str, ...] = (FACE,)
 
     def __init__(self, domain: str) -> None:
         self.domain = domain
@@ -269,7 +276,7 @@ class OfDomain(Filter):
 class AtPlace(Filter):
     """At a place: here, at a battlefield, at a base, elsewhere than here."""
 
-    reads = ("controller", "combat", "showdown")
+    reads: tuple[str, ...] = ("controller", "combat", "showdown")
 
     def __init__(self, place: str) -> None:
         self.place = place
@@ -332,7 +339,7 @@ class NoneOf(Filter):
 class Itself(Filter):
     """The object that the text is on."""
 
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.incarnation == at.bearer
@@ -351,7 +358,7 @@ class NotYet(Filter):
 class Alone(Filter):
     """Without other friendly units at the same location."""
 
-    reads = ()
+    reads: tuple[str, ...] = ()
 
     def fits(self, at: At, thing: Thing) -> bool:
         return is_alone(at, thing)
@@ -368,7 +375,7 @@ def is_alone(at: At, thing: Thing) -> bool:
 class Attachment(Filter):
     """Attached to something, or not; or with something attached."""
 
-    reads = ("attached_to", "attachments")
+    reads: tuple[str, ...] = ("attached_to", "attachments")
 
     def __init__(self, what: str) -> None:
         self.what = what

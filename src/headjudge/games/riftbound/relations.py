@@ -59,7 +59,7 @@ class WhereIs(Filter):
 class LessMight(Filter):
     """With less Might than something else."""
 
-    reads = (table.MIGHT,)
+    reads: tuple[str, ...] = (table.MIGHT,)
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -72,7 +72,7 @@ class LessMight(Filter):
 class AttachedTo(Filter):
     """Attached to something."""
 
-    reads = ("attached_to",)
+    reads: tuple[str, ...] = ("attached_to",)
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun

@@ -125,3 +125,4 @@ def test_each_player_kills_a_unit_of_their_own_choice() -> None:
 
 def test_a_player_takes_another_turn() -> None:
     assert cast("Take a turn after this one.").state.fact("additional turns") == (0,)
+    assert cast("Take a turn after this.").state.fact("additional turns") == (0,)

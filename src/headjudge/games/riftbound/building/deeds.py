@@ -24,6 +24,8 @@ from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
 from headjudge.games.riftbound.nouns import NO_LIMIT, Both, CameFrom, Meant, MeSince, Noun, Some, Target, Top
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import PayPrice
+from headjudge.games.riftbound.prevention import Prevent
+from headjudge.games.riftbound.tokens import token_key
 from headjudge.language import Meaning
 from headjudge.language.meaning import REFERENCE
 
@@ -74,10 +76,12 @@ def _cards(draft: Draft, part: Meaning, kind: Kind) -> Noun:
 
 
 def _return(draft: Draft, part: Meaning) -> list[Instruction]:
-    only(part, "what", "to", "zone", "who")
+    only(part, "what", "to", "zone", "who", "empty")
+    noun = draft.noun(part["what"])
+    if part["to"] == "champion":
+        return [things.ReturnToChampionZone(noun)]
     if part["to"] != "hand":
         raise unknown(part, "a deed")
-    noun = draft.noun(part["what"])
     if part.get("zone") is not None:
         if meaning(part["what"]).name not in {"me", "this"} or part["zone"] != "your trash":
             raise unknown(part, "a deed")
@@ -125,6 +129,19 @@ def _split(draft: Draft, part: Meaning) -> list[Instruction]:
         noun.split = amount  # 355.14.c
     split = things.DealSplit(noun, amount, dealer)
     return [split, things.DealShares(split)]
+
+
+def _prevent(draft: Draft, part: Meaning) -> list[Instruction]:
+    """437: so much damage that would be dealt to units is prevented, or all."""
+    only(part, "n", "of", "to", "until")
+    amounts = () if part["n"] == "all" else (draft.amount(part["n"]),)
+    ability = Prevent("any" if part.get("of") is None else text(part["of"]))
+    return [impose(draft, ability, part["until"], draft.noun(part["to"]), amounts)]
+
+
+def _replace(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what", "name")
+    return [things.Replace(draft.noun(part["what"]), token_key(text(part["name"])))]
 
 
 def _fight(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -333,6 +350,9 @@ _BUILD: Final[dict[str, Build]] = {
     "deal": _deal,
     "split": _split,
     "fight": _fight,
+    "prevent damage": _prevent,
+    "replace": _replace,
+    "swap back": _to_things(things.SwapBack),
     "draw": _draw,
     "discard": _discard,
     "channel": _channel,

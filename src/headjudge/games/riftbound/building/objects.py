@@ -15,6 +15,7 @@ from headjudge.games.riftbound.filters import (
     AnyOf,
     AtPlace,
     Attachment,
+    ChosenChampion,
     Controlled,
     CostIs,
     Enemy,
@@ -167,6 +168,7 @@ _ADJECTIVES: Final[dict[str, Callable[[], Filter]]] = {
     "equipped": lambda: Attachment("equipped"),
     "token": IsToken,
     "champion": lambda: Supertype(CHAMPION),
+    "chosen champion": ChosenChampion,
     "mighty": mighty,
 }
 

@@ -14,7 +14,8 @@ from headjudge.games.riftbound.building.kinds import amount_of, kind_of, price_o
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.effects import Amount, Condition, Plain
-from headjudge.games.riftbound.filters import AtPlace, Kind
+from headjudge.games.riftbound.facedown import HIDE_MORE
+from headjudge.games.riftbound.filters import AtPlace, ChosenChampion, Kind
 from headjudge.games.riftbound.occasions import ChoosesThing, EntersAt, MovesTo, Occasion, Scores, ToKind, ToMe
 from headjudge.games.riftbound.passives import (
     Again,
@@ -73,6 +74,8 @@ class Topic:
             self.kind = kind_of(meaning(part["what"]).with_fields(by="you"))
         elif part.name in {"all", "kind"}:
             self.kind = _everywhere(part)
+        elif part.name == "some" and _is_champion(part):
+            self.kind = kind_of(part)
         elif part.name not in {"me", "this"}:
             raise unknown(part, "what a statement is about")
 
@@ -80,6 +83,11 @@ class Topic:
     def zones(self) -> tuple[str, ...]:
         """Where what is said of playing is at work: with the card itself as it is played, else on the board."""
         return OUTSIDE if self.kind is None else table.IN_PLAY  # 366.2.a
+
+
+def _is_champion(part: Meaning) -> bool:
+    """Whether it means the Chosen Champion, of which there is one."""
+    return any(isinstance(one, ChosenChampion) for one in kind_of(part).filters)
 
 
 def _everywhere(part: Meaning) -> Kind:
@@ -395,4 +403,5 @@ _STATEMENTS: Final[dict[str, Callable[[Meaning, list[Condition], Sheet], list[Ab
     "increased": _increased,
     "keyword costs less": _cheaper,
     "trigger again": _again,
+    "hide more": lambda part, conditions, sheet: [May(HIDE_MORE, None, "here", conditions)],  # 107.3.b.1
 }

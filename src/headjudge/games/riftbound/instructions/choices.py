@@ -131,7 +131,7 @@ class Impose(Instruction):
 class Pay(Instruction):
     """Energy and Power are paid; if they cannot be, what follows up to `end` is not done."""
 
-    label: str = ""
+    label: str | None = ""
     end: int = 0
 
     def __init__(self, cost: Cost) -> None:

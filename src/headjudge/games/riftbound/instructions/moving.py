@@ -96,7 +96,7 @@ class ChoosingPlace(Frame):
 class MoveThings(Instruction):
     """Move units to where was chosen; whoever may not be there is recalled."""
 
-    label: str = ""
+    label: str | None = ""
 
     def __init__(self, noun: Noun, to: Destination) -> None:
         self.noun = noun

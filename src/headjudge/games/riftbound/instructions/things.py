@@ -58,7 +58,7 @@ def note_did(at: At, label: str, *, done: bool) -> None:
 class ToThings(Instruction):
     """Something happens to each of some objects, together. `label`: by which later instructions are linked to it."""
 
-    label: str = ""
+    label: str | None = ""
     moves: bool = False
 
     def __init__(self, noun: Noun) -> None:

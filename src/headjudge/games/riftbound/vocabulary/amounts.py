@@ -26,6 +26,7 @@ QUANTITIES: list[Rule] = [
     Phrase("Quantity", "highest might", "the highest Might among {what:Many}"),
     Phrase("Quantity", "total might", "the total Might of {what:Many}"),
     Phrase("Whose", "me", "my"),
+    Phrase("Whose", "this", "~'s"),  # 053.4
     same("Whose", "Theirs"),
     Phrase("Theirs", "it", "its", number="one", sort="object", refers=True, reach="text"),
     Phrase(

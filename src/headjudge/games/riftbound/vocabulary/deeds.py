@@ -87,6 +87,11 @@ ACTS: list[Rule] = [
     Phrase("Deed", "put", "put {what:Top} into your trash", fixed={"to": "trash"}),
     Phrase("Deed", "double might", "double {whom:Whose} Might( {until:Until})?"),
     Phrase("Deed", "swap might", "swap the Might of {what:Things}( {until:Until})?"),
+    Phrase(
+        "Deed", "return", "return {what:Things} to your Champion Zone {empty=if it is empty}", fixed={"to": "champion"}
+    ),
+    Phrase("Deed", "replace", "replace {what:Things} with a {name:Token} token"),  # 438.3
+    Phrase("Deed", "swap back", "swap {what:Things} back", also=("swap back {what:Things}",)),  # 438.7
     Phrase("Deed", "win", "you win the game"),
     Phrase("Deed", "reduce cost", "reduce {whom:Whose} cost by {by:Resources}"),
     Phrase("Deed", "ignore cost", "ignore (this spell's|my) cost"),
@@ -110,6 +115,8 @@ ACTS: list[Rule] = [
     Phrase("Discount", "reduced", "reducing its cost by {by:Resources}"),
 ]
 
+_PREVENTED = "({of:Origin} )?damage that would be dealt to {to:Things} {until:Until}"
+
 DAMAGE: list[Rule] = [
     Phrase("Deed", "", "deal {damage:Dealings}"),
     same("Dealings", "Dealing"),
@@ -125,6 +132,10 @@ DAMAGE: list[Rule] = [
     Phrase("Deed", "split", "deal damage equal to {n:Quantity} split among {to:Things}"),
     Phrase("Deed", "split", "{by:Other} (deals/deal) damage equal to {n:Quantity} split among {to:Things}"),
     Phrase("Deed", "split", "deal {n:Number} (damage|) split among {to:Things}"),
+    Phrase("Deed", "prevent damage", f"prevent the next {{n:Number}} {_PREVENTED}"),  # 437.1.b.1
+    Phrase("Deed", "prevent damage", f"prevent all {_PREVENTED}", fixed={"n": "all"}),  # 437.1.b.1.b
+    constant("Origin", "combat", "combat"),
+    constant("Origin", "spells", "spell"),
     Phrase(
         "Deed",
         "fight",
@@ -143,6 +154,8 @@ TOKENS: list[Rule] = [
     *[constant("Token", name, f"{name} unit") for name in ("Recruit", "Sprite", "Mech", "Sand Soldier", "Bird")],
     constant("Token", "Reflection", "Reflection unit"),
     constant("Token", "Gold", "Gold gear"),
+    constant("Token", "Brush", "Brush battlefield"),
+    constant("Token", "Baron Pit", "Baron Pit battlefield"),
 ]
 
 GIVING: list[Rule] = [
@@ -177,7 +190,7 @@ DEEDS: list[Rule] = [
     Phrase("Deed", "scaled", "{do:Deed} for each {per:Each}"),
     Phrase("Deed", "lasting", "{what:Statement} {until:Until}"),
     Phrase("Deed", "hide", "hide {what:Things}"),
-    Phrase("Deed", "extra turn", "take a turn after this one"),
+    Phrase("Deed", "extra turn", "take a turn after (this one|this)"),
     Phrase("TheirDeed", "by", "{who:Player} {do:Thirds}", number="{who}"),
     Listing("Thirds", "and", "Third", last=", and ", pair=" and "),
     Listing("Thirds", "then", "Third", between=", then "),

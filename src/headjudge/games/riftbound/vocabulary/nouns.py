@@ -104,6 +104,14 @@ ONES: list[Rule] = [
     Phrase(
         "Single", "some", "one of {what:Many}", number="one", sort="{what}", introduces=True, fixed={"n": 1, "of": True}
     ),
+    Phrase("Single", "some", "your {what:Champion}", number="one", sort="{what}", introduces=True, fixed={"n": 1}),
+    Phrase(
+        "Champion",
+        "kind",
+        "Chosen Champion( {having:Filters})?",
+        sort="unit object card",
+        fixed={"what": "unit", "are": ("chosen champion",)},
+    ),
 ]
 
 THINGS: list[Rule] = [
@@ -149,7 +157,7 @@ THINGS: list[Rule] = [
     ),
     Phrase("Subject", "me", "I", number="many"),
     same("Subject", "Other"),
-    Phrase("Other", "this", "(this|this spell|this gear)", number="one"),
+    Phrase("Other", "this", "(this|this spell|this gear)", number="one", also=("~",)),  # 053.4
     same("Other", "It"),
     same("Other", "Single"),
     same("Other", "All"),

@@ -91,7 +91,7 @@ VERBS: list[Rule] = [
     constant("Time", "showdown", "during a showdown"),
     same("Patient", "Single"),
     Phrase("Patient", "me", "me"),
-    Phrase("Patient", "this", "this", number="one", sort="object", introduces=True),
+    Phrase("Patient", "this", "this", number="one", sort="object", introduces=True, also=("~",)),  # 053.4
     Phrase("Patient", "either of", "{first:Self} or {second:Single}"),
     same("Patient", "Crowd"),
 ]

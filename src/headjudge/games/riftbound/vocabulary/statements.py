@@ -32,6 +32,7 @@ STATEMENTS: list[Rule] = [
     Phrase("Predicate", "is tag", "(is/am@) a {tag:Tag}"),
     same("Statement", "Permission"),
     Phrase("Statement", "keyword costs less", "(friendly|your) {name:KeywordName} costs cost {by:Resources} less"),
+    Phrase("Statement", "hide more", "you may hide an additional card here"),
     Phrase("Statement", "victory score", "increase the points needed to win the game by {n:Number}"),
     Phrase(
         "Statement",

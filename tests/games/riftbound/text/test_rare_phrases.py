@@ -1,0 +1,138 @@
+"""Phrases of few cards: a card's own name, its owner's Chosen Champion, prevention, replacing, another turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound import table
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.tabletop import battlefield, damage, gear, might, pass_until, position, resolve, spell, unit
+from tests.games.riftbound.text.casting import SCOUT, table_for
+
+
+@pytest.mark.rule("riftbound 053.4")
+@pytest.mark.parametrize("own", ["Vara, the Bold", "Vara"])
+def test_a_unit_may_call_itself_by_its_name_or_what_stands_before_the_comma(own: str) -> None:
+    text = f"When {own} attacks, draw 1.\n{own} has +2 {{might}}.\nOther friendly units have +{{might}} equal to {own}'s Might."
+    vara = unit("Vara, the Bold", 1, text)
+    scene = position(vara, SCOUT).put("base:0", "Vara, the Bold", "Scout").turn(0).start()
+    assert (might(scene, "Vara, the Bold"), might(scene, "Scout")) == (3, 5)
+
+
+@pytest.mark.rule("riftbound 053.4")
+def test_a_gear_may_call_itself_by_its_name() -> None:
+    lamp = gear("Lamp", "{exhaust}: Kill Lamp.")
+    scene = position(lamp).put("base:0", "Lamp").turn(0).start()
+    resolve(scene.answer(0, "use Lamp"))
+    assert scene.zone("Lamp") == "trash:0"
+
+
+# The Chosen Champion
+
+HERO = unit("Hero, Bright", 4, supertypes=["Champion"])
+RIVAL = unit("Rival, Dark", 4, supertypes=["Champion"])
+
+
+def champions(text: str, zone: str = "trash:0", **places: str) -> Scene:
+    """A spell with this text in hand; the Hero, who is the Chosen Champion, at a zone, and the Rival, who is not."""
+    setup = (
+        position(HERO, RIVAL, SCOUT, spell("Spell", text)).put(zone, "Hero, Bright").put(zone, "Rival, Dark", owner=0)
+    )
+    for name, where in places.items():
+        setup.put(where, name.capitalize())
+    (hero,) = [thing for thing in setup.state.things.values() if thing.card is HERO]
+    setup.state.remember((table.CHOSEN, hero.id), True)
+    scene = setup.put("hand:0", "Spell").turn(0).start()
+    return resolve(scene.answer(0, "play Spell"))
+
+
+@pytest.mark.rule("riftbound 103.2.a.3")
+def test_your_chosen_champion_is_no_other_champion_unit() -> None:
+    scene = champions("Kill your Chosen Champion.", "base:0")
+    assert (scene.zone("Hero, Bright"), scene.zone("Rival, Dark")) == ("trash:0", "base:0")
+
+
+def test_the_chosen_champion_of_an_opponent_is_not_yours() -> None:
+    setup = position(HERO, spell("Spell", "Kill your Chosen Champion.")).put("base:0", "Hero, Bright", owner=1)
+    (hero,) = [thing for thing in setup.state.things.values() if thing.card is HERO]
+    setup.state.remember((table.CHOSEN, hero.id), True)
+    scene = setup.put("hand:0", "Spell").turn(0).start()
+    assert not scene.offers("play Spell")
+
+
+@pytest.mark.rule("riftbound 108.3.c.1")
+@pytest.mark.parametrize(("places", "zone"), [({}, "champion:0"), ({"scout": "champion:0"}, "trash:0")])
+def test_the_chosen_champion_returns_to_its_zone_if_that_is_empty(places: dict[str, str], zone: str) -> None:
+    text = "Return your Chosen Champion from your trash to your Champion Zone if it is empty."
+    assert champions(text, **places).zone("Hero, Bright") == zone
+
+
+def test_something_may_always_be_so_of_the_chosen_champion() -> None:
+    flag = gear("Flag", "Your Chosen Champion has +1 {might}.")
+    setup = position(HERO, RIVAL, flag).put("base:0", "Hero, Bright", "Rival, Dark", "Flag")
+    (hero,) = [thing for thing in setup.state.things.values() if thing.card is HERO]
+    setup.state.remember((table.CHOSEN, hero.id), True)
+    scene = setup.turn(0).start()
+    assert (might(scene, "Hero, Bright"), might(scene, "Rival, Dark")) == (5, 4)
+
+
+# Hidden cards
+
+
+@pytest.mark.rule("riftbound 107.3.b.1")
+def test_a_battlefield_may_hide_an_additional_card() -> None:
+    burrow = battlefield("Burrow", "You may hide an additional card here.")
+    cards = [spell(name, "[Hidden]\nDraw 1.") for name in ("Spy", "Mole", "Worm")]
+    setup = position(*cards, SCOUT, fields=(burrow, battlefield("Meadow")), holders=(0, -1))
+    scene = setup.put("battlefield:0", "Scout", owner=0).put("hand:0", "Spy", "Mole", "Worm").turn(0).start()
+    scene.answer(0, "hide Spy at battlefield 1").answer(0, "hide Mole at battlefield 1")
+    assert sorted(scene.cards("facedown:0")) == ["Mole", "Spy"]
+    assert "107.3.b" in scene.why_not("hide Worm at battlefield 1")
+
+
+# Prevention
+
+
+@pytest.mark.rule("riftbound 437.3", "riftbound 437.3.c")
+@pytest.mark.parametrize(
+    ("amount", "taken"),
+    [
+        ("the next 1 damage", [1, 3]),
+        ("the next 3 damage", [0, 1]),
+        ("the next 3 spell damage", [0, 1]),
+        ("the next 3 combat damage", [2, 4]),
+        ("all damage", [0, 0]),
+        ("all combat damage", [2, 4]),
+    ],
+)
+def test_so_much_damage_is_prevented_this_turn(amount: str, taken: list[int]) -> None:
+    ward = spell("Ward", f"Prevent {amount} that would be dealt to a friendly unit this turn.")
+    giant, bolt = unit("Giant", 9), spell("Bolt", "Deal 2 to a unit.")
+    scene = position(ward, giant, bolt).put("base:0", "Giant").put("hand:0", "Ward", "Bolt", "Bolt").turn(0).start()
+    resolve(scene.answer(0, "play Ward"))
+    found: list[int] = []
+    for _ in taken:
+        resolve(scene.answer(0, "play Bolt"))
+        found.append(damage(scene, "Giant"))
+    assert found == taken
+
+
+# Replacing
+
+
+@pytest.mark.rule("riftbound 438.1", "riftbound 438.7.b")
+@pytest.mark.parametrize("back", ["Swap an enemy unit back.", "Swap back an enemy unit."])
+def test_a_unit_is_replaced_with_a_token_and_swapped_back(back: str) -> None:
+    setup = table_for(spell("Hex", "Replace an enemy unit with a Recruit unit token."), spell("Undo", back))
+    scene = setup.put("hand:0", "Hex", "Undo").start()
+    resolve(scene.answer(0, "play Hex"))
+    assert (scene.zone("Guard"), scene.cards("base:1")[-1]) == ("banishment:1", "Recruit")
+    resolve(scene.answer(0, "play Undo"))
+    assert (scene.zone("Guard"), scene.cards("base:1")[-1]) == ("base:1", "Guard")
+
+
+def test_a_battlefield_is_replaced_with_one_that_is_a_token() -> None:
+    grove = battlefield("Grove", "When you conquer here, replace this with a Brush battlefield token.")
+    setup = position(SCOUT, fields=(grove, battlefield("Meadow"))).put("base:0", "Scout")
+    scene = pass_until(setup.turn(0).start().answer(0, "move Scout to battlefield 1"), "It is your turn")
+    assert "Brush" in scene.cards("battlefields")
