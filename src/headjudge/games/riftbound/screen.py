@@ -37,17 +37,14 @@ def board(seen: Seen) -> list[Row]:
     rows += _battlefields(seen, viewer, seats)
     rows += _chain(seen)
     rows += _side(seen, me, viewer)
-    hand = [_name(card) for card in _cards(seen, table.zone(table.HAND, me))]
+    hand = [_with_cost(card) for card in _cards(seen, table.zone(table.HAND, me))]
     return [*rows, Row("Hand", hand, "your")]
 
 
 def _score(seen: Seen, viewer: int, seats: int) -> Row:
     goal = seen.get("victory score")
     points = [f"{who(p, viewer, seats)} {_counter(seen, p, table.POINTS)}" for p in range(seats)]
-    turn = seen.get("turn player")
-    now = f"{seen.get('phase') or 'set-up'} phase"
-    whose = f"turn of {who(turn, viewer, seats)}" if isinstance(turn, int) and seen.get("turn") else ""
-    return Row(f"Points ({goal} win)", [*points, *filter(None, [whose, now])], "heading")
+    return Row(f"Points ({goal} win)", [*points, f"{seen.get('phase') or 'set-up'} phase"], "heading")
 
 
 def _side(seen: Seen, player: int, viewer: int) -> list[Row]:
@@ -158,6 +155,16 @@ def _values(card: Seen) -> Seen:
 
 def _type(card: Seen) -> str:
     return str(_values(card).get("type", ""))
+
+
+def _with_cost(card: Seen) -> str:
+    """A card in hand, with what it costs."""
+    values = _values(card)
+    energy, power = values.get("energy"), values.get("power")
+    if not isinstance(energy, int):
+        return _name(card)
+    more = f" and {power} Power" if isinstance(power, int) and power else ""
+    return f"{energy}{more}: {_name(card)}"
 
 
 _MARKS: Final = (table.EXHAUSTED, table.STUNNED, table.ATTACKER, table.DEFENDER)
