@@ -110,6 +110,7 @@ class Tracer:
             setattr(sentences, name, self._claims_program(getattr(sentences, name)))
         _patch(reading.Builder, "card", self._claims_card)
         _patch(reading, "read_text", lambda _: self._read)
+        _patch(filters.Kind, "fits", self._notes_filters)
         for base, methods in WORKING:
             for kind in [base, *_heirs(base)]:
                 for method in methods:
@@ -217,6 +218,18 @@ class Tracer:
             if self.watching and result is not False and not (idle and result == []):
                 self.worked.add(id(one))
             return result
+
+        return work
+
+    def _notes_filters(self, fits: Callable[..., bool]) -> Callable[..., bool]:
+        """Note the filters of a kind that a card is of; a kind may know that from before, and ask them no more."""
+
+        @wraps(fits)
+        def work(kind: filters.Kind, *args: Any) -> bool:
+            fitting = fits(kind, *args)
+            if self.watching and fitting and not kind.buried:
+                self.worked.update(map(id, kind.filters))
+            return fitting
 
         return work
 
