@@ -6,6 +6,7 @@ from functools import cached_property
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.language.lists import Listing
 from headjudge.language.meaning import Value, to_json, unbound
+from headjudge.language.opening import Open
 from headjudge.language.pattern import ONE, Element, Flag, Optional, Slot, flatten
 from headjudge.language.phrases import Phrase
 from headjudge.language.reading import read_phrase
@@ -44,6 +45,8 @@ class Sampler:
             return unbound(rule.compose(self.parts(rule, depth).items()))
         if rule.category == "Number":
             return _NUMBERS[self.choose(len(_NUMBERS))]
+        if isinstance(rule, Open):
+            return rule.sample
         return _NAMES[self.choose(len(_NAMES))]
 
     def parts(self, phrase: Phrase, depth: int = 0) -> dict[str, Value]:

@@ -17,6 +17,7 @@ TYPOGRAPHY = str.maketrans(
 OWN_NAME = "~"
 NUMBER_KEY = "#"
 QUOTED_KEY = '"...'
+CAPITAL_KEY = "A..."
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _WORD = re.compile(r"\s*\n\s*|\{[^{}\s]*\}|[^\W_]+(?:'(?!s\b)[^\W_]+)*|'s\b|\S", re.IGNORECASE)
@@ -96,6 +97,8 @@ class Source:
             keys.append(OWN_NAME)
         if place and self.words[place - 1] == '"':
             keys.append(QUOTED_KEY)
+        if place < self.end and self.text[self.offset(place)].isupper():
+            keys.append(CAPITAL_KEY)
         return tuple(keys)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.reading import read_entry
 from headjudge.kernel.cards import Card
 from headjudge.kernel.rules import Deck
 from tests.games.riftbound.positions import battlefield, card, legend, rune, unit
@@ -242,7 +243,7 @@ def test_a_deck_has_three_battlefields(number: int, problems: list[str]) -> None
 
 @pytest.mark.rule("riftbound 103.4.b")
 def test_battlefields_with_domains_are_subject_to_domain_identity() -> None:
-    grove = battlefield("Grove", domains=("Calm",))
+    grove = read_entry({"id": "Grove", "name": "Grove", "type": "Battlefield", "domains": ["Calm"]})
     assert broken({**legal(), "battlefields": ("Field 0", "Field 1", "Grove")}, grove) == ["103.4.b"]
 
 

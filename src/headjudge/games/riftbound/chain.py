@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
@@ -13,11 +14,15 @@ from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.timing import give_priority, priority
 from headjudge.kernel.decisions import Option, choose_one, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
+from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import item_options, no_longer
+
+ONE_OF: Final = "one of"
+"""What items have in common of which only one goes on the chain: whichever event its controller picks."""
 
 
 @dataclass
@@ -142,7 +147,7 @@ class Joining(Frame):
 
     def steps(self) -> Steps:
         """Ask each player what they use, and in which order."""
-        return (self.next, self.offer, self.offered, self.arrange, self.join)
+        return (self.next, self.pick, self.picked, self.offer, self.offered, self.arrange, self.join)
 
     def next(self, state: State) -> Outcome:
         """Take what came up first, of the player who comes first."""
@@ -158,6 +163,35 @@ class Joining(Frame):
                 return NEXT
         self.asking, self.order = tuple([item.id for item in together]), ()
         return NEXT
+
+    def pick(self, state: State) -> Outcome:
+        """Ask which of several events at once has triggered an ability that only one of them triggers."""
+        for number in self.asking:
+            same = self.rivals(state, number)
+            if len(same) > 1:
+                options = [Option("by", (event.subject(),), item.id, "{0}") for item, event in same]
+                words = "Which of these triggers the ability of {0}?"
+                decision = choose_one(same[0][0].controller, words, options, "riftbound 383.1.b")
+                decision.things = (same[0][0].bearer,)
+                return Ask(decision)  # 383.1.b
+        return Goto(self.offer)
+
+    def rivals(self, state: State, number: int) -> list[tuple[Item, Event]]:
+        """The items of which only this one or another goes on the chain, with their events."""
+        key = state.entity(Item, number).choice(ONE_OF)
+        items = [state.entity(Item, other) for other in self.asking]
+        same = [item for item in items if key is not None and item.choice(ONE_OF) == key]
+        return [(item, item.event) for item in same if isinstance(item.event, Event)]
+
+    def picked(self, state: State) -> Outcome:
+        """The others have not triggered."""
+        assert isinstance(self.answer, int)  # noqa: S101
+        others = [item.id for item, _ in self.rivals(state, self.answer) if item.id != self.answer]
+        self.asking = tuple([number for number in self.asking if number not in others])
+        for number in others:
+            no_longer(state, state.lists[table.TRIGGERS], number)
+            state.destroy(state.entity(Item, number))
+        return Goto(self.pick)
 
     def offer(self, state: State) -> Outcome:
         """Ask whether the next of them is used, if that may be left."""

@@ -58,10 +58,14 @@ class NthTime(Occasion):
         self.zones = inner.zones
 
     def matches(self, at: At, event: Event) -> bool:
-        if not self.inner.matches(at, event):
-            return False
-        earlier = [past for past in before(at, event) if past.kind in self.kinds and self.inner.matches(at, past)]
-        return len(earlier) == self.nth - 1  # 383.1.b
+        return self.inner.matches(at, event) and self._among(at, at.state.history) >= self.nth
+
+    def is_due(self, at: At, first: Event) -> bool:
+        """Whether it is one of the events that have happened just now, from the first on."""
+        return self._among(at, before(at, first)) < self.nth  # 383.1.b
+
+    def _among(self, at: At, events: list[Event]) -> int:
+        return len([past for past in events if past.kind in self.kinds and self.inner.matches(at, past)])
 
 
 class NthCard(Occasion):

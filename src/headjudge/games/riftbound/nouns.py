@@ -292,7 +292,7 @@ class Target(Some):
         from headjudge.games.riftbound.choosing import Narrowing  # noqa: PLC0415
 
         assert at.item is not None  # noqa: S101
-        return Call(Narrowing(at.chooser, at.item.id, self.place, self.path))  # 355.11.b, 355.14.h
+        return Call(Narrowing(at.chooser, at.item.id, self.place, self.path))  # 355.11.b, 355.14.h, 355.14.i
 
     def fits(self, at: At, things: list[Thing]) -> bool:
         """Whether these could be affected together."""

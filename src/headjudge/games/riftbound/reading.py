@@ -129,4 +129,4 @@ def text_boxes(entry: Entry) -> list[tuple[str, str]]:
 def own_names(entry: Entry) -> list[str]:
     """What a card calls itself: its name, or what stands before the comma in it."""
     name = str(entry["name"])
-    return list(dict.fromkeys([name, name.split(",")[0]]))  # 053.4
+    return list(dict.fromkeys([name, name.split(",", maxsplit=1)[0]]))  # 053.4

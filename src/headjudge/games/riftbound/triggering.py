@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered, standing
-from headjudge.games.riftbound.chain import pend
+from headjudge.games.riftbound.chain import ONE_OF, pend
+from headjudge.games.riftbound.compound import NthTime
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.keywords import KeywordTrigger
 from headjudge.games.riftbound.passives import Again
@@ -31,7 +32,17 @@ def pend_all(state: State, hits: list[Hit]) -> None:
         if grouped and (hit.source.key, hit.event.kind) in noticed:
             continue
         noticed.append((hit.source.key, hit.event.kind))
-        _pend(state, hit.source, hit.event, sort_of(hit.source, hit.event), batch)
+        if _is_due(state, hit, hits):
+            _pend(state, hit.source, hit.event, sort_of(hit.source, hit.event), batch)
+
+
+def _is_due(state: State, hit: Hit, hits: list[Hit]) -> bool:
+    """Whether an ability that waits for the so-many-eth time of something has come to it."""
+    ability = hit.source.ability
+    if not isinstance(ability, Triggered) or not isinstance(ability.occasion, NthTime):
+        return True
+    first = next(other.event for other in hits if other.source.key == hit.source.key)
+    return ability.occasion.is_due(standing(state, hit.source, event=first), first)
 
 
 def sort_of(source: Source, event: Event) -> str:
@@ -66,6 +77,8 @@ def _item(state: State, source: Source, event: Event) -> Item:
     hidden = state.memory.get(("hidden at", source.bearer))
     if isinstance(hidden, str) and isinstance(event, Played) and event.card == source.bearer:
         chosen = (*chosen, ("hidden at", hidden))  # 811.1.d.2
+    if isinstance(source.ability, Triggered) and isinstance(source.ability.occasion, NthTime):
+        chosen = (*chosen, (ONE_OF, source.key))  # 383.1.b
     if source.controller < 0:
         chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
     # 187.6.a, 187.6.b, 188.3.d, 188.4.a

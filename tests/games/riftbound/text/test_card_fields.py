@@ -53,6 +53,14 @@ def test_a_rune_needs_its_domain_and_has_no_text() -> None:
         read_entry({"id": "x", "name": "X", "type": "Rune", "domains": ["Fury"], "text": "[Tank]"})
 
 
+@pytest.mark.rule("riftbound 103.4.b")
+def test_a_battlefield_may_have_domains_and_no_cost() -> None:
+    field: dict[str, object] = {"id": "x", "name": "X", "type": "Battlefield", "domains": ["Calm"]}
+    assert read_entry(field).domains == ("Calm",)
+    with pytest.raises(HeadjudgeError, match="a Battlefield has no such field"):
+        read_entry(field | {"energy": 1})
+
+
 def test_fields_that_make_no_difference_are_left_out() -> None:
     card = read_entry(UNIT | {"set": "ABC", "rarity": "Rare", "printings": [{}], "keywords": ["Tank"], "tags": []})
     assert describe(card) == {

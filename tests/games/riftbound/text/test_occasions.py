@@ -152,9 +152,23 @@ def test_the_first_time_each_turn_is_only_the_first() -> None:
 @pytest.mark.rule("riftbound 383.1.b")
 def test_of_several_at_once_one_is_the_first() -> None:
     text = "The first time an enemy unit dies each turn, gain 1 XP."
-    setup = table_with(unit("Speaker", 9, text)).put("base:1", "Foe").put("hand:0", "Sweep")
-    scene = settle(setup.turn(0).start().answer(0, "play Sweep"))
+    setup = table_with(unit("Speaker", 9, text)).put("base:1", "Brute", counters={"damage": 2}).put("hand:0", "Sweep")
+    scene = resolve(setup.turn(0).start().answer(0, "play Sweep"))
+    assert sorted(scene.offered) == ["Brute", "Foe"]
+    resolve(scene.answer(0, "Foe"))
     assert xp(scene) == 1
+
+
+@pytest.mark.rule("riftbound 383.1.b")
+@pytest.mark.parametrize("which", ["Foe", "Brute"])
+def test_the_controller_picks_which_of_several_at_once_is_meant(which: str) -> None:
+    text = "The first time you stun an enemy unit each turn, kill it."
+    setup = table_with(unit("Speaker", 9, text)).put("base:1", "Brute").put("hand:0", "Haze", "Haze")
+    scene = resolve(setup.turn(0).start().answer(0, "play Haze"))
+    assert "Which of these triggers the ability of Speaker?" in scene.question
+    resolve(scene.answer(0, which))
+    resolve(scene.answer(0, "play Haze"))
+    assert [name for name in ("Foe", "Brute") if scene.zone(name) == "trash:1"] == [which]
 
 
 @pytest.mark.rule("riftbound 383.3.f.1", "riftbound 383.3.f.2")

@@ -12,11 +12,21 @@ from tests.games.riftbound.text.casting import SCOUT, table_for
 
 @pytest.mark.rule("riftbound 053.4")
 @pytest.mark.parametrize("own", ["Vara, the Bold", "Vara"])
-def test_a_unit_may_call_itself_by_its_name_or_what_stands_before_the_comma(own: str) -> None:
-    text = f"When {own} attacks, draw 1.\n{own} has +2 {{might}}.\nOther friendly units have +{{might}} equal to {own}'s Might."
-    vara = unit("Vara, the Bold", 1, text)
-    scene = position(vara, SCOUT).put("base:0", "Vara, the Bold", "Scout").turn(0).start()
-    assert (might(scene, "Vara, the Bold"), might(scene, "Scout")) == (3, 5)
+@pytest.mark.parametrize(
+    ("text", "mights"),
+    [
+        ("{} has +2 {{might}}.", (3, 2)),
+        ("Other friendly units have +{{might}} equal to {}'s Might.", (1, 3)),
+        ("When you play {}, give {} +2 {{might}} this turn.", (3, 2)),
+    ],
+)
+def test_a_unit_may_call_itself_by_its_name_or_what_stands_before_the_comma(
+    own: str, text: str, mights: tuple[int, int]
+) -> None:
+    vara = unit("Vara, the Bold", 1, text.format(own, own))
+    scene = position(vara, SCOUT).put("hand:0", "Vara, the Bold").put("base:0", "Scout").turn(0).start()
+    resolve(scene.answer(0, "play Vara, the Bold"))
+    assert (might(scene, "Vara, the Bold"), might(scene, "Scout")) == mights
 
 
 @pytest.mark.rule("riftbound 053.4")
@@ -136,3 +146,29 @@ def test_a_battlefield_is_replaced_with_one_that_is_a_token() -> None:
     setup = position(SCOUT, fields=(grove, battlefield("Meadow"))).put("base:0", "Scout")
     scene = pass_until(setup.turn(0).start().answer(0, "move Scout to battlefield 1"), "It is your turn")
     assert "Brush" in scene.cards("battlefields")
+
+
+# Tags
+
+
+@pytest.mark.rule("riftbound 133.8.a")
+@pytest.mark.parametrize(
+    ("text", "mights"),
+    [
+        ("Other Sea Serpents have +1 {might}.", [1, 3, 2]),
+        ("Sea Serpents you control have +1 {might}.", [2, 3, 2]),
+        ("Other Sea Serpent units have +1 {might}.", [1, 3, 2]),
+        ("Other friendly non-Sea Serpent units have +1 {might}.", [1, 2, 3]),
+    ],
+)
+def test_a_text_may_name_any_tag(text: str, mights: list[int]) -> None:
+    queen, young = unit("Queen", 1, text, tags=["Sea Serpent"]), unit("Young", 2, tags=["Sea Serpent"])
+    scene = position(queen, young, SCOUT).put("base:0", "Queen", "Young", "Scout").turn(0).start()
+    assert [might(scene, name) for name in ("Queen", "Young", "Scout")] == mights
+
+
+def test_a_choice_between_texts_with_a_tag_is_told_in_words() -> None:
+    setup = table_for(spell("Spell", "Choose one —\n- Kill a Beast.\n- Draw 1."), unit("Bear", 2, tags=["Beast"]))
+    scene = setup.put("hand:0", "Spell").put("base:1", "Bear").start()
+    assert scene.answer(0, "play Spell").offered == ["Kill a Beast.", "Draw 1."]
+    assert resolve(scene.answer(0, "Kill a Beast.")).zone("Bear") == "trash:1"

@@ -1,6 +1,7 @@
 """Units, gear, spells and cards: kinds of them, some of them, all of them; and players."""
 
 from headjudge.language import Listing, Phrase, constant, same, words
+from headjudge.language.opening import Open, words_of
 from headjudge.language.rule import Rule
 
 _OBJECT = "unit gear spell card rune object"
@@ -195,3 +196,13 @@ PLAYERS: list[Rule] = [
 ]
 
 NOUNS = [*KINDS, *FILTERS, *ONES, *THINGS, *PLAYERS]
+
+_NO_TAGS = ("fury", "calm", "mind", "body", "chaos", "order", "signature", "basic")
+"""Words that cards say with a capital of what has nothing to do with tags."""
+
+
+def open_tags(rules: list[Rule]) -> list[Rule]:
+    """Tags that are in no list: whatever else has a capital, and is not said by other rules."""
+    known = words_of(rules) | {*_NO_TAGS}
+    sorts = {"Plain": "unit object", "Named": "unit", "Adjective": ""}
+    return [Open(category, sort, known, "Beast") for category, sort in sorts.items()]
