@@ -20,6 +20,8 @@ _BEARERS: Final = ("abilities", "controller")
 _LATEST: Final = 1 << 60
 """The time of what has none yet."""
 
+_channels: Final[dict[str, str]] = {}
+
 Footprint = list[tuple[int, list[Change]]]
 Needs = dict[Source, list[Source]]
 
@@ -129,7 +131,10 @@ def current(state: State) -> View:
 
 def value(state: State, entity: Entity, attribute: str) -> object:
     """A current value; straight off the card if nothing at work writes it."""
-    if state.watching.get(writes(attribute)):
+    channel = _channels.get(attribute)
+    if channel is None:
+        channel = _channels[attribute] = writes(attribute)
+    if state.watching.get(channel):
         return current(state).value(entity, attribute)
     return state.rules.finish(attribute, state.rules.printed(state, entity, attribute))
 

@@ -248,16 +248,12 @@ def _become(state: State) -> None:
     for becoming in state.rules.becoming():
         view = current(state)
         known = f"was {becoming.name}"
-        for zone in state.zones.values():
-            if zone.kind.name in becoming.zones:
-                for thing in state.members(zone.key):
-                    if not becoming.concerns(thing):
-                        continue
-                    fits = becoming.fits(view, thing)
-                    was = thing.counters.get(known, 0) or 1 + becoming.fitted(view, thing)
-                    state.count(thing, known, 1 + fits)
-                    if fits and was == 1:  # riftbound 709
-                        events.append(becoming.event(thing))
+        for thing in becoming.among(state):
+            fits, was = becoming.fits(view, thing), thing.counters.get(known, 0)
+            if was != 1 + fits:
+                state.count(thing, known, 1 + fits)
+                if fits and (was or 1 + becoming.fitted(view, thing)) == 1:  # riftbound 709
+                    events.append(becoming.event(thing))
     if events:
         for event in events:
             state.record(event)

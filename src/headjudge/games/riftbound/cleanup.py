@@ -44,7 +44,7 @@ def _would_change(state: State) -> bool:
         or bool(undesignated(state))
         or bool(doomed(state))
         or bool(deserted(state))
-        or bool(misplaced(state))
+        or bool(table.board(state).misplaced)
         or bool(uncovered(state))
         or bool(uncontested(state))
     )
@@ -115,7 +115,7 @@ class Cleanup(Frame):
 
     def recall(self, state: State) -> Outcome:
         """5. What is where it may not be is recalled."""
-        things = misplaced(state)
+        things = table.board(state).misplaced
         if not things:
             return NEXT
         return happen(state, *[Recalled(thing.incarnation) for thing in things])  # 323.7, 149.3, 452.1
@@ -185,22 +185,6 @@ def deserted(state: State) -> list[Event]:
         if holder >= 0 and not there and slot != table.showdown_at(state):  # 187.4.b, 187.4.a
             events.append(ControlLost(slot, holder))  # 187.4.c
     return events
-
-
-def misplaced(state: State) -> list[Thing]:
-    """Unattached gear at battlefields, and permanents and runes in bases of others than their controllers."""
-    found: list[Thing] = []
-    for key in table.places(state):
-        slot = table.slot_of(key)
-        for thing in state.members(key):
-            if thing.attached_to >= 0:  # 107.1.c.1
-                continue
-            if slot >= 0:
-                if not table.is_unit(thing):  # 435.4.a
-                    found.append(thing)
-            elif key != table.zone(table.BASE, thing.controller):  # 107.1.c
-                found.append(thing)
-    return found
 
 
 def uncovered(state: State) -> list[Thing]:

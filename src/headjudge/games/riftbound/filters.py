@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, TOKEN, printed
+from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, RUNE, TOKEN, UNIT, printed
 from headjudge.games.riftbound.effects import EVENT, FACE, Amount, At, became
 from headjudge.kernel.entities import Thing
 
@@ -391,6 +391,7 @@ class Kind:
         self.filters = filters
         self.zones = zones
         self.whose = whose
+        self.types = [one.types for one in filters if isinstance(one, OfType)]
 
     def reads(self) -> tuple[str, ...]:
         """What it depends on."""
@@ -412,7 +413,7 @@ class Kind:
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
-                found += table.on_board(state)  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b
+                found += self._on_board(table.board(state))  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b
             elif kind == table.CHAIN:
                 found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
             elif kind == table.BATTLEFIELDS:
@@ -425,6 +426,12 @@ class Kind:
                     # 108.7.e, 141.1.b.3, 141.2.b, 148.1.b.3, 148.2.b, 173.5
                     found += table.members(state, kind, player)
         return found
+
+    def _on_board(self, board: table.Board) -> list[Thing]:
+        """What is at locations, without what is of another type for sure."""
+        if (UNIT,) in self.types:
+            return board.units
+        return board.permanents if any(RUNE not in types for types in self.types) else board.things
 
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""

@@ -74,6 +74,7 @@ EVERYTHING: Final = (
 """What texts may depend on, besides values that effects change."""
 
 _keys: Final[dict[tuple[str, int], str]] = {}
+_slots: Final[dict[str, int]] = {}
 
 
 def zone(kind: str, number: int) -> str:
@@ -138,8 +139,11 @@ def battlefield(state: State, slot: int) -> Thing:
 
 def slot_of(key: str) -> int:
     """The place of the battlefield that a location or facedown zone belongs to; -1 if it is none's."""
-    kind, _, number = key.partition(":")
-    return int(number) if kind in {FIELD, FACEDOWN} else -1
+    found = _slots.get(key)
+    if found is None:
+        kind, _, number = key.partition(":")
+        found = _slots[key] = int(number) if kind in {FIELD, FACEDOWN} else -1
+    return found
 
 
 def slot_of_thing(state: State, thing: Thing) -> int:
@@ -222,7 +226,10 @@ def is_battlefield(thing: Thing) -> bool:
 
 
 class Board:
-    """What is at which location: looked up once, and again only when something has come or gone."""
+    """What is at which location: looked up once, and again only when something has come, gone or changed its fields.
+
+    `permanents`: all but runes; `misplaced`: what is where it may not be.
+    """
 
     def __init__(self, state: State) -> None:
         self.since = state.version
@@ -232,6 +239,17 @@ class Board:
         self.units_at = {key: [thing for thing in state.members(key) if is_unit(thing)] for key in self.places}
         self.units = [unit for units in self.units_at.values() for unit in units]
         self.things = [thing for key in self.places for thing in state.members(key)]
+        self.permanents = [thing for thing in self.things if not is_rune(thing)]
+        self.misplaced = [thing for thing in self.things if _is_misplaced(thing)]
+
+
+def _is_misplaced(thing: Thing) -> bool:
+    """Unattached gear at battlefields, and permanents and runes in bases of others than their controllers."""
+    if thing.attached_to >= 0:  # 107.1.c.1
+        return False
+    if slot_of(thing.zone) >= 0:
+        return not is_unit(thing)  # 435.4.a
+    return thing.zone != zone(BASE, thing.controller)  # 107.1.c
 
 
 def board(state: State) -> Board:
@@ -289,6 +307,12 @@ def value_in(keywords: object, name: str) -> int:
         return 0
     # 801.3.a.1, 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
     return sum([max(1, value) for word, value in keywords if word == name])
+
+
+def keywords(state: State, thing: Thing) -> list[str]:
+    """The keywords that something has."""
+    held = current.value(state, thing, KEYWORDS)
+    return [word for word, _ in held] if isinstance(held, tuple) else []
 
 
 def times(state: State, thing: Thing, name: str) -> int:
