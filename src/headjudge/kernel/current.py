@@ -176,7 +176,7 @@ class Plan:
         self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
-        self.contended = _contended(sources)
+        self.contended = any(_contended(state, batch) for batch in self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
         for source in sources:
             ability = _static(source)
@@ -193,14 +193,21 @@ def _looks_ahead(batches: list[list[Source]]) -> bool:
     return False
 
 
-def _contended(sources: list[Source]) -> bool:
-    """Whether there are effects whose order could make a difference."""
-    written = [name for source in sources for name in _static(source).writes]
-    for source in sources:
-        ability = _static(source)
-        if not ability.additive or any(name in written for name in ability.reads):
-            return len(sources) > 1
-    return False
+def _contended(state: State, batch: list[Source]) -> bool:
+    """Whether there are effects of one layer whose order could make a difference."""
+    modifiers = [_modifier(source) for source in batch]
+    return any(meet(state, one, other) for place, one in enumerate(modifiers) for other in modifiers[:place])
+
+
+def meet(state: State, one: Modifier, other: Modifier) -> bool:
+    """Whether one of two modifiers writes what the other reads, or writes too unless both only add to it."""
+    first, second = state.ability(one.path), state.ability(other.path)
+    assert isinstance(first, Static)  # noqa: S101
+    assert isinstance(second, Static)  # noqa: S101
+    mine, theirs = reads(first, one), reads(second, other)
+    if not (first.additive and second.additive) and any(w in second.writes for w in first.writes):
+        return True
+    return any(w in theirs for w in first.writes) or any(w in mine for w in second.writes)
 
 
 def plan(state: State) -> Plan:

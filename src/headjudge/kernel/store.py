@@ -123,11 +123,11 @@ class Store:
             new.members.insert(index, thing.id)
         thing.zone = new.key
         self.changed[old.key] = self.changed[new.key] = self.version
-        before, after = old.kind, new.kind
-        if before.name in self.reads:
-            self.touch(before.name)
+        before, after, noticed_as = old.kind, new.kind, thing.card.noticed_as
+        if (noticed_as or before.name) in self.reads:
+            self.touch(noticed_as or before.name)
         if after is not before:
-            if after.name in self.reads:
+            if after.name in self.reads and not noticed_as:
                 self.touch(after.name)
             if thing.card.watches:
                 self._watch(thing, before.name, after.name)
@@ -215,8 +215,7 @@ class Store:
             zone.members.append(entity.id)
             self.changed[zone.key] = self.version
             self.bearers[entity.incarnation] = entity.id
-            if zone.kind.name in self.reads:
-                self.touch(zone.kind.name)
+            self.touch(entity.card.noticed_as or zone.kind.name)
             if entity.card.watches:
                 self._watch(entity, "", zone.kind.name)
         elif isinstance(entity, Modifier):
@@ -244,7 +243,7 @@ class Store:
             self.changed[zone.key] = self.version
             del self.bearers[entity.incarnation]
             self._watch(entity, zone.kind.name, "")
-            self.touch(zone.kind.name)
+            self.touch(entity.card.noticed_as or zone.kind.name)
         elif isinstance(entity, Modifier):
             del self.effects[entity.id]
             self.plan = None

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, RUNE, TOKEN, UNIT, printed
+from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
 from headjudge.games.riftbound.effects import EVENT, FACE, Amount, At, became
 from headjudge.kernel.entities import Thing
 
@@ -395,7 +395,8 @@ class Kind:
 
     def reads(self) -> tuple[str, ...]:
         """What it depends on."""
-        return tuple(dict.fromkeys([*self.zones, *[name for one in self.filters for name in one.reads]]))
+        runes = [] if any(RUNE not in types for types in self.types) else [RUNES]
+        return tuple(dict.fromkeys([*self.zones, *runes, *[name for one in self.filters for name in one.reads]]))
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""

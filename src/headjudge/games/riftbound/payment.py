@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, Activation
+from headjudge.games.riftbound.abilities import Activation, able
 from headjudge.games.riftbound.cards import DOMAINS, printed
 from headjudge.games.riftbound.effects import At
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
@@ -34,9 +34,8 @@ class Source:
 def other_sources(state: State, player: int) -> list[Source]:
     """What a player controls that could add resources now, without costing any."""
     found: list[Source] = []
-    for number in sorted(state.watching.get(ACTIVATED, ())):
-        thing = state.things[number]
-        if thing.controller == player and thing.face_up and not table.is_rune(thing):
+    for thing in able(state):
+        if thing.controller == player and thing.face_up:
             found += _adding(state, player, thing)
     return found
 

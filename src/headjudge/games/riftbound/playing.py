@@ -175,20 +175,17 @@ class Use(Action):
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())
         if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
-        source = forbidden_by(state, Used(self.card, player))
+        source = forbidden_by(state, Used(self.card, player)) if is_guarded(state, Used) else None
         if source is not None:
             return Refusal("can't", "riftbound 054.1", "{0} can't, because of {1}", (self.card, source.bearer))
-        return self._cannot_pay(state, player, item, at) or impossible_effect(at, ability.effect)
+        return self._cannot_pay(at, item, ability.effect) or impossible_effect(at, ability.effect)
 
-    def _cannot_pay(self, state: State, player: int, item: Item, at: At) -> Refusal | None:
-        path = self.path(state)
-        assert path is not None  # noqa: S101
-        effect: Effect = state.ability(path).effect  # type: ignore[attr-defined]
+    def _cannot_pay(self, at: At, item: Item, effect: Effect) -> Refusal | None:
         for cost in effect.costs:
             refusal = cost.refuse(at)
             if refusal is not None:
                 return refusal
-        if payable(state, player, costs.total(state, item)):
+        if payable(at.state, at.chooser, costs.total(at.state, item)):
             return None
         return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())
 

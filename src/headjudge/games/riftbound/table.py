@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, UNIT, printed
+from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, RUNES, UNIT, printed
 from headjudge.kernel import current
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing
@@ -67,7 +67,7 @@ MIGHT: Final = "might"
 KEYWORDS: Final = "keywords"
 
 EVERYTHING: Final = (
-    *(BASE, FIELD, BATTLEFIELDS, TRASH, HAND),
+    *(BASE, FIELD, BATTLEFIELDS, TRASH, HAND, RUNES),
     *(EXHAUSTED, DAMAGE, BUFF, STUNNED, ATTACKER, DEFENDER),
     *(XP, POINTS, "attached_to", "combat", "showdown", "turn player", "phase", "finalized"),
 )
