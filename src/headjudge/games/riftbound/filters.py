@@ -13,6 +13,7 @@ from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
 """Where things are looked for unless a text names a place."""  # 355.9.a.1
+_BOARD_ALONE: Final = (ANYWHERE,)
 MIGHTY: Final = 5  # 708
 
 
@@ -400,7 +401,7 @@ class Kind:
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""
-        return [thing for thing in self._there(at) if self.fits(at, thing)]
+        return [thing for thing in self.there(at) if self.fits(at, thing)]
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether something is of this kind, wherever it is."""
@@ -409,8 +410,11 @@ class Kind:
                 return False
         return True
 
-    def _there(self, at: At) -> list[Thing]:
+    def there(self, at: At) -> list[Thing]:
+        """What is where it is looked for. Nobody changes this list."""
         state = at.state
+        if self.zones == _BOARD_ALONE:
+            return self._on_board(table.board(state))
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
@@ -436,7 +440,7 @@ class Kind:
 
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""
-        return self.fits(at, thing) and any(other is thing for other in self._there(at))
+        return self.fits(at, thing) and any(other is thing for other in self.there(at))
 
     @property
     def is_private(self) -> bool:

@@ -179,13 +179,13 @@ def contested_by(state: State, slot: int) -> int:
 
 def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
     """The units at a location: all, or those a player controls."""
-    found = board(state).units_at[key]
+    found = board(state).at[key].units
     return found if player < 0 else [thing for thing in found if thing.controller == player]
 
 
 def present(state: State, slot: int) -> list[int]:
     """The players who have units at a battlefield, in turn order."""
-    there = {thing.controller for thing in board(state).units_at[zone(FIELD, slot)]}
+    there = {thing.controller for thing in board(state).at[zone(FIELD, slot)].units}
     if len(there) < 2:
         return [*there]
     return [player for player in state.in_turn_order(turn_player(state)) if player in there]
@@ -225,38 +225,59 @@ def is_battlefield(thing: Thing) -> bool:
     return thing.card.values["type"] == BATTLEFIELD
 
 
-class Board:
-    """What is at which location: looked up once, and again only when something has come, gone or changed its fields.
+class Place:
+    """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there."""
 
-    `permanents`: all but runes; `misplaced`: what is where it may not be.
+    def __init__(self, state: State, key: str) -> None:
+        self.things = state.members(key)
+        self.units: list[Thing] = []
+        self.permanents: list[Thing] = []
+        self.misplaced: list[Thing] = []
+        base = slot_of(key) < 0
+        for thing in self.things:
+            kind = thing.card.values["type"]
+            if kind == UNIT:
+                self.units.append(thing)
+            if kind != RUNE:
+                self.permanents.append(thing)
+            if thing.attached_to >= 0:  # 107.1.c.1
+                continue
+            if key != zone(BASE, thing.controller) if base else kind != UNIT:  # 107.1.c, 435.4.a
+                self.misplaced.append(thing)
+
+
+class Board:
+    """What is at all locations: looked up again only where something has come, gone or changed its fields.
+
+    `seen`: the version in which that was last asked.
     """
 
-    def __init__(self, state: State) -> None:
-        self.since = state.version
+    def __init__(self, state: State, former: Board | None) -> None:
+        self.since = self.seen = state.version
         bases = [zone(BASE, player.id) for player in state.players]
         self.places = [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
         self.hinges = (BATTLEFIELDS, *self.places)
-        self.units_at = {key: [thing for thing in state.members(key) if is_unit(thing)] for key in self.places}
-        self.units = [unit for units in self.units_at.values() for unit in units]
-        self.things = [thing for key in self.places for thing in state.members(key)]
-        self.permanents = [thing for thing in self.things if not is_rune(thing)]
-        self.misplaced = [thing for thing in self.things if _is_misplaced(thing)]
-
-
-def _is_misplaced(thing: Thing) -> bool:
-    """Unattached gear at battlefields, and permanents and runes in bases of others than their controllers."""
-    if thing.attached_to >= 0:  # 107.1.c.1
-        return False
-    if slot_of(thing.zone) >= 0:
-        return not is_unit(thing)  # 435.4.a
-    return thing.zone != zone(BASE, thing.controller)  # 107.1.c
+        self.at: dict[str, Place] = {}
+        for key in self.places:
+            same = former is not None and state.changed.get(key, 0) <= former.since
+            known = former.at.get(key) if former is not None and same else None
+            self.at[key] = known or Place(state, key)
+        there = self.at.values()
+        self.units = [unit for place in there for unit in place.units]
+        self.things = [thing for place in there for thing in place.things]
+        self.permanents = [thing for place in there for thing in place.permanents]
+        self.misplaced = [thing for place in there for thing in place.misplaced]
 
 
 def board(state: State) -> Board:
     """What is at which location now. Nobody changes these lists."""
     found = state.memo.get("board")
-    if not isinstance(found, Board) or not state.stayed(found.hinges, found.since):
-        found = state.memo["board"] = Board(state)
+    if not isinstance(found, Board):
+        found = state.memo["board"] = Board(state, None)
+    elif found.seen != state.version:
+        if not state.stayed(found.hinges, found.since):
+            found = state.memo["board"] = Board(state, found)
+        found.seen = state.version
     return found
 
 
