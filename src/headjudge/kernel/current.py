@@ -42,6 +42,7 @@ class View:
         self.grants: tuple[int, ...] = ()
         self.finished = False
         self.held = False
+        self._heard: dict[str, None] | None = None
         self.stamp = -1
 
     def value(self, entity: Entity, attribute: str) -> object:
@@ -56,6 +57,16 @@ class View:
         """A value that is a number; zero where it is undefined."""
         value = self.value(entity, attribute)
         return value if isinstance(value, int) else 0
+
+    def heard(self) -> dict[str, None]:
+        """Under which names the abilities would be indexed that things have which were granted some."""
+        if self._heard is None:
+            self._heard = {}
+            for number in self.grants:
+                paths = self.values[number]["abilities"]
+                for path in paths if isinstance(paths, tuple) else ():
+                    self._heard.update(dict.fromkeys(self.state.ability(path).channels()))
+        return self._heard
 
     def fork(self) -> View:
         """The same values, to try something on."""
@@ -143,6 +154,14 @@ def number(state: State, entity: Entity, attribute: str) -> int:
     """A current value that is a number; zero where it is undefined."""
     found = value(state, entity, attribute)
     return found if isinstance(found, int) else 0
+
+
+def is_heard(state: State, channel: str) -> bool:
+    """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
+    watching = state.watching
+    if watching.get(channel):
+        return True
+    return bool(watching.get(WRITES_ABILITIES)) and channel in current(state).heard()
 
 
 def granted(state: State) -> tuple[int, ...]:

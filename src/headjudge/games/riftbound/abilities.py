@@ -45,7 +45,7 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
 
 
 class Able:
-    """What has activated abilities printed on it that work where it is, apart from runes, as long as none comes or goes."""
+    """What has activated abilities printed on it, apart from runes, as long as none comes or goes."""
 
     def __init__(self, state: State) -> None:
         self.since = state.version

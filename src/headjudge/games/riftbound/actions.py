@@ -7,7 +7,7 @@ from headjudge.games.riftbound.abilities import ACTIVATED, PERMISSION, able
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.games.riftbound.playing import Hide, Play, Use, activated_abilities, from_elsewhere
-from headjudge.games.riftbound.timing import is_neutral_open
+from headjudge.games.riftbound.timing import ACTION, REACTION, is_neutral_open, speed_of_card
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import channel
@@ -27,9 +27,13 @@ def conceivable(state: State, player: int) -> list[Action]:
 
 def with_priority(state: State, player: int) -> list[Action]:
     """The same without what is never done at this time."""
-    actions: list[Action] = [Play(thing.incarnation) for thing in in_reach(state, player)]
+    cards, idle = in_reach(state, player), is_neutral_open(state)
+    if not idle:
+        speeds = (ACTION, REACTION) if table.is_open(state) else (REACTION,)
+        cards = [thing for thing in cards if speed_of_card(state, thing) in speeds]
+    actions: list[Action] = [Play(thing.incarnation) for thing in cards]
     actions += _abilities(state, player, useful=True)
-    if is_neutral_open(state) and player == table.turn_player(state):
+    if idle and player == table.turn_player(state):
         actions += [*_hiding(state, player), *_moves(state, player)]
     return actions
 

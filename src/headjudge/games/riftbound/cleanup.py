@@ -30,8 +30,8 @@ ENDING = "ending"
 class Clean:
     """That a cleanup would change nothing, as long as nothing changes that it looks at.
 
-    `fragile`: there is damage, which Might is compared with, or somebody has points enough to win; `later`: battlefields
-    become uncontrolled once there is an Open State.
+    `fragile`: there is damage, which Might is compared with, or somebody has points enough to win; `later`: some
+    battlefields become uncontrolled once there is an Open State.
     """
 
     def __init__(self, state: State) -> None:

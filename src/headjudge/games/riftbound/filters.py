@@ -37,7 +37,7 @@ class OfType(Filter):
         self.types = types
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return printed(thing).type in self.types  # 141.1.a.3, 141.2.a, 148.1.a.3, 148.2.a, 153, 160
+        return thing.card.values["type"] in self.types  # 141.1.a.3, 141.2.a, 148.1.a.3, 148.2.a, 153, 160
 
 
 def of_word(word: str) -> list[Filter]:
@@ -282,8 +282,14 @@ class AtPlace(Filter):
 
 def location_of(at: At, thing: Thing) -> str | None:
     """The location something is at; of a facedown card, the battlefield that it lies at."""
-    slot = table.slot_of(thing.zone) if at.state.kind_of(thing) == table.FACEDOWN else -1
-    return table.zone(table.FIELD, slot) if slot >= 0 else table.location(at.state, thing)
+    kind = at.state.kind_of(thing)
+    if kind in table.LOCATIONS:
+        return thing.zone
+    return (
+        table.zone(table.FIELD, table.slot_of(thing.zone))
+        if kind == table.FACEDOWN
+        else table.location(at.state, thing)
+    )
 
 
 def is_place(at: At, where: str, place: str) -> bool:

@@ -75,6 +75,7 @@ class Purse:
         self.runes = [] if by_hand else table.runes(state, player)  # 165.2
         self.pool = {resource: held.get(resource, 0) for resource in (*DOMAINS, ANY)}
         self.pooled_energy = held.get(table.ENERGY, 0)
+        self.recyclable = {} if by_hand else table.board(state).at[table.zone(table.BASE, player)].power
         self.ready = [rune for rune in self.runes if table.is_ready(rune)]
         self.others = [] if by_hand else other_sources(state, player)
         self.used: list[Source] = []
@@ -87,8 +88,8 @@ class Purse:
     def power(self) -> dict[str, int]:
         """How much Power of each domain there could be; "any" pays for every one."""
         supply = dict(self.pool)
-        for rune in self.runes:
-            supply[domain_of(rune)] += 1  # 163.2.b
+        for domain, count in self.recyclable.items():
+            supply[domain] += count  # 163.2.b
         for source in self.others:
             for domain in source.power:
                 supply[domain] += 1
@@ -209,22 +210,27 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
         return []
     found: list[Plan] = []
     by_domain = _grouped(purse.runes)
-    spreads = _spread(energy, {domain: _ready(runes) for domain, runes in by_domain.items()})
+    spreads = _spread(energy, {domain: len(runes.fresh) for domain, runes in by_domain.items()})
     for used in _ways(price.power, purse.power()):
         recycled = {domain: max(0, count - purse.pool[domain]) for domain, count in used.items()}
         found += [_plan(purse, by_domain, exhausted, recycled, used) for exhausted in spreads]
     return found
 
 
-def _grouped(runes: list[Thing]) -> dict[str, list[Thing]]:
-    groups: dict[str, list[Thing]] = {}
+class Runes:
+    """A player's runes of one domain: those that are ready, and those that are exhausted."""
+
+    def __init__(self) -> None:
+        self.fresh: list[Thing] = []
+        self.tired: list[Thing] = []
+
+
+def _grouped(runes: list[Thing]) -> dict[str, Runes]:
+    groups: dict[str, Runes] = {}
     for rune in runes:
-        groups.setdefault(domain_of(rune), []).append(rune)
+        group = groups.setdefault(domain_of(rune), Runes())
+        (group.fresh if table.is_ready(rune) else group.tired).append(rune)
     return groups
-
-
-def _ready(runes: list[Thing]) -> int:
-    return len([rune for rune in runes if table.is_ready(rune)])
 
 
 def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
@@ -255,7 +261,7 @@ def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, in
 
 def _plan(
     purse: Purse,
-    by_domain: dict[str, list[Thing]],
+    by_domain: dict[str, Runes],
     exhausted: dict[str, int],
     recycled: dict[str, int],
     used: dict[str, int],
@@ -264,11 +270,11 @@ def _plan(
     exhaust: list[Thing] = []
     recycle: list[Thing] = []
     for domain, runes in by_domain.items():
-        tired = [rune for rune in runes if not table.is_ready(rune)]
-        fresh = [rune for rune in runes if table.is_ready(rune)]
-        spent = fresh[: exhausted.get(domain, 0)]
+        spent = runes.fresh[: exhausted.get(domain, 0)]
         exhaust += spent
-        recycle += [*spent, *tired, *fresh[len(spent) :]][: recycled.get(domain, 0)]
+        count = recycled.get(domain, 0)
+        if count:
+            recycle += [*spent, *runes.tired, *runes.fresh[len(spent) :]][:count]
     return Plan(purse, exhaust, recycle, used)
 
 

@@ -226,19 +226,28 @@ def is_battlefield(thing: Thing) -> bool:
 
 
 class Place:
-    """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there."""
+    """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there.
+
+    `power`: how many runes there are that give Power of a domain.
+    """
 
     def __init__(self, state: State, key: str) -> None:
         self.things = state.members(key)
         self.units: list[Thing] = []
         self.permanents: list[Thing] = []
+        self.runes: list[Thing] = []
+        self.power: dict[str, int] = {}
         self.misplaced: list[Thing] = []
         base = slot_of(key) < 0
         for thing in self.things:
             kind = thing.card.values["type"]
             if kind == UNIT:
                 self.units.append(thing)
-            if kind != RUNE:
+            if kind == RUNE:
+                domain = printed(thing).own_power()
+                self.runes.append(thing)
+                self.power[domain] = self.power.get(domain, 0) + 1
+            else:
                 self.permanents.append(thing)
             if thing.attached_to >= 0:  # 107.1.c.1
                 continue
@@ -298,8 +307,8 @@ def units(state: State, player: int = -1) -> list[Thing]:
 
 
 def runes(state: State, player: int) -> list[Thing]:
-    """The runes a player controls."""
-    return [thing for thing in members(state, BASE, player) if is_rune(thing)]
+    """The runes a player controls. Nobody changes this list."""
+    return board(state).at[zone(BASE, player)].runes
 
 
 def is_ready(thing: Thing) -> bool:
