@@ -34,7 +34,12 @@ class ZoneKind:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
-    """A printed card: a key no other card has, its values and the abilities of its text boxes."""
+    """A printed card: a key no other card has, its values and the abilities of its text boxes.
+
+    `noticed_as`: what effects read that depend on where such cards are, if not the kinds of zone they are in.
+    """
+
+    noticed_as: str = ""
 
     def __init__(
         self,

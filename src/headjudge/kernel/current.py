@@ -20,6 +20,8 @@ _BEARERS: Final = ("abilities", "controller")
 _LATEST: Final = 1 << 60
 """The time of what has none yet."""
 
+_channels: Final[dict[str, str]] = {}
+
 Footprint = list[tuple[int, list[Change]]]
 Needs = dict[Source, list[Source]]
 
@@ -40,6 +42,7 @@ class View:
         self.grants: tuple[int, ...] = ()
         self.finished = False
         self.held = False
+        self._heard: dict[str, None] | None = None
         self.stamp = -1
 
     def value(self, entity: Entity, attribute: str) -> object:
@@ -54,6 +57,16 @@ class View:
         """A value that is a number; zero where it is undefined."""
         value = self.value(entity, attribute)
         return value if isinstance(value, int) else 0
+
+    def heard(self) -> dict[str, None]:
+        """Under which names the abilities would be indexed that things have which were granted some."""
+        if self._heard is None:
+            self._heard = {}
+            for number in self.grants:
+                paths = self.values[number]["abilities"]
+                for path in paths if isinstance(paths, tuple) else ():
+                    self._heard.update(dict.fromkeys(self.state.ability(path).channels()))
+        return self._heard
 
     def fork(self) -> View:
         """The same values, to try something on."""
@@ -129,7 +142,10 @@ def current(state: State) -> View:
 
 def value(state: State, entity: Entity, attribute: str) -> object:
     """A current value; straight off the card if nothing at work writes it."""
-    if state.watching.get(writes(attribute)):
+    channel = _channels.get(attribute)
+    if channel is None:
+        channel = _channels[attribute] = writes(attribute)
+    if state.watching.get(channel):
         return current(state).value(entity, attribute)
     return state.rules.finish(attribute, state.rules.printed(state, entity, attribute))
 
@@ -138,6 +154,14 @@ def number(state: State, entity: Entity, attribute: str) -> int:
     """A current value that is a number; zero where it is undefined."""
     found = value(state, entity, attribute)
     return found if isinstance(found, int) else 0
+
+
+def is_heard(state: State, channel: str) -> bool:
+    """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
+    watching = state.watching
+    if watching.get(channel):
+        return True
+    return bool(watching.get(WRITES_ABILITIES)) and channel in current(state).heard()
 
 
 def granted(state: State) -> tuple[int, ...]:
@@ -171,7 +195,7 @@ class Plan:
         self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
-        self.contended = _contended(sources)
+        self.contended = any(_contended(state, batch) for batch in self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
         for source in sources:
             ability = _static(source)
@@ -188,14 +212,21 @@ def _looks_ahead(batches: list[list[Source]]) -> bool:
     return False
 
 
-def _contended(sources: list[Source]) -> bool:
-    """Whether there are effects whose order could make a difference."""
-    written = [name for source in sources for name in _static(source).writes]
-    for source in sources:
-        ability = _static(source)
-        if not ability.additive or any(name in written for name in ability.reads):
-            return len(sources) > 1
-    return False
+def _contended(state: State, batch: list[Source]) -> bool:
+    """Whether there are effects of one layer whose order could make a difference."""
+    modifiers = [_modifier(source) for source in batch]
+    return any(meet(state, one, other) for place, one in enumerate(modifiers) for other in modifiers[:place])
+
+
+def meet(state: State, one: Modifier, other: Modifier) -> bool:
+    """Whether one of two modifiers writes what the other reads, or writes too unless both only add to it."""
+    first, second = state.ability(one.path), state.ability(other.path)
+    assert isinstance(first, Static)  # noqa: S101
+    assert isinstance(second, Static)  # noqa: S101
+    mine, theirs = reads(first, one), reads(second, other)
+    if not (first.additive and second.additive) and any(w in second.writes for w in first.writes):
+        return True
+    return any(w in theirs for w in first.writes) or any(w in mine for w in second.writes)
 
 
 def plan(state: State) -> Plan:

@@ -18,7 +18,7 @@ from headjudge.kernel.abilities import (
     Source,
     Trigger,
 )
-from headjudge.kernel.current import current, granted
+from headjudge.kernel.current import current, granted, is_heard
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Modifier, Thing, field_names
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
@@ -191,7 +191,7 @@ def looking_back(state: State, events: tuple[Event, ...]) -> list[Source]:
     """The triggers that may look back at these events if these events remove them."""
     found: list[Source] = []
     for kind in dict.fromkeys([event.kind for event in events]):
-        for source in sources(state, TRIGGER, kind):
+        for source in sources(state, TRIGGER, kind) if is_heard(state, channel(TRIGGER, kind)) else []:
             ability = source.ability
             if isinstance(ability, Trigger) and ability.looks_back:
                 found.append(source)
@@ -244,16 +244,13 @@ def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Sourc
 
 def is_guarded(state: State, cls: type[Event]) -> bool:
     """Whether anything could forbid events of a class; if not, there is no need to make one and ask."""
-    watching = state.watching
-    return bool(watching.get(channel(PROHIBITION, cls.__name__)) or watching.get(WRITES_ABILITIES))
+    return is_heard(state, channel(PROHIBITION, cls.__name__))
 
 
 def forbidden_by(state: State, event: Event) -> Source | None:
     """What says that an event can't happen; None if nothing does."""
     heard = _heard.get(type(event)) or _heard_by(event)
-    if not state.watching.get(heard.prohibitions) and not state.watching.get(WRITES_ABILITIES):
-        return None
-    if event.certain():
+    if not is_heard(state, heard.prohibitions) or event.certain():
         return None
     for source in sources(state, PROHIBITION, event.kind):
         ability = source.ability
@@ -264,7 +261,8 @@ def forbidden_by(state: State, event: Event) -> Source | None:
 
 def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
     """The replacements that would apply to an event."""
-    if event.certain():
+    heard = _heard.get(type(event)) or _heard_by(event)
+    if not is_heard(state, heard.replacements) or event.certain():
         return []
     found: list[Pair] = []
     for source in sources(state, REPLACEMENT, event.kind):

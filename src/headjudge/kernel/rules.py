@@ -311,9 +311,11 @@ class Becoming:
         self.zones = zones
         self.reads = reads
 
-    def concerns(self, thing: Thing) -> bool:
-        """Whether it could ever be said of a thing."""
-        return True
+    def among(self, state: State) -> list[Thing]:
+        """The things of which it could be said where they are."""
+        return [
+            thing for zone in state.zones.values() if zone.kind.name in self.zones for thing in state.members(zone.key)
+        ]
 
     def fits(self, view: View, thing: Thing) -> bool:
         """Whether the thing fits it now."""

@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import STATIC, Ability, Static
-from headjudge.kernel.current import View, current, lasting, plan, project, reads
+from headjudge.kernel.current import View, current, lasting, meet, plan, project
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Modifier
 from headjudge.kernel.events import Event, notice
@@ -110,21 +110,10 @@ def entangled(state: State, modifiers: list[Modifier]) -> list[list[Modifier]]:
     """Groups of two or more modifiers that touch each other's values, directly or through others of the group."""
     groups: list[list[Modifier]] = []
     for modifier in modifiers:
-        near = [group for group in groups if any(_touch(state, modifier, other) for other in group)]
+        near = [group for group in groups if any(meet(state, modifier, other) for other in group)]
         groups = [group for group in groups if group not in near]
         groups.append([*[other for group in near for other in group], modifier])
     return [sorted(group, key=lambda modifier: modifier.id) for group in groups if len(group) > 1]
-
-
-def _touch(state: State, one: Modifier, other: Modifier) -> bool:
-    """Whether one of two modifiers writes what the other reads, or writes too unless both only add to it."""
-    first, second = state.ability(one.path), state.ability(other.path)
-    assert isinstance(first, Static)  # noqa: S101
-    assert isinstance(second, Static)  # noqa: S101
-    mine, theirs = reads(first, one), reads(second, other)
-    if not (first.additive and second.additive) and any(w in second.writes for w in first.writes):
-        return True
-    return any(w in theirs for w in first.writes) or any(w in mine for w in second.writes)
 
 
 def order_matters(state: State, modifiers: list[Modifier], standing: Orders = ()) -> bool:
@@ -248,16 +237,12 @@ def _become(state: State) -> None:
     for becoming in state.rules.becoming():
         view = current(state)
         known = f"was {becoming.name}"
-        for zone in state.zones.values():
-            if zone.kind.name in becoming.zones:
-                for thing in state.members(zone.key):
-                    if not becoming.concerns(thing):
-                        continue
-                    fits = becoming.fits(view, thing)
-                    was = thing.counters.get(known, 0) or 1 + becoming.fitted(view, thing)
-                    state.count(thing, known, 1 + fits)
-                    if fits and was == 1:  # riftbound 709
-                        events.append(becoming.event(thing))
+        for thing in becoming.among(state):
+            fits, was = becoming.fits(view, thing), thing.counters.get(known, 0)
+            if was != 1 + fits:
+                state.count(thing, known, 1 + fits)
+                if fits and (was or 1 + becoming.fitted(view, thing)) == 1:  # riftbound 709
+                    events.append(becoming.event(thing))
     if events:
         for event in events:
             state.record(event)

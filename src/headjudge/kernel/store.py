@@ -123,11 +123,11 @@ class Store:
         old.held = new.held = None
         thing.zone = new.key
         self.changed[old.key] = self.changed[new.key] = self.version
-        before, after = old.kind.name, new.kind.name
-        if before in self.reads:
-            self.touch(before)
+        before, after, noticed_as = old.kind.name, new.kind.name, thing.card.noticed_as
+        if (noticed_as or before) in self.reads:
+            self.touch(noticed_as or before)
         if after != before:
-            if after in self.reads:
+            if after in self.reads and not noticed_as:
                 self.touch(after)
             if thing.card.watches:
                 self._watch(thing, before, after)
@@ -221,8 +221,9 @@ class Store:
             self.changed[zone.key] = self.version
             self.bearers[entity.incarnation] = number
             kind = zone.kind.name
-            if kind in self.reads:
-                self.touch(kind)
+            noticed = entity.card.noticed_as or kind
+            if noticed in self.reads:
+                self.touch(noticed)
             if entity.card.watches:
                 self._watch(entity, "", kind)
         elif isinstance(entity, Modifier):
@@ -251,7 +252,7 @@ class Store:
             self.changed[zone.key] = self.version
             del self.bearers[entity.incarnation]
             self._watch(entity, zone.kind.name, "")
-            self.touch(zone.kind.name)
+            self.touch(entity.card.noticed_as or zone.kind.name)
         elif isinstance(entity, Modifier):
             del self.effects[entity.id]
             self.plan = None

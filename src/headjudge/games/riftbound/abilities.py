@@ -44,6 +44,23 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
     return At(state, player, source.bearer, item, view)
 
 
+class Able:
+    """What has activated abilities printed on it, apart from runes, as long as none comes or goes."""
+
+    def __init__(self, state: State) -> None:
+        self.since = state.version
+        there = [state.things[number] for number in sorted(state.watching.get(ACTIVATED, ()))]
+        self.things = [thing for thing in there if not table.is_rune(thing)]
+
+
+def able(state: State) -> list[Thing]:
+    """What has activated abilities printed on it that work where it is, apart from runes. Nobody changes this list."""
+    found = state.memo.get(ACTIVATED)
+    if not isinstance(found, Able) or not state.stayed((ACTIVATED,), found.since):
+        found = state.memo[ACTIVATED] = Able(state)
+    return found.things
+
+
 class Activation(Ability):
     """376 to 381: an ability that its controller may use. `speed`: "", "action" or "reaction"."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, PERMISSION
+from headjudge.games.riftbound.abilities import ACTIVATED, PERMISSION, able
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.games.riftbound.playing import Hide, Play, Use, activated_abilities, from_elsewhere
-from headjudge.games.riftbound.timing import is_neutral_open
+from headjudge.games.riftbound.timing import ACTION, REACTION, is_neutral_open, speed_of_card
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import channel
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -26,9 +27,13 @@ def conceivable(state: State, player: int) -> list[Action]:
 
 def with_priority(state: State, player: int) -> list[Action]:
     """The same without what is never done at this time."""
-    actions: list[Action] = [Play(thing.incarnation) for thing in in_reach(state, player)]
+    cards, idle = in_reach(state, player), is_neutral_open(state)
+    if not idle:
+        speeds = (ACTION, REACTION) if table.is_open(state) else (REACTION,)
+        cards = [thing for thing in cards if speed_of_card(state, thing) in speeds]
+    actions: list[Action] = [Play(thing.incarnation) for thing in cards]
     actions += _abilities(state, player, useful=True)
-    if is_neutral_open(state) and player == table.turn_player(state):
+    if idle and player == table.turn_player(state):
         actions += [*_hiding(state, player), *_moves(state, player)]
     return actions
 
@@ -38,7 +43,7 @@ def in_reach(state: State, player: int) -> list[Thing]:
     found = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
     for slot in table.slots(state):
         found += [thing for thing in table.members(state, table.FACEDOWN, slot) if thing.controller == player]
-    if state.watching.get(f"{PERMISSION}:play from"):
+    if state.watching.get(channel(PERMISSION, "play from")):
         trash = table.members(state, table.TRASH, player)
         found += [thing for thing in trash if from_elsewhere(state, thing) is not None]
     return found
@@ -61,12 +66,18 @@ def _abilities(state: State, player: int, *, useful: bool = False) -> list[Actio
     """The abilities of what a player controls; `useful`: not those that only add resources, unless paid by hand."""
     actions: list[Action] = []
     without_runes = useful and state.fact(table.zone(BY_HAND, player)) is not True
-    for number in sorted({*state.watching.get(ACTIVATED, ()), *granted(state)}):
-        thing = state.entities[number]
-        if not isinstance(thing, Thing) or thing.controller != player:
-            continue
-        if without_runes and table.is_rune(thing):
-            continue
-        count = len(activated_abilities(state, thing))
-        actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150
+    for thing in _able(state, without_runes=without_runes):
+        if thing.controller == player:
+            count = len(activated_abilities(state, thing))
+            actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150
     return actions
+
+
+def _able(state: State, *, without_runes: bool) -> list[Thing]:
+    """What may have activated abilities."""
+    more = granted(state)
+    if without_runes and not more:
+        return able(state)
+    there = [state.entities[number] for number in sorted({*state.watching.get(ACTIVATED, ()), *more})]
+    things = [thing for thing in there if isinstance(thing, Thing)]
+    return [thing for thing in things if not table.is_rune(thing)] if without_runes else things

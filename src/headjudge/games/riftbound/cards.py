@@ -16,6 +16,8 @@ UNIT: Final = "Unit"  # 141.2
 GEAR: Final = "Gear"  # 148.2
 SPELL: Final = "Spell"  # 153
 RUNE: Final = "Rune"  # 160
+RUNES: Final = "runes"
+"""What texts depend on that look at runes."""
 BATTLEFIELD: Final = "Battlefield"
 LEGEND: Final = "Legend"
 PERMANENTS: Final = (UNIT, GEAR)  # 133.4.a.2, 160.1.a, 170, 174
@@ -67,6 +69,7 @@ class Printed(Card):
     ) -> None:
         super().__init__(key, values, boxes, name)
         self.type = str(values["type"])  # 133.1
+        self.noticed_as = RUNES if self.type == RUNE else ""
         self.effect = effect
         self.domains: tuple[str, ...] = _words(values.get("domains"))  # 134.1, 175
         self.tags: tuple[str, ...] = _words(values.get("tags"))  # 133.8, 143.1

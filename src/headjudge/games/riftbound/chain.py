@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.cleanup import Cleanup, is_due, staged
+from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged
 from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.resolving import Resolve
@@ -43,7 +43,9 @@ class Handle(Frame):
     def tasks(self, state: State) -> Outcome:
         """Perform cleanups until there is nothing left to clean up."""
         # 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8, 320, 320.1, 322, 335, 335.2.a
-        return Call(Cleanup(), self.tasks) if is_due(state) else NEXT
+        if is_due(state):
+            return Call(Cleanup(), self.tasks)
+        return Goto(self.open) if is_idle(state) else NEXT  # 337.1.c.1, 340.2
 
     def join(self, state: State) -> Outcome:
         """What has triggered or is to be played goes on the chain, pending."""
@@ -58,8 +60,6 @@ class Handle(Frame):
             if item.pending:
                 self.passed, self.worked = (), True
                 return Call(Finalize(item.id), self.tasks)  # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3
-        if not items:
-            return Goto(self.open)  # 337.1.c.1, 340.2
         return NEXT
 
     def give(self, state: State) -> Outcome:

@@ -16,7 +16,7 @@ from headjudge.games.riftbound.events import (
     Recalled,
 )
 from headjudge.games.riftbound.events.time import was_designated
-from headjudge.games.riftbound.winning import winner, wins
+from headjudge.games.riftbound.winning import victory_score, winner, wins
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Frame, Outcome, Steps
@@ -27,14 +27,55 @@ COMBAT = "combat"
 ENDING = "ending"
 
 
+class Clean:
+    """That a cleanup would change nothing, as long as nothing changes that it looks at.
+
+    `fragile`: there is damage, which Might is compared with, or somebody has points enough to win; `later`: some
+    battlefields become uncontrolled once there is an Open State.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.since = state.version
+        self.changes = state.changes
+        self.situation = _situation(state)
+        self.later = bool(left_behind(state))
+        facedown = [table.zone(table.FACEDOWN, slot) for slot in table.slots(state)]
+        self.hinges = (*table.board(state).hinges, *facedown, *_LOOKED_AT)
+        self.fragile = any(unit.counters.get(table.DAMAGE) for unit in table.units(state)) or any(
+            table.points(state, player.id) >= victory_score(state) for player in state.players
+        )
+
+    def holds(self, state: State) -> bool:
+        """Whether it is still so."""
+        if self.fragile and (self.since != state.version or self.changes != state.changes):
+            return False
+        if self.later and is_idle(state):
+            return False
+        unchanged = self.since == state.version or state.stayed(self.hinges, self.since)
+        return unchanged and self.situation == _situation(state)
+
+
+_LOOKED_AT = (table.DAMAGE, table.CONTESTED, table.ATTACKER, table.DEFENDER, table.POINTS)
+
+
+def _situation(state: State) -> tuple[object, ...]:
+    facts = state.facts
+    return (facts.get("showdown"), facts.get("combat"), facts.get("attacker"), facts.get("defender"))
+
+
+def is_idle(state: State) -> bool:
+    """Whether nothing is on the chain or about to be put there."""
+    return not state.lists[table.CHAIN].items and not state.lists[table.TRIGGERS].items  # 323.6, 320.1
+
+
 def is_due(state: State) -> bool:
     """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
-    now = (state.version, state.facts.get("showdown"), state.facts.get("combat"), state.facts.get("turn player"))
-    if state.memo.get("clean") == now:
+    clean = state.memo.get("clean")
+    if isinstance(clean, Clean) and clean.holds(state):
         return False
     if _would_change(state):
         return True
-    state.memo["clean"] = now
+    state.memo["clean"] = Clean(state)
     return False
 
 
@@ -44,7 +85,7 @@ def _would_change(state: State) -> bool:
         or bool(undesignated(state))
         or bool(doomed(state))
         or bool(deserted(state))
-        or bool(misplaced(state))
+        or bool(table.board(state).misplaced)
         or bool(uncovered(state))
         or bool(uncontested(state))
     )
@@ -115,7 +156,7 @@ class Cleanup(Frame):
 
     def recall(self, state: State) -> Outcome:
         """5. What is where it may not be is recalled."""
-        things = misplaced(state)
+        things = table.board(state).misplaced
         if not things:
             return NEXT
         return happen(state, *[Recalled(thing.incarnation) for thing in things])  # 323.7, 149.3, 452.1
@@ -176,8 +217,11 @@ def _death(state: State, unit: Thing) -> Killed:
 
 def deserted(state: State) -> list[Event]:
     """The battlefields that somebody controls without having units there, in an Open State."""
-    if not table.is_open(state) or state.lists[table.TRIGGERS].items:  # 323.6, 320.1
-        return []
+    return left_behind(state) if is_idle(state) else []
+
+
+def left_behind(state: State) -> list[Event]:
+    """The battlefields that somebody controls without having units there."""
     events: list[Event] = []
     for slot in table.slots(state):
         holder = table.controller_of(state, slot)
@@ -185,22 +229,6 @@ def deserted(state: State) -> list[Event]:
         if holder >= 0 and not there and slot != table.showdown_at(state):  # 187.4.b, 187.4.a
             events.append(ControlLost(slot, holder))  # 187.4.c
     return events
-
-
-def misplaced(state: State) -> list[Thing]:
-    """Unattached gear at battlefields, and permanents and runes in bases of others than their controllers."""
-    found: list[Thing] = []
-    for key in table.places(state):
-        slot = table.slot_of(key)
-        for thing in state.members(key):
-            if thing.attached_to >= 0:  # 107.1.c.1
-                continue
-            if slot >= 0:
-                if not table.is_unit(thing):  # 435.4.a
-                    found.append(thing)
-            elif key != table.zone(table.BASE, thing.controller):  # 107.1.c
-                found.append(thing)
-    return found
 
 
 def uncovered(state: State) -> list[Thing]:

@@ -21,7 +21,7 @@ from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import abilities_of, forbidden_by, sources
+from headjudge.kernel.events import abilities_of, channel, forbidden_by, is_guarded, sources
 from headjudge.kernel.state import State
 
 PAYS = "pays"
@@ -32,7 +32,7 @@ def additional_costs(state: State, item: Item) -> list[Additional]:
     """The additional costs that a card names."""
     found: list[Additional] = []
     thing = state.bearer(item.bearer)
-    if thing is None or not (state.watching.get("additional:play") or granted(state)):
+    if thing is None or (thing.id not in state.watching.get("additional:play", ()) and thing.id not in granted(state)):
         return found
     for source in abilities_of(state, thing, ADDITIONAL, "play"):
         ability = source.ability
@@ -57,11 +57,14 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
     for additional in paid:
         price = price.plus(_component(state, item, additional))  # 356.2
-    price = _cheaper(state, item, price).plus(deflected(state, item))  # 356.2.a.2, 403.3
-    for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
-        for source, change in price_changes(state, stage):
-            thing = state.bearer(item.bearer)
-            if thing is not None and item.path is None:
+    price = _cheaper(state, item, price)
+    imposed = deflected(state, item)
+    if imposed:
+        price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 403.3, 809.1.c.1
+    thing = state.bearer(item.bearer) if item.path is None and state.watching.get(channel(PRICE, "play")) else None
+    if thing is not None:
+        for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
+            for source, change in price_changes(state, stage):
                 price = change.amend(standing(state, source), thing, item, price)
     for additional in paid:
         price = price.less(_taken_off(state, item, additional))
@@ -132,7 +135,7 @@ def as_value(price: Price) -> tuple[int, tuple[str, ...]]:
 def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
     """What changes prices now, at a stage of working them out."""
     found: list[tuple[Source, PriceChange]] = []
-    if not state.watching.get("price:play"):
+    if not state.watching.get(channel(PRICE, "play")):
         return found
     for source in sources(state, PRICE, "play"):
         ability = source.ability
@@ -141,11 +144,11 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
     return found
 
 
-def deflected(state: State, item: Item) -> Price:
-    """The Power that Deflect imposes, for each time that something with it is chosen."""
+def deflected(state: State, item: Item) -> int:
+    """The Power of any domain that Deflect imposes, for each time that something with it is chosen."""
     effect = effect_of(state, item)
     if effect is None or not effect.targets:
-        return FREE
+        return 0
     extra = 0
     labels = [target.label for target in effect.targets]
     for name, chosen in item.chosen:
@@ -153,7 +156,7 @@ def deflected(state: State, item: Item) -> Price:
             for number in chosen:
                 thing = state.bearer(number) if isinstance(number, int) else None
                 extra += 0 if thing is None else _deflects(state, item.controller, thing)  # 809.1.c
-    return Price(0, (ANY,) * extra)  # 809.1.c.1
+    return extra
 
 
 def _deflects(state: State, player: int, thing: Thing) -> int:
@@ -167,8 +170,10 @@ def could_choose(at: At, thing: Thing) -> bool:
     item = at.item
     if item is None or state_of(at, thing) != "board":
         return True
-    if forbidden_by(at.state, Chosen(thing.incarnation, at.chooser, item.path is None)) is not None:
-        return False  # 054.1
+    if is_guarded(at.state, Chosen):
+        event = Chosen(thing.incarnation, at.chooser, item.path is None)
+        if forbidden_by(at.state, event) is not None:
+            return False  # 054.1
     extra = _deflects(at.state, at.chooser, thing)
     if not extra:
         return True

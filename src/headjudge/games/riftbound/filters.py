@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, TOKEN, printed
+from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
 from headjudge.games.riftbound.effects import EVENT, FACE, Amount, At, became
 from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
 """Where things are looked for unless a text names a place."""  # 355.9.a.1
+_BOARD_ALONE: Final = (ANYWHERE,)
 MIGHTY: Final = 5  # 708
 
 
@@ -36,7 +37,7 @@ class OfType(Filter):
         self.types = types
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return printed(thing).type in self.types  # 141.1.a.3, 141.2.a, 148.1.a.3, 148.2.a, 153, 160
+        return thing.card.values["type"] in self.types  # 141.1.a.3, 141.2.a, 148.1.a.3, 148.2.a, 153, 160
 
 
 def of_word(word: str) -> list[Filter]:
@@ -288,8 +289,14 @@ class AtPlace(Filter):
 
 def location_of(at: At, thing: Thing) -> str | None:
     """The location something is at; of a facedown card, the battlefield that it lies at."""
-    slot = table.slot_of(thing.zone) if at.state.kind_of(thing) == table.FACEDOWN else -1
-    return table.zone(table.FIELD, slot) if slot >= 0 else table.location(at.state, thing)
+    kind = at.state.kind_of(thing)
+    if kind in table.LOCATIONS:
+        return thing.zone
+    return (
+        table.zone(table.FIELD, table.slot_of(thing.zone))
+        if kind == table.FACEDOWN
+        else table.location(at.state, thing)
+    )
 
 
 def is_place(at: At, where: str, place: str) -> bool:
@@ -398,14 +405,16 @@ class Kind:
         self.filters = filters
         self.zones = zones
         self.whose = whose
+        self.types = [one.types for one in filters if isinstance(one, OfType)]
 
     def reads(self) -> tuple[str, ...]:
         """What it depends on."""
-        return tuple(dict.fromkeys([*self.zones, *[name for one in self.filters for name in one.reads]]))
+        runes = [] if any(RUNE not in types for types in self.types) else [RUNES]
+        return tuple(dict.fromkeys([*self.zones, *runes, *[name for one in self.filters for name in one.reads]]))
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""
-        return [thing for thing in self._there(at) if self.fits(at, thing)]
+        return [thing for thing in self.there(at) if self.fits(at, thing)]
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether something is of this kind, wherever it is."""
@@ -414,12 +423,15 @@ class Kind:
                 return False
         return True
 
-    def _there(self, at: At) -> list[Thing]:
+    def there(self, at: At) -> list[Thing]:
+        """What is where it is looked for. Nobody changes this list."""
         state = at.state
+        if self.zones == _BOARD_ALONE:
+            return self._on_board(table.board(state))
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
-                found += table.on_board(state)  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b
+                found += self._on_board(table.board(state))  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b
             elif kind == table.CHAIN:
                 found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
             elif kind == table.BATTLEFIELDS:
@@ -433,9 +445,15 @@ class Kind:
                     found += table.members(state, kind, player)
         return found
 
+    def _on_board(self, board: table.Board) -> list[Thing]:
+        """What is at locations, without what is of another type for sure."""
+        if (UNIT,) in self.types:
+            return board.units
+        return board.permanents if any(RUNE not in types for types in self.types) else board.things
+
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""
-        return self.fits(at, thing) and any(other is thing for other in self._there(at))
+        return self.fits(at, thing) and any(other is thing for other in self.there(at))
 
     @property
     def is_private(self) -> bool:

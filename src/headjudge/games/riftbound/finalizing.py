@@ -443,8 +443,8 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
 
 def has_room(state: State, player: int, slot: int) -> bool:
     """Whether a player's units may be at a battlefield: not if two others already fight over it."""
-    others = [other for other in table.present(state, slot) if other != player]
-    return len(others) < 2 or len(others) < len(table.present(state, slot))  # 457.1, 457.2, 444.2, 169.6
+    there = table.present(state, slot)
+    return len(there) < 2 or player in there  # 457.1, 457.2, 444.2, 169.6
 
 
 def place_options(state: State, keys: list[str]) -> list[Option]:

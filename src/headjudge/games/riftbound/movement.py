@@ -10,7 +10,7 @@ from headjudge.games.riftbound.finalizing import has_room
 from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, priority
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, forbidden_by, happen
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import NEXT, Ask, Frame, Outcome, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -60,7 +60,7 @@ class Move(Action):
         if slot >= 0 and not has_room(state, player, slot):
             words = "units of two other players are there already"
             return Refusal("full", "riftbound 144.4.a.1", words)
-        source = forbidden_by(state, self.event(state, unit))  # 410.1.b.3
+        source = forbidden_by(state, self.event(state, unit)) if is_guarded(state, Moved) else None  # 410.1.b.3
         if source is None:
             return None
         return Refusal("can't", "riftbound 054.1", "{0} can't move there, because of {1}", (self.unit, source.bearer))

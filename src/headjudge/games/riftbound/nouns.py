@@ -141,9 +141,22 @@ class Some(Noun):
         self.split: Amount | None = None
 
     def refuse(self, at: At) -> Refusal | None:
-        if len(self.candidates(at, ())) >= self.least(at):
+        if self.has_enough(at, self.least(at)):
             return None
         return Refusal("objects", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
+
+    def has_enough(self, at: At, least: int) -> bool:
+        """Whether so many may be chosen."""
+        if least <= 0:
+            return True
+        if self.group is not None or self.together or at.hidden_at() is not None:
+            return len(self.candidates(at, ())) >= least
+        for thing in self.kind.there(at):
+            if self.kind.fits(at, thing) and self.allows(at, thing):
+                least -= 1
+                if not least:
+                    return True
+        return False
 
     def choose(self, at: At) -> Outcome:
         from headjudge.games.riftbound.choosing import Choosing  # noqa: PLC0415

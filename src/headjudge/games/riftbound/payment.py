@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from itertools import combinations, product
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, Activation
+from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
 from headjudge.games.riftbound.cards import DOMAINS, printed
 from headjudge.games.riftbound.effects import At
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import ANY, Price
+from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen
@@ -34,9 +36,8 @@ class Source:
 def other_sources(state: State, player: int) -> list[Source]:
     """What a player controls that could add resources now, without costing any."""
     found: list[Source] = []
-    for number in sorted(state.watching.get(ACTIVATED, ())):
-        thing = state.things[number]
-        if thing.controller == player and thing.face_up and not table.is_rune(thing):
+    for thing in able(state):
+        if thing.controller == player and thing.face_up:
             found += _adding(state, player, thing)
     return found
 
@@ -56,8 +57,17 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
     return []
 
 
+def _could_add(thing: Thing) -> bool:
+    """Whether an ability that is printed on something adds resources."""
+    abilities = [ability for box in thing.card.boxes.values() for ability in box]
+    return any(isinstance(ability, Activation) and ability.effect.adds for ability in abilities)
+
+
 class Purse:
-    """What a player can pay with: Energy, and Power by domain, in the pool, from runes and from other sources."""
+    """What a player can pay with: Energy, and Power by domain, in the pool, from runes and from other sources.
+
+    `used`: the other sources that were counted as if what they add were in the pool.
+    """
 
     def __init__(self, state: State, player: int) -> None:
         held = state.players[player].counters
@@ -65,8 +75,10 @@ class Purse:
         self.runes = [] if by_hand else table.runes(state, player)  # 165.2
         self.pool = {resource: held.get(resource, 0) for resource in (*DOMAINS, ANY)}
         self.pooled_energy = held.get(table.ENERGY, 0)
+        self.recyclable = {} if by_hand else table.board(state).at[table.zone(table.BASE, player)].power
         self.ready = [rune for rune in self.runes if table.is_ready(rune)]
         self.others = [] if by_hand else other_sources(state, player)
+        self.used: list[Source] = []
 
     def energy(self) -> int:
         """How much Energy there could be."""
@@ -76,20 +88,23 @@ class Purse:
     def power(self) -> dict[str, int]:
         """How much Power of each domain there could be; "any" pays for every one."""
         supply = dict(self.pool)
-        for rune in self.runes:
-            supply[domain_of(rune)] += 1  # 163.2.b
+        for domain, count in self.recyclable.items():
+            supply[domain] += count  # 163.2.b
         for source in self.others:
             for domain in source.power:
                 supply[domain] += 1
         return supply
 
-    def using(self, sources: list[Source]) -> None:
-        """Count what some of the other sources add as if it were in the pool, and the rest not at all."""
+    def using(self, sources: list[Source]) -> Purse:
+        """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
+        twin = copy(self)
+        twin.pool = dict(self.pool)
         for source in sources:
-            self.pooled_energy += source.energy
+            twin.pooled_energy += source.energy
             for domain in source.power:
-                self.pool[domain] += 1
-        self.others = []
+                twin.pool[domain] += 1
+        twin.others, twin.used = [], sources
+        return twin
 
 
 def domain_of(rune: Thing) -> str:
@@ -108,20 +123,34 @@ def payable(state: State, player: int, price: Price) -> bool:
 
 
 class Means:
-    """How much Energy and Power a player could pay, as long as nothing has changed since."""
+    """How much Energy and Power a player could pay, as long as nothing has changed since.
+
+    `plain`: they depend on runes and the pool alone, because nothing else on the table could add resources.
+    """
 
     def __init__(self, state: State, player: int) -> None:
         purse = Purse(state, player)
         self.since = state.version
         self.energy = purse.energy()
         self.power = purse.power()
+        self.hinges = (table.zone(table.BASE, player), *_OF_MEANS)
+        self.plain = not any(_could_add(thing) for thing in able(state))
+
+    def hold(self, state: State) -> bool:
+        """Whether they are still the same."""
+        if self.since == state.version:
+            return True
+        return self.plain and state.stayed(self.hinges, self.since) and not state.watching.get(WRITES_ABILITIES)
+
+
+_OF_MEANS = (table.ENERGY, ANY, *DOMAINS, table.EXHAUSTED, ACTIVATED, "card")
 
 
 def means_of(state: State, player: int) -> Means:
     """How much Energy and Power a player could pay now."""
     key = ("means", player)
     found = state.memo.get(key)
-    if not isinstance(found, Means) or found.since != state.version:
+    if not isinstance(found, Means) or not found.hold(state):
         found = state.memo[key] = Means(state, player)
     return found
 
@@ -152,13 +181,11 @@ def _best(symbol: str, left: dict[str, int]) -> str | None:
 class Plan:
     """A way to pay: the runes to exhaust for Energy, the runes to recycle for Power, and what then leaves the pool.
 
-    `sources`: what else is used first.
+    `purse`: what is paid from, with what else is used first.
     """
 
-    sources: list[Source]
-
-    def __init__(self, exhaust: list[Thing], recycle: list[Thing], used: dict[str, int]) -> None:
-        self.sources = []
+    def __init__(self, purse: Purse, exhaust: list[Thing], recycle: list[Thing], used: dict[str, int]) -> None:
+        self.purse = purse
         self.exhaust = exhaust
         self.recycle = recycle
         self.used = used
@@ -166,43 +193,44 @@ class Plan:
 
 def plans(state: State, player: int, price: Price) -> list[Plan]:
     """The ways to pay that differ in what is left, with as few other sources as possible."""
-    others = Purse(state, player).others
-    for count in range(len(others) + 1):
+    purse = Purse(state, player)
+    for count in range(len(purse.others) + 1):
         found: list[Plan] = []
-        for sources in combinations(others, count):
-            found += _plans_using(state, player, price, list(sources))
+        for sources in combinations(purse.others, count):
+            found += _plans_from(purse.using(list(sources)), price)
         if found:
             return found
     return []
 
 
-def _plans_using(state: State, player: int, price: Price, sources: list[Source]) -> list[Plan]:
-    """By how many runes of each domain are exhausted and recycled, besides what these sources add."""
-    purse = Purse(state, player)
-    purse.using(sources)
+def _plans_from(purse: Purse, price: Price) -> list[Plan]:
+    """By how many runes of each domain are exhausted and recycled."""
     energy = max(0, price.energy - purse.pooled_energy)
     if energy > len(purse.ready):
         return []
     found: list[Plan] = []
     by_domain = _grouped(purse.runes)
+    spreads = _spread(energy, {domain: len(runes.fresh) for domain, runes in by_domain.items()})
     for used in _ways(price.power, purse.power()):
         recycled = {domain: max(0, count - purse.pool[domain]) for domain, count in used.items()}
-        for exhausted in _spread(energy, {domain: _ready(runes) for domain, runes in by_domain.items()}):
-            plan = _plan(by_domain, exhausted, recycled, used)
-            plan.sources = sources
-            found.append(plan)
+        found += [_plan(purse, by_domain, exhausted, recycled, used) for exhausted in spreads]
     return found
 
 
-def _grouped(runes: list[Thing]) -> dict[str, list[Thing]]:
-    groups: dict[str, list[Thing]] = {}
+class Runes:
+    """A player's runes of one domain: those that are ready, and those that are exhausted."""
+
+    def __init__(self) -> None:
+        self.fresh: list[Thing] = []
+        self.tired: list[Thing] = []
+
+
+def _grouped(runes: list[Thing]) -> dict[str, Runes]:
+    groups: dict[str, Runes] = {}
     for rune in runes:
-        groups.setdefault(domain_of(rune), []).append(rune)
+        group = groups.setdefault(domain_of(rune), Runes())
+        (group.fresh if table.is_ready(rune) else group.tired).append(rune)
     return groups
-
-
-def _ready(runes: list[Thing]) -> int:
-    return len([rune for rune in runes if table.is_ready(rune)])
 
 
 def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
@@ -232,18 +260,22 @@ def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, in
 
 
 def _plan(
-    by_domain: dict[str, list[Thing]], exhausted: dict[str, int], recycled: dict[str, int], used: dict[str, int]
+    purse: Purse,
+    by_domain: dict[str, Runes],
+    exhausted: dict[str, int],
+    recycled: dict[str, int],
+    used: dict[str, int],
 ) -> Plan:
     """Recycle what is exhausted anyway, as far as possible."""
     exhaust: list[Thing] = []
     recycle: list[Thing] = []
     for domain, runes in by_domain.items():
-        tired = [rune for rune in runes if not table.is_ready(rune)]
-        fresh = [rune for rune in runes if table.is_ready(rune)]
-        spent = fresh[: exhausted.get(domain, 0)]
+        spent = runes.fresh[: exhausted.get(domain, 0)]
         exhaust += spent
-        recycle += [*spent, *tired, *fresh[len(spent) :]][: recycled.get(domain, 0)]
-    return Plan(exhaust, recycle, used)
+        count = recycled.get(domain, 0)
+        if count:
+            recycle += [*spent, *runes.tired, *runes.fresh[len(spent) :]][:count]
+    return Plan(purse, exhaust, recycle, used)
 
 
 def best_plan(state: State, player: int, price: Price, wishes: list[Price]) -> Plan | None:
@@ -251,13 +283,12 @@ def best_plan(state: State, player: int, price: Price, wishes: list[Price]) -> P
     ways = plans(state, player, price)
     if len(ways) <= 1 or not wishes:
         return ways[0] if ways else None
-    return max(ways, key=lambda plan: (_left_over(state, player, price, plan, wishes), -len(plan.recycle)))
+    return max(ways, key=lambda plan: (_left_over(price, plan, wishes), -len(plan.recycle)))
 
 
-def _left_over(state: State, player: int, price: Price, plan: Plan, wishes: list[Price]) -> int:
+def _left_over(price: Price, plan: Plan, wishes: list[Price]) -> int:
     """How many of some prices could still be paid after paying in a certain way."""
-    purse = Purse(state, player)
-    purse.using(plan.sources)
+    purse = plan.purse
     exhausted = len(plan.exhaust)
     lost = len([rune for rune in plan.recycle if table.is_ready(rune) and rune not in plan.exhaust])
     energy = purse.energy() - exhausted - lost - min(purse.pooled_energy, price.energy)
@@ -297,7 +328,7 @@ class Paying(Frame):
         self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
         self.recycle = tuple([rune.incarnation for rune in plan.recycle])
         self.used = tuple(plan.used.items())
-        self.sources = tuple([(source.thing.incarnation, source.path) for source in plan.sources])
+        self.sources = tuple([(source.thing.incarnation, source.path) for source in plan.purse.used])
         return NEXT
 
     def use_source(self, state: State) -> Outcome:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
-from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
+from headjudge.games.riftbound.abilities import PERMISSION, Activation, Additional, standing
+from headjudge.games.riftbound.cards import MAIN, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanup, is_due
 from headjudge.games.riftbound.effects import At, Effect
 from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
-from headjudge.games.riftbound.finalizing import Finalize, places_for
+from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.passives import PlayFrom
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
@@ -21,7 +21,7 @@ from headjudge.games.riftbound.timing import bad_time, is_neutral_open, priority
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import forbidden_by, happen, sources
+from headjudge.kernel.events import channel, forbidden_by, happen, is_guarded, sources
 from headjudge.kernel.frames import NEXT, Call, Frame, Outcome, Rewind, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -34,8 +34,9 @@ def impossible_effect(at: At, effect: Effect | None) -> Refusal | None:
     if effect.modes and not any(_has_targets(at, effect, number) for number in range(len(effect.modes))):
         return Refusal("target", "riftbound 355.8", "there is nothing for {0} to choose", (at.bearer,))
     for target in effect.targets:
-        if target.mode < 0 and target.refuse(at) is not None:
-            return target.refuse(at)  # 355.8, 402.2
+        refusal = target.refuse(at) if target.mode < 0 else None
+        if refusal is not None:
+            return refusal  # 355.8, 402.2
     return None
 
 
@@ -57,16 +58,15 @@ class Play(Action):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
-        item = pending_play(state, thing, player)
-        card = printed(thing)
-        return (
+        refusal = (
             self._wrong_place(state, player, thing)
             or bad_time(state, player, speed_of_card(state, thing), self.things(), chain=False)
             or self._forbidden(state, player)
-            or self._no_room(state, item, thing)
-            or self._too_dear(state, player, item)  # 419.2.a
-            or impossible_effect(At(state, player, self.card, item), card.effect)
         )
+        if refusal is not None:
+            return refusal
+        at = At(state, player, self.card, pending_play(state, thing, player))
+        return self._too_dear(at) or impossible_effect(at, printed(thing).effect)  # 419.2.a
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
@@ -85,38 +85,34 @@ class Play(Action):
         return Refusal("zone", "riftbound 419.1.a", "{0} cannot be played from there", self.things())
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
-        source = forbidden_by(state, Finalized(self.card, player))
+        source = forbidden_by(state, Finalized(self.card, player)) if is_guarded(state, Finalized) else None
         if source is None:
             return None
         return Refusal("can't", "riftbound 054.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
 
-    def _no_room(self, state: State, item: Item, thing: Thing) -> Refusal | None:
-        if printed(thing).type not in PERMANENTS or places_for(state, item):
-            return None
-        return Refusal("place", "riftbound 355.2", "there is no place for {0}", self.things())
-
-    def _too_dear(self, state: State, player: int, item: Item) -> Refusal | None:
+    def _too_dear(self, at: At) -> Refusal | None:
+        state, player, item = at.state, at.chooser, at.item
+        assert item is not None  # noqa: S101
         price = costs.total(state, item)
-        at = At(state, player, self.card, item)
-        for additional in costs.additional_costs(state, item):
+        additional_ones = costs.additional_costs(state, item)
+        for additional in additional_ones:
             if not additional.optional:
                 for cost in additional.effect.costs:
                     refusal = cost.refuse(at)
                     if refusal is not None:
                         return refusal
-        if payable(state, player, price) or self._cheaper(state, player, item):
+        if payable(state, player, price) or self._cheaper(at, item, additional_ones):
             return None
         words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay"
         return Refusal("cost", "riftbound 357.1", words, self.things())
 
-    def _cheaper(self, state: State, player: int, item: Item) -> bool:
+    def _cheaper(self, at: At, item: Item, additional_ones: list[Additional]) -> bool:
         """Whether an optional additional cost brings the price within reach."""
-        at = At(state, player, self.card, item)
-        for additional in costs.additional_costs(state, item):
+        for additional in additional_ones:
             if not additional.optional or additional.discount == FREE:
                 continue
             possible = all(cost.refuse(at) is None for cost in additional.effect.costs)
-            if possible and payable(state, player, costs.total(state, item, additional)):
+            if possible and payable(at.state, at.chooser, costs.total(at.state, item, additional)):
                 return True
         return False
 
@@ -126,7 +122,9 @@ class Play(Action):
 
 def from_elsewhere(state: State, thing: Thing) -> PlayFrom | None:
     """What lets a card be played from where it is, if that is not where cards are played from."""
-    for source in sources(state, PERMISSION, "play from") if state.watching.get(f"{PERMISSION}:play from") else []:
+    if not state.watching.get(channel(PERMISSION, "play from")):
+        return None
+    for source in sources(state, PERMISSION, "play from"):
         ability = source.ability
         if isinstance(ability, PlayFrom) and ability.permits(standing(state, source), thing, thing.zone):
             return ability
@@ -177,20 +175,17 @@ class Use(Action):
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())
         if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
-        source = forbidden_by(state, Used(self.card, player))
+        source = forbidden_by(state, Used(self.card, player)) if is_guarded(state, Used) else None
         if source is not None:
             return Refusal("can't", "riftbound 054.1", "{0} can't, because of {1}", (self.card, source.bearer))
-        return self._cannot_pay(state, player, item, at) or impossible_effect(at, ability.effect)
+        return self._cannot_pay(at, item, ability.effect) or impossible_effect(at, ability.effect)
 
-    def _cannot_pay(self, state: State, player: int, item: Item, at: At) -> Refusal | None:
-        path = self.path(state)
-        assert path is not None  # noqa: S101
-        effect: Effect = state.ability(path).effect  # type: ignore[attr-defined]
+    def _cannot_pay(self, at: At, item: Item, effect: Effect) -> Refusal | None:
         for cost in effect.costs:
             refusal = cost.refuse(at)
             if refusal is not None:
                 return refusal
-        if payable(state, player, costs.total(state, item)):
+        if payable(at.state, at.chooser, costs.total(at.state, item)):
             return None
         return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())
 

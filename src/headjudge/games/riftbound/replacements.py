@@ -79,7 +79,7 @@ def _can_happen(at: At, event: Event) -> bool:
 def plan_for(at: At, price: Price) -> Plan | None:
     """How a price is paid with runes and what is in the pool alone."""
     plan = best_plan(at.state, at.chooser, price, [])
-    return None if plan is None or plan.sources else plan
+    return None if plan is None or plan.purse.used else plan
 
 
 def payment_of(at: At, price: Price) -> list[Event]:

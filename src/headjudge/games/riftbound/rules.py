@@ -63,8 +63,8 @@ class Mighty(Becoming):
     def __init__(self) -> None:
         super().__init__("mighty", table.LOCATIONS)
 
-    def concerns(self, thing: Thing) -> bool:
-        return table.is_unit(thing)
+    def among(self, state: State) -> list[Thing]:
+        return table.units(state)
 
     def fits(self, view: View, thing: Thing) -> bool:
         return view.number(thing, table.MIGHT) >= MIGHTY  # 708
@@ -189,8 +189,11 @@ class Riftbound(Rules):
     # Values
 
     def printed(self, state: State, entity: Entity, attribute: str) -> object:
-        if attribute == table.KEYWORDS and isinstance(entity, Thing):
-            return printed(entity).keywords  # 135.4.a, 722.1, 722.2, 727.1.b.1, 818.5.a
+        if isinstance(entity, Thing):
+            if attribute == table.KEYWORDS:
+                return printed(entity).keywords  # 135.4.a, 722.1, 722.2, 727.1.b.1, 818.5.a
+            if attribute == table.MIGHT:
+                return entity.card.values.get(table.MIGHT)
         return super().printed(state, entity, attribute)
 
     def becoming(self) -> list[Becoming]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, UNIT, printed
+from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, RUNES, UNIT, printed
 from headjudge.kernel import current
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing
@@ -67,13 +67,14 @@ MIGHT: Final = "might"
 KEYWORDS: Final = "keywords"
 
 EVERYTHING: Final = (
-    *(BASE, FIELD, BATTLEFIELDS, TRASH, HAND),
+    *(BASE, FIELD, BATTLEFIELDS, TRASH, HAND, RUNES),
     *(EXHAUSTED, DAMAGE, BUFF, STUNNED, ATTACKER, DEFENDER),
     *(XP, POINTS, "attached_to", "combat", "showdown", "turn player", "phase", "finalized"),
 )
 """What texts may depend on, besides values that effects change."""
 
 _keys: Final[dict[tuple[str, int], str]] = {}
+_slots: Final[dict[str, int]] = {}
 
 
 def zone(kind: str, number: int) -> str:
@@ -138,8 +139,11 @@ def battlefield(state: State, slot: int) -> Thing:
 
 def slot_of(key: str) -> int:
     """The place of the battlefield that a location or facedown zone belongs to; -1 if it is none's."""
-    kind, _, number = key.partition(":")
-    return int(number) if kind in {FIELD, FACEDOWN} else -1
+    found = _slots.get(key)
+    if found is None:
+        kind, _, number = key.partition(":")
+        found = _slots[key] = int(number) if kind in {FIELD, FACEDOWN} else -1
+    return found
 
 
 def slot_of_thing(state: State, thing: Thing) -> int:
@@ -175,13 +179,13 @@ def contested_by(state: State, slot: int) -> int:
 
 def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
     """The units at a location: all, or those a player controls."""
-    found = board(state).units_at[key]
+    found = board(state).at[key].units
     return found if player < 0 else [thing for thing in found if thing.controller == player]
 
 
 def present(state: State, slot: int) -> list[int]:
     """The players who have units at a battlefield, in turn order."""
-    there = {thing.controller for thing in board(state).units_at[zone(FIELD, slot)]}
+    there = {thing.controller for thing in board(state).at[zone(FIELD, slot)].units}
     if len(there) < 2:
         return [*there]
     return [player for player in state.in_turn_order(turn_player(state)) if player in there]
@@ -221,24 +225,68 @@ def is_battlefield(thing: Thing) -> bool:
     return thing.card.values["type"] == BATTLEFIELD
 
 
-class Board:
-    """What is at which location: looked up once, and again only when something has come or gone."""
+class Place:
+    """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there.
 
-    def __init__(self, state: State) -> None:
-        self.since = state.version
+    `power`: how many runes there are that give Power of a domain.
+    """
+
+    def __init__(self, state: State, key: str) -> None:
+        self.things = state.members(key)
+        self.units: list[Thing] = []
+        self.permanents: list[Thing] = []
+        self.runes: list[Thing] = []
+        self.power: dict[str, int] = {}
+        self.misplaced: list[Thing] = []
+        base = slot_of(key) < 0
+        for thing in self.things:
+            kind = thing.card.values["type"]
+            if kind == UNIT:
+                self.units.append(thing)
+            if kind == RUNE:
+                domain = printed(thing).own_power()
+                self.runes.append(thing)
+                self.power[domain] = self.power.get(domain, 0) + 1
+            else:
+                self.permanents.append(thing)
+            if thing.attached_to >= 0:  # 107.1.c.1
+                continue
+            if key != zone(BASE, thing.controller) if base else kind != UNIT:  # 107.1.c, 435.4.a
+                self.misplaced.append(thing)
+
+
+class Board:
+    """What is at all locations: looked up again only where something has come, gone or changed its fields.
+
+    `seen`: the version in which that was last asked.
+    """
+
+    def __init__(self, state: State, former: Board | None) -> None:
+        self.since = self.seen = state.version
         bases = [zone(BASE, player.id) for player in state.players]
         self.places = [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
         self.hinges = (BATTLEFIELDS, *self.places)
-        self.units_at = {key: [thing for thing in state.members(key) if is_unit(thing)] for key in self.places}
-        self.units = [unit for units in self.units_at.values() for unit in units]
-        self.things = [thing for key in self.places for thing in state.members(key)]
+        self.at: dict[str, Place] = {}
+        for key in self.places:
+            same = former is not None and state.changed.get(key, 0) <= former.since
+            known = former.at.get(key) if former is not None and same else None
+            self.at[key] = known or Place(state, key)
+        there = self.at.values()
+        self.units = [unit for place in there for unit in place.units]
+        self.things = [thing for place in there for thing in place.things]
+        self.permanents = [thing for place in there for thing in place.permanents]
+        self.misplaced = [thing for place in there for thing in place.misplaced]
 
 
 def board(state: State) -> Board:
     """What is at which location now. Nobody changes these lists."""
     found = state.memo.get("board")
-    if not isinstance(found, Board) or not state.stayed(found.hinges, found.since):
-        found = state.memo["board"] = Board(state)
+    if not isinstance(found, Board):
+        found = state.memo["board"] = Board(state, None)
+    elif found.seen != state.version:
+        if not state.stayed(found.hinges, found.since):
+            found = state.memo["board"] = Board(state, found)
+        found.seen = state.version
     return found
 
 
@@ -259,8 +307,8 @@ def units(state: State, player: int = -1) -> list[Thing]:
 
 
 def runes(state: State, player: int) -> list[Thing]:
-    """The runes a player controls."""
-    return [thing for thing in members(state, BASE, player) if is_rune(thing)]
+    """The runes a player controls. Nobody changes this list."""
+    return board(state).at[zone(BASE, player)].runes
 
 
 def is_ready(thing: Thing) -> bool:
@@ -289,6 +337,12 @@ def value_in(keywords: object, name: str) -> int:
         return 0
     # 801.3.a.1, 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
     return sum([max(1, value) for word, value in keywords if word == name])
+
+
+def keywords(state: State, thing: Thing) -> list[str]:
+    """The keywords that something has."""
+    held = current.value(state, thing, KEYWORDS)
+    return [word for word, _ in held] if isinstance(held, tuple) else []
 
 
 def times(state: State, thing: Thing, name: str) -> int:

@@ -9,7 +9,7 @@ from headjudge.games.riftbound.abilities import PERMISSION, Activation, Permissi
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import sources
+from headjudge.kernel.events import channel, sources
 from headjudge.kernel.state import State
 
 MAIN: Final = "main"
@@ -73,13 +73,14 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     """When a card may be played: with Action, with Reaction, or by default. `where`: the location it is played to."""
     if state.kind_of(thing) == table.FACEDOWN or thing.counters.get(table.HIDDEN_ON):
         return REACTION  # 811.6
-    if table.keyword(state, thing, "Reaction") or table.keyword(state, thing, "Quick-Draw"):
+    held = table.keywords(state, thing)
+    if "Reaction" in held or "Quick-Draw" in held:
         return REACTION  # 158.2.b, 813.1.a, 819.1.b
-    if table.keyword(state, thing, "Ambush") and (not where or _has_units(state, thing.controller, where)):
+    if "Ambush" in held and (not where or _has_units(state, thing.controller, where)):
         return REACTION  # 822.1.b, 806.4.a, 813.4.a
     if permitted(state, "reaction", thing, where):
         return REACTION  # 813.4
-    if table.keyword(state, thing, "Action") or permitted(state, "action", thing, where):
+    if "Action" in held or permitted(state, "action", thing, where):
         return ACTION  # 158.2.a, 806.1.a
     return ""
 
@@ -96,7 +97,7 @@ def _has_units(state: State, player: int, where: str) -> bool:
 
 def permitted(state: State, what: str, thing: Thing, place: str) -> bool:
     """Whether something is permitted by an ability."""
-    if not state.watching.get(f"{PERMISSION}:{what}"):
+    if not state.watching.get(channel(PERMISSION, what)):
         return False
     for source in sources(state, PERMISSION, what):
         ability = source.ability
