@@ -189,7 +189,8 @@ class Plan:
     def __init__(self, state: State, times: dict[int, int]) -> None:
         rules = state.rules
         sources = static_sources(state) if state.watching.get(STATIC) else []
-        sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3; chaotic 8.7.1.1
+        # chaotic 8.7.1.1
+        sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
         batches = [[source for source in sources if _static(source).layer == layer] for layer in rules.layers]
         self.batches = [batch for batch in batches if batch]
         self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
