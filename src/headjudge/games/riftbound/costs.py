@@ -146,7 +146,8 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
 
 def deflected(state: State, item: Item) -> int:
     """The Power of any domain that Deflect imposes, for each time that something with it is chosen."""
-    effect = effect_of(state, item)
+    named = any(isinstance(chosen, tuple) for _, chosen in item.chosen)
+    effect = effect_of(state, item) if named else None
     if effect is None or not effect.targets:
         return 0
     extra = 0
