@@ -242,7 +242,10 @@ def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Sourc
 
 def is_guarded(state: State, cls: type[Event]) -> bool:
     """Whether anything could forbid events of a class; if not, there is no need to make one and ask."""
-    return is_heard(state, channel(PROHIBITION, cls.__name__))
+    heard = _heard.get(cls)
+    if heard is None:
+        heard = _heard[cls] = _Heard(cls.__name__)
+    return is_heard(state, heard.prohibitions)
 
 
 def forbidden_by(state: State, event: Event) -> Source | None:
