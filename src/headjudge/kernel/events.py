@@ -18,7 +18,7 @@ from headjudge.kernel.abilities import (
     Source,
     Trigger,
 )
-from headjudge.kernel.current import current, granted, is_heard
+from headjudge.kernel.current import current, granted
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Modifier, Thing, field_names
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
@@ -130,6 +130,14 @@ def _heard_by(event: Event) -> _Heard:
     if found is None:
         found = _heard[type(event)] = _Heard(event.kind)
     return found
+
+
+def is_heard(state: State, name: str) -> bool:
+    """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
+    watching = state.watching
+    if watching.get(name):
+        return True
+    return bool(watching.get(WRITES_ABILITIES)) and name in current(state).heard()
 
 
 def happen(state: State, *events: Event) -> Outcome:
