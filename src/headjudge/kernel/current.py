@@ -156,14 +156,6 @@ def number(state: State, entity: Entity, attribute: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def is_heard(state: State, channel: str) -> bool:
-    """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
-    watching = state.watching
-    if watching.get(channel):
-        return True
-    return bool(watching.get(WRITES_ABILITIES)) and channel in current(state).heard()
-
-
 def granted(state: State) -> tuple[int, ...]:
     """The things whose abilities are not just those printed on them."""
     return current(state).grants if state.watching.get(WRITES_ABILITIES) else ()

@@ -18,7 +18,7 @@ from headjudge.kernel.abilities import (
     Source,
     Trigger,
 )
-from headjudge.kernel.current import current, granted, is_heard
+from headjudge.kernel.current import current, granted
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Modifier, Thing, field_names
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
@@ -130,6 +130,14 @@ def _heard_by(event: Event) -> _Heard:
     if found is None:
         found = _heard[type(event)] = _Heard(event.kind)
     return found
+
+
+def is_heard(state: State, name: str) -> bool:
+    """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
+    watching = state.watching
+    if watching.get(name):
+        return True
+    return bool(watching.get(WRITES_ABILITIES)) and name in current(state).heard()
 
 
 def happen(state: State, *events: Event) -> Outcome:
@@ -244,7 +252,10 @@ def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Sourc
 
 def is_guarded(state: State, cls: type[Event]) -> bool:
     """Whether anything could forbid events of a class; if not, there is no need to make one and ask."""
-    return is_heard(state, channel(PROHIBITION, cls.__name__))
+    heard = _heard.get(cls)
+    if heard is None:
+        heard = _heard[cls] = _Heard(cls.__name__)
+    return is_heard(state, heard.prohibitions)
 
 
 def forbidden_by(state: State, event: Event) -> Source | None:

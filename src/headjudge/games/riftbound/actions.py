@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, PERMISSION, able
+from headjudge.games.riftbound.abilities import ACTIVATED, able
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.payment import BY_HAND
-from headjudge.games.riftbound.playing import Hide, Play, Use, activated_abilities, from_elsewhere
+from headjudge.games.riftbound.playing import FROM_ELSEWHERE, Hide, Play, Use, activated_abilities, from_elsewhere
 from headjudge.games.riftbound.timing import ACTION, REACTION, is_neutral_open, speed_of_card
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import channel
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -43,7 +42,7 @@ def in_reach(state: State, player: int) -> list[Thing]:
     found = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
     for slot in table.slots(state):
         found += [thing for thing in table.members(state, table.FACEDOWN, slot) if thing.controller == player]
-    if state.watching.get(channel(PERMISSION, "play from")):
+    if state.watching.get(FROM_ELSEWHERE):
         trash = table.members(state, table.TRASH, player)
         found += [thing for thing in trash if from_elsewhere(state, thing) is not None]
     return found

@@ -100,14 +100,8 @@ class Handle(Frame):
 
     def open(self, state: State) -> Outcome:
         """The turn is in an Open State: focus passes, and what is staged begins."""
-        state.note("priority", None)
-        state.note("damaged by", None)
-        began = state.fact("chain began")
-        if began is not None:
-            state.note("chain began", None)
-            if began == "play" and table.showdown_at(state) >= 0:  # 346.1, 459.2.g
-                pass_focus(state)  # 340.2.a, 346, 337.1.c.1.a
-        if table.showdown_at(state) < 0 and staged(state):  # 344, 344.2, 455
+        reopen(state)
+        if is_staged(state):
             from headjudge.games.riftbound.showdown import Staging  # noqa: PLC0415
 
             return Call(Staging(), self.tasks)  # 323.11, 323.13, 347.3.a.1, 446.1
@@ -116,6 +110,33 @@ class Handle(Frame):
     def player_left(self, state: State, player: int) -> None:
         """Who has left has passed nothing."""
         self.passed = tuple([other for other in self.passed if other != player])
+
+
+def handle(state: State) -> Outcome:
+    """Handle whatever is outstanding or on the chain; go on at once if there is nothing."""
+    if is_due(state) or not is_idle(state):
+        return Call(Handle())
+    reopen(state)
+    if is_staged(state):
+        return Call(Handle())
+    state.stack[-1].result = False
+    return NEXT
+
+
+def reopen(state: State) -> None:
+    """The turn is in an Open State: nobody has priority, and focus passes if the chain was begun by playing."""
+    state.note("priority", None)
+    state.note("damaged by", None)
+    began = state.fact("chain began")
+    if began is not None:
+        state.note("chain began", None)
+        if began == "play" and table.showdown_at(state) >= 0:  # 346.1, 459.2.g
+            pass_focus(state)  # 340.2.a, 346, 337.1.c.1.a
+
+
+def is_staged(state: State) -> bool:
+    """Whether a showdown or combat is to begin."""
+    return table.showdown_at(state) < 0 and bool(staged(state))  # 344, 344.2, 455
 
 
 def pass_focus(state: State) -> None:

@@ -244,20 +244,17 @@ def uncovered(state: State) -> list[Thing]:
 def staged(state: State) -> list[int]:
     """The battlefields where a showdown or combat is staged."""
     found: list[int] = []
-    for slot in table.slots(state):
-        contester = table.contested_by(state, slot)
-        if contester >= 0:  # 464.1.b
-            here = table.zone(table.FIELD, slot)
-            if table.units_at(state, here, contester) or table.is_opposed(state, slot):
-                found.append(slot)  # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
+    for slot in table.contested(state):  # 464.1.b
+        here = table.zone(table.FIELD, slot)
+        if table.units_at(state, here, table.contested_by(state, slot)) or table.is_opposed(state, slot):
+            found.append(slot)  # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
     return found
 
 
 def uncontested(state: State) -> list[int]:
     """The battlefields that are still contested though nothing is staged or in progress there."""
     there, going_on = staged(state), table.showdown_at(state)
-    contested = [slot for slot in table.slots(state) if table.contested_by(state, slot) >= 0]
-    return [slot for slot in contested if slot not in there and slot != going_on]
+    return [slot for slot in table.contested(state) if slot not in there and slot != going_on]
 
 
 def empty(state: State) -> None:

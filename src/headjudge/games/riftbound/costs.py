@@ -24,6 +24,8 @@ from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import abilities_of, channel, forbidden_by, is_guarded, sources
 from headjudge.kernel.state import State
 
+_PRICES = channel(PRICE, "play")
+_ADDITIONAL_COSTS = channel(ADDITIONAL, "play")
 PAYS = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
 
@@ -32,7 +34,7 @@ def additional_costs(state: State, item: Item) -> list[Additional]:
     """The additional costs that a card names."""
     found: list[Additional] = []
     thing = state.bearer(item.bearer)
-    if thing is None or (thing.id not in state.watching.get("additional:play", ()) and thing.id not in granted(state)):
+    if thing is None or (thing.id not in state.watching.get(_ADDITIONAL_COSTS, ()) and thing.id not in granted(state)):
         return found
     for source in abilities_of(state, thing, ADDITIONAL, "play"):
         ability = source.ability
@@ -61,7 +63,7 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     imposed = deflected(state, item)
     if imposed:
         price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 403.3, 809.1.c.1
-    thing = state.bearer(item.bearer) if item.path is None and state.watching.get(channel(PRICE, "play")) else None
+    thing = state.bearer(item.bearer) if item.path is None and state.watching.get(_PRICES) else None
     if thing is not None:
         for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
             for source, change in price_changes(state, stage):
@@ -135,7 +137,7 @@ def as_value(price: Price) -> tuple[int, tuple[str, ...]]:
 def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
     """What changes prices now, at a stage of working them out."""
     found: list[tuple[Source, PriceChange]] = []
-    if not state.watching.get(channel(PRICE, "play")):
+    if not state.watching.get(_PRICES):
         return found
     for source in sources(state, PRICE, "play"):
         ability = source.ability
@@ -146,7 +148,8 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
 
 def deflected(state: State, item: Item) -> int:
     """The Power of any domain that Deflect imposes, for each time that something with it is chosen."""
-    effect = effect_of(state, item)
+    named = any(isinstance(chosen, tuple) for _, chosen in item.chosen)
+    effect = effect_of(state, item) if named else None
     if effect is None or not effect.targets:
         return 0
     extra = 0

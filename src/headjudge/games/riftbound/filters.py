@@ -292,11 +292,9 @@ def location_of(at: At, thing: Thing) -> str | None:
     kind = at.state.kind_of(thing)
     if kind in table.LOCATIONS:
         return thing.zone
-    return (
-        table.zone(table.FIELD, table.slot_of(thing.zone))
-        if kind == table.FACEDOWN
-        else table.location(at.state, thing)
-    )
+    if kind == table.FACEDOWN:
+        return table.zone(table.FIELD, table.slot_of(thing.zone))
+    return table.location(at.state, thing)
 
 
 def is_place(at: At, where: str, place: str) -> bool:

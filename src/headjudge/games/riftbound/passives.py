@@ -61,7 +61,7 @@ class OnThings(Passive):
         if isinstance(locked, tuple):
             first = locked[0]
             return first if isinstance(first, int) else None
-        return amount.number(standing(view.state, source, view))
+        return amount.value if isinstance(amount, Plain) else amount.number(standing(view.state, source, view))
 
 
 class MightChange(OnThings):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
@@ -119,7 +119,7 @@ def payable(state: State, player: int, price: Price) -> bool:
     means = means_of(state, player)
     if price.energy > means.energy:  # 131.1, 162.1
         return False
-    return not price.power or _shares(price.power, means.power) is not None
+    return not price.power or means.give(price.power)
 
 
 class Means:
@@ -135,6 +135,14 @@ class Means:
         self.power = purse.power()
         self.hinges = (table.zone(table.BASE, player), *_OF_MEANS)
         self.plain = not any(_could_add(thing) for thing in able(state))
+        self._given: dict[tuple[str, ...], bool] = {}
+
+    def give(self, symbols: tuple[str, ...]) -> bool:
+        """Whether there is Power for these symbols."""
+        found = self._given.get(symbols)
+        if found is None:
+            found = self._given[symbols] = _shares(symbols, self.power) is not None
+        return found
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
@@ -235,11 +243,14 @@ def _grouped(runes: list[Thing]) -> dict[str, Runes]:
 
 def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
     """The ways to take a total from groups of so many."""
-    names = list(most)
+    if not most:
+        return [] if total else [{}]
+    (name, there), *others = most.items()
+    rest = dict(others)
+    least = max(0, total - sum(rest.values()))
     found: list[dict[str, int]] = []
-    for counts in product(*[range(min(most[name], total) + 1) for name in names]):
-        if sum(counts) == total:
-            found.append(dict(zip(names, counts, strict=True)))
+    for count in range(least, min(there, total) + 1):
+        found += [{name: count, **more} for more in _spread(total - count, rest)]
     return found
 
 

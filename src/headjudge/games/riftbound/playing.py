@@ -26,6 +26,9 @@ from headjudge.kernel.frames import NEXT, Call, Frame, Outcome, Rewind, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
+FROM_ELSEWHERE = channel(PERMISSION, "play from")
+"""Under which name permissions to play cards from elsewhere are indexed."""
+
 
 def impossible_effect(at: At, effect: Effect | None) -> Refusal | None:
     """Why a text cannot be put on the chain: there is not enough to choose."""
@@ -122,7 +125,7 @@ class Play(Action):
 
 def from_elsewhere(state: State, thing: Thing) -> PlayFrom | None:
     """What lets a card be played from where it is, if that is not where cards are played from."""
-    if not state.watching.get(channel(PERMISSION, "play from")):
+    if not state.watching.get(FROM_ELSEWHERE):
         return None
     for source in sources(state, PERMISSION, "play from"):
         ability = source.ability

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.chain import Handle
+from headjudge.games.riftbound.chain import handle
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.combat import Combat
 from headjudge.games.riftbound.events import Attacks, Defends, ShowdownBegan
@@ -91,7 +91,7 @@ class Showdown(Frame):
 
     def handle(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        return Call(Handle())  # 459.2.d, 459.2.e, 459.2.e.1, 459.2.f
+        return handle(state)  # 459.2.d, 459.2.e, 459.2.e.1, 459.2.f
 
     def become_combat(self, state: State) -> Outcome:
         """Units of a different player may have come: then it becomes a combat."""

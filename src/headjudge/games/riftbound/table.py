@@ -177,6 +177,12 @@ def contested_by(state: State, slot: int) -> int:
     return battlefield(state, slot).counters.get(CONTESTED, 0) - 1
 
 
+def contested(state: State) -> list[int]:
+    """The battlefields that somebody has applied Contested to."""
+    fields = state.members(BATTLEFIELDS)
+    return [slot for slot, field in enumerate(fields) if field.counters.get(CONTESTED)]
+
+
 def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
     """The units at a location: all, or those a player controls."""
     found = board(state).at[key].units

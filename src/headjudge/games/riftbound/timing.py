@@ -15,6 +15,8 @@ from headjudge.kernel.state import State
 MAIN: Final = "main"
 ACTION: Final = "action"
 REACTION: Final = "reaction"
+_ACTIONS: Final = channel(PERMISSION, ACTION)
+_REACTIONS: Final = channel(PERMISSION, REACTION)
 
 
 def give_priority(state: State, player: int) -> None:
@@ -78,9 +80,9 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
         return REACTION  # 158.2.b, 813.1.a, 819.1.b
     if "Ambush" in held and (not where or _has_units(state, thing.controller, where)):
         return REACTION  # 822.1.b, 806.4.a, 813.4.a
-    if permitted(state, "reaction", thing, where):
+    if state.watching.get(_REACTIONS) and permitted(state, REACTION, thing, where):
         return REACTION  # 813.4
-    if "Action" in held or permitted(state, "action", thing, where):
+    if "Action" in held or (state.watching.get(_ACTIONS) and permitted(state, ACTION, thing, where)):
         return ACTION  # 158.2.a, 806.1.a
     return ""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.chain import Handle
+from headjudge.games.riftbound.chain import handle
 from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty
 from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Channeled, PhaseBegins, Readied, TurnEnds
@@ -65,7 +65,7 @@ class Turn(Frame):
 
     def awakened(self, state: State) -> Outcome:
         """Tasks."""
-        return Call(Handle())
+        return handle(state)
 
     def beginning(self, state: State) -> Outcome:
         """What takes place at the start of the Beginning Phase does so before scoring."""
@@ -73,7 +73,7 @@ class Turn(Frame):
 
     def begun(self, state: State) -> Outcome:
         """Tasks; then what they control is held."""
-        return Call(Handle())
+        return handle(state)
 
     def hold(self, state: State) -> Outcome:
         """Every battlefield they control is held."""
@@ -83,7 +83,7 @@ class Turn(Frame):
     def held(self, state: State) -> Outcome:
         """One after another."""
         if not self.holding:
-            return Call(Handle())
+            return handle(state)
         slot, self.holding = self.holding[0], self.holding[1:]
         return Call(Score(slot, self.player, conquer=False), self.held)  # 315.2.b.2
 
@@ -100,7 +100,7 @@ class Turn(Frame):
 
     def channeled(self, state: State) -> Outcome:
         """Tasks."""
-        return Call(Handle())
+        return handle(state)
 
     def draw(self, state: State) -> Outcome:
         """They draw a card."""
@@ -109,7 +109,7 @@ class Turn(Frame):
 
     def drawn(self, state: State) -> Outcome:
         """Tasks."""
-        return Call(Handle())
+        return handle(state)
 
     def empty_pools(self, state: State) -> Outcome:
         """Unspent resources are lost."""
@@ -122,7 +122,7 @@ class Turn(Frame):
 
     def main(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        return Call(Handle())
+        return handle(state)
 
     def give(self, state: State) -> Outcome:
         """The turn player has priority."""
@@ -156,7 +156,7 @@ class Turn(Frame):
 
     def ended(self, state: State) -> Outcome:
         """Tasks."""
-        return Call(Handle())
+        return handle(state)
 
     def expiration(self, state: State) -> Outcome:
         """The special cleanup of the end of a turn."""
@@ -164,7 +164,7 @@ class Turn(Frame):
 
     def expired(self, state: State) -> Outcome:
         """Tasks."""
-        return Call(Handle())
+        return handle(state)
 
     def finish(self, state: State) -> Outcome:
         """The turn is over; but if anything was on the chain, everything expires once more."""
