@@ -9,6 +9,7 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.conditions import HasXP, MeIs
+from headjudge.games.riftbound.effects import Condition
 from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, Marked, of_word
 from headjudge.games.riftbound.instructions.choices import Delay, Later
 from headjudge.games.riftbound.instructions.players import Discard, Draw, GainXP
@@ -238,7 +239,7 @@ def test_attacking_and_defending_trigger_as_the_combat_opens() -> None:
 
 @pytest.mark.rule("riftbound 383.4.e.2.b", "riftbound 383.4.f.2.b")
 def test_what_is_not_so_as_a_unit_becomes_an_attacker_or_defender_is_forfeited() -> None:
-    when = [MeIs([Marked(table.BUFF)])]
+    when: list[Condition] = [MeIs([Marked(table.BUFF)])]
     attack, defend = effect(GainXP(Plain(1))), effect(GainXP(Plain(1)))
     attack.only = defend.only = when
     bold = unit("Bold", 3, Triggered(Designated(("Attacks",)), attack))
