@@ -16,6 +16,7 @@ from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.observe import observe
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Deck, Rules
+from headjudge.simulate.pauses import few_pauses
 
 CALIBRATION = 2_000_000
 
@@ -69,7 +70,11 @@ class Bench:
         self.label = label
 
     def figures(self) -> list[Figure]:
-        """Every figure, measured once; the games are played once before that to warm up."""
+        """Every figure, measured once, as simulations run; the games are played once before that to warm up."""
+        with few_pauses():
+            return self._figures()
+
+    def _figures(self) -> list[Figure]:
         decisions = sum(self.play(seed)[0] for seed in range(self.games))
         playing = seconds(lambda: [self.play(seed) for seed in range(self.games)])
         middle = self.middle_of_a_game()

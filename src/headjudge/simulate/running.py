@@ -15,6 +15,7 @@ from threading import current_thread, main_thread
 from time import perf_counter
 
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.simulate.pauses import few_pauses, look_rarely
 from headjudge.simulate.plan import Plan
 from headjudge.simulate.playing import Outcome, Table
 from headjudge.simulate.results import Results
@@ -47,7 +48,8 @@ def run(plan: Plan, jobs: int = 1, watch: Watch | None = None) -> Results:
         if min(jobs, plan.games) > 1:
             _in_processes(plan, jobs, take)
         else:
-            take(map(Table(plan).play, range(plan.games)))
+            with few_pauses():
+                take(map(Table(plan).play, range(plan.games)))
     except KeyboardInterrupt:
         pass
     return Results(plan, outcomes, perf_counter() - start)
@@ -126,6 +128,7 @@ def _begin(plan: Plan, stop: Event) -> None:
     global _table, _stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _table, _stop = Table(plan), stop
+    look_rarely()
 
 
 def _play_some(numbers: range) -> list[Outcome]:
