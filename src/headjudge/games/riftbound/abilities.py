@@ -91,7 +91,7 @@ class Triggered(Trigger):
         once: bool = False,
         active: list[Condition] | None = None,
     ) -> None:
-        super().__init__(occasion.kinds, zones, looks_back=occasion.looks_back)  # 383.2.c.2
+        super().__init__(occasion.kinds, zones, looks_back=occasion.looks_back)  # 383.2.c.2, 384.2, 362
         self.occasion = occasion
         self.effect = effect
         self.once = once
@@ -103,7 +103,7 @@ class Triggered(Trigger):
             return False  # 727.1.c.1
         if self.once and state.memory.get(("once", *source.key)) == state.amount("turn"):
             return False  # 383.3.f
-        return self.occasion.matches(at, event) and not self.effect.fails(at)  # 383.2.c, 383.3.e
+        return self.occasion.matches(at, event) and not self.effect.fails(at)  # 383.2.c, 383.3.e, 383.2.c.1
 
 
 class Additional(Ability):
@@ -265,7 +265,7 @@ class Instead(Replacement):
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         if self.once:
             state.remember(("once", *source.key), state.amount("turn"))  # 371.1
-        return self.instead(standing(state, source, event=event), event)
+        return self.instead(standing(state, source, event=event), event)  # 369
 
     def instead(self, at: At, event: Event) -> list[Event]:
         """What happens instead."""

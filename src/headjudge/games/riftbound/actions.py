@@ -68,7 +68,7 @@ def _abilities(state: State, player: int, *, useful: bool = False) -> list[Actio
     for thing in _able(state, without_runes=without_runes):
         if thing.controller == player:
             count = len(activated_abilities(state, thing))
-            actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150
+            actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150, 410.2.a, 410.2.b
     return actions
 
 

@@ -51,7 +51,7 @@ class Handle(Frame):
         """What has triggered or is to be played goes on the chain, pending."""
         if not state.lists[table.TRIGGERS].items:
             return NEXT
-        return Call(Joining(), self.tasks)  # 335.1, 336.1, 383.3
+        return Call(Joining(), self.tasks)  # 335.1, 336.1, 383.3, 401.2
 
     def finalize(self, state: State) -> Outcome:
         """Finalize the oldest pending item."""
@@ -59,7 +59,7 @@ class Handle(Frame):
         for item in items:
             if item.pending:
                 self.passed, self.worked = (), True
-                return Call(Finalize(item.id), self.tasks)  # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3
+                return Call(Finalize(item.id), self.tasks)  # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
         return NEXT
 
     def give(self, state: State) -> Outcome:
@@ -88,7 +88,7 @@ class Handle(Frame):
         self.passed = (*self.passed, holder)
         following = state.next_player(holder)
         if following not in self.passed:
-            give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2
+            give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2, 359.3.c, 406.4
             return Goto(self.ask)
         self.passed = ()
         state.note("damaged by", None)  # 428.5.c
@@ -248,6 +248,7 @@ class Joining(Frame):
             return NEXT
         player = state.entity(Item, self.order[0]).controller
         words = "In which order do these go on the chain?"
+        # 383.3.d
         return Ask(put_in_order(player, words, item_options(state, self.order), "riftbound 383.3.d"))  # 808.2.a
 
     def join(self, state: State) -> Outcome:

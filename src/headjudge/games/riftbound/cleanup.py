@@ -132,7 +132,7 @@ class Cleanup(Frame):
     def special_step(self, state: State) -> Outcome:
         """3d. Attackers are recalled if defenders are still there; as a turn ends what lasts for it expires."""
         if self.special == ENDING:
-            expire(state, "turn")  # 317.2.c, 801.3.a.2, 801.3.b.1
+            expire(state, "turn")  # 317.2.c, 801.3.a.2, 801.3.b.1, 390.5.b
             state.unsettled = True
             return NEXT
         if self.special == COMBAT:

@@ -58,11 +58,11 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     additional_ones = additional_costs(state, item) if item.path is None else []
     paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
     for additional in paid:
-        price = price.plus(_component(state, item, additional))  # 356.2
+        price = price.plus(_component(state, item, additional))  # 356.2, 356.1.b.3
     price = _cheaper(state, item, price)
     imposed = deflected(state, item)
     if imposed:
-        price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 403.3, 809.1.c.1
+        price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 403.3, 809.1.c.1, 403.2
     thing = state.bearer(item.bearer) if item.path is None and state.watching.get(_PRICES) else None
     if thing is not None:
         for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
@@ -141,7 +141,7 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
         return found
     for source in sources(state, PRICE, "play"):
         ability = source.ability
-        if isinstance(ability, PriceChange) and ability.stage == stage:
+        if isinstance(ability, PriceChange) and ability.stage == stage:  # 366.2
             found.append((source, ability))
     return found
 

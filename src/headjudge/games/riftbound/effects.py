@@ -106,7 +106,7 @@ class At:
     def subject(self) -> int:
         """What the event that the text has waited for happened to."""
         event = self.event()
-        return 0 if event is None else event.subject()
+        return 0 if event is None else event.subject()  # 359.3.f.3
 
     def source(self) -> Thing | None:
         """The object that the text is on, if it is still there."""

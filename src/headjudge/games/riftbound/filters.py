@@ -130,7 +130,7 @@ class Enemy(Filter):
     reads: tuple[str, ...] = ("controller",)
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return table.are_opponents(at.state, at.player, thing.controller)  # 740.2
+        return table.are_opponents(at.state, at.player, thing.controller)  # 740.2, 359.3.f.4
 
 
 class Controlled(Filter):
@@ -417,7 +417,7 @@ class Kind:
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether something is of this kind, wherever it is."""
         for one in self.filters:  # noqa: SIM110
-            if not one.fits(at, thing):
+            if not one.fits(at, thing):  # 355.9.b, 355.10.b
                 return False
         return True
 
@@ -429,7 +429,7 @@ class Kind:
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
-                found += self._on_board(table.board(state))  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b
+                found += self._on_board(table.board(state))  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
             elif kind == table.CHAIN:
                 found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
             elif kind == table.BATTLEFIELDS:
@@ -440,7 +440,7 @@ class Kind:
             else:
                 for player in players_of(at, self.whose):
                     # 108.7.e, 141.1.b.3, 141.2.b, 148.1.b.3, 148.2.b, 173.5
-                    found += table.members(state, kind, player)
+                    found += table.members(state, kind, player)  # 355.10.a.1
         return found
 
     def _on_board(self, board: table.Board) -> list[Thing]:

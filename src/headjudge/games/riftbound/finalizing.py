@@ -96,7 +96,7 @@ class Finalize(Frame):
         if not wanted:
             return self.give_up("there is nothing for {0} to choose")
         if wanted == 1 and not effect.modes_up_to:
-            return Ask(choose_one(player, "Which of these?", options, "riftbound 355.3"))
+            return Ask(choose_one(player, "Which of these?", options, "riftbound 355.3"))  # 355.1, 355.3
         least = 0 if effect.modes_up_to else wanted
         return Ask(choose_some(player, "Which of these?", options, least, wanted, "riftbound 355.3"))
 
@@ -184,7 +184,7 @@ class Finalize(Frame):
             return Goto(self.choose_target)
         if target.refuse(at) is not None:
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
-        outcome = target.choose(at)
+        outcome = target.choose(at)  # 355.14.b, 355.15, 402.1, 402.3.b
         return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
 
     def chose_target(self, state: State) -> Outcome:
@@ -222,7 +222,7 @@ class Finalize(Frame):
         """Pay it."""
         cost, at = self.costs(state)[self.place]
         self.place += 1
-        return cost.pay(at)  # 357.2, 357.2.a
+        return cost.pay(at)  # 357.2, 357.2.a, 356.6, 404.1
 
     def paid_cost(self, state: State) -> Outcome:
         """On to the next."""
@@ -250,7 +250,7 @@ class Finalize(Frame):
     def check(self, state: State) -> Outcome:
         """Everything must still be legal, the time too."""
         refusal = self.illegal(state)
-        return NEXT if refusal is None else Rewind(refusal, self.fail)  # 358.4, 405.2
+        return NEXT if refusal is None else Rewind(refusal, self.fail)  # 358.4, 405.2, 405.1
 
     def illegal(self, state: State) -> Refusal | None:
         """Why this cannot be played after all."""
@@ -291,6 +291,7 @@ class Finalize(Frame):
             if name.partition(" again ")[0] in labels and isinstance(chosen, tuple):
                 for number in chosen:
                     if isinstance(number, int) and number in state.bearers:
+                        # 355.10, 355.10.d.2, 355.14.a
                         events.append(Chosen(number, item.controller, spell))  # 383.4.b.2, 355.14.d, 818.1.c.1
         return happen(state, *events) if events else NEXT
 
@@ -305,7 +306,7 @@ class Finalize(Frame):
         ready = card.type == GEAR or self.enters_ready(state, thing, item)  # 149.1, 359.2.d
         if item.choice("exhausted") is True or permitted(state, "enter exhausted", thing, str(where)):
             ready = False
-        return happen(state, Entered(item.bearer, item.controller, str(where), ready))  # 359.2
+        return happen(state, Entered(item.bearer, item.controller, str(where), ready))  # 359.2, 359.2.a
 
     def enters_ready(self, state: State, thing: Thing, item: Item) -> bool:
         """Whether a unit enters ready: paid for, or by an effect."""
@@ -329,8 +330,9 @@ class Finalize(Frame):
         paid = tuple([name for name, value in item.chosen if name.startswith(costs.PAYS) and value is True])
         if paid:
             state.remember(("paid", thing.incarnation), paid)
+        # 359.2.b
         played = Played(thing.incarnation, item.controller, printed(thing).type, energy, power, hidden is not None)
-        outcome = happen(state, played)  # 350.1, 383.4.a.2
+        outcome = happen(state, played)  # 350.1, 383.4.a.2, 355.5.b, 350.2
         return Done() if outcome is NEXT else outcome
 
     def became(self, state: State, item: Item) -> Thing | None:

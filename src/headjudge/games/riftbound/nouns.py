@@ -95,7 +95,7 @@ class Every(Noun):
         self.label = label
 
     def choose(self, at: At) -> Outcome:
-        self.keep(at, self.kind.found(at))
+        self.keep(at, self.kind.found(at))  # 355.5.a, 355.10.d.1
         return NEXT
 
     def things(self, at: At) -> list[Thing]:

@@ -315,7 +315,7 @@ class Scores(Occasion):
         if self.using is not None and not self._used(at, self.using, event.units):
             return False
         if self.how == "me":
-            return at.bearer in event.units  # 383.4.c.2.a, 383.4.d.2.a
+            return at.bearer in event.units  # 383.4.c.2.a, 383.4.d.2.a, 383.4.c.2, 383.4.d.2
         if self.how == "here":
             source = at.source()
             return source is not None and table.slot_of_thing(at.state, source) == event.slot  # 466.2

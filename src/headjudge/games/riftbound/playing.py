@@ -165,7 +165,7 @@ class Use(Action):
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         path = self.path(state)
-        if path is None or thing.controller != player:  # 188.3.b
+        if path is None or thing.controller != player:  # 188.3.b, 378, 379
             return Refusal("lost", "riftbound 721.2", "{0} has no such ability now", self.things())
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
@@ -175,7 +175,7 @@ class Use(Action):
         item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))
         at = At(state, player, self.card, item)
         if not all(condition.holds(at) for condition in ability.only):  # 377.2.b, 727.1.c.3, 727.1.c.3.a
-            return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())
+            return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
         if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
         source = forbidden_by(state, Used(self.card, player)) if is_guarded(state, Used) else None
@@ -190,7 +190,7 @@ class Use(Action):
                 return refusal
         if payable(at.state, at.chooser, costs.total(at.state, item)):
             return None
-        return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())
+        return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())  # 410.1.b.2
 
     def procedure(self, state: State, player: int) -> Frame:
         return Playing(player, self.card, self.path(state))

@@ -91,7 +91,7 @@ class Resolve(Frame):
             energy, power = spent(item)
             hidden = item.choice("hidden at") is not None
             played = Played(item.bearer, item.controller, card.type, energy, power, hidden)
-            return happen(state, played)  # 419.4.a, 350.1, 820.3.a
+            return happen(state, played)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
         if item.path is not None and isinstance(state.ability(item.path), Activation):
             return happen(state, Used(item.bearer, item.controller))  # 377.2.a
         return NEXT

@@ -32,7 +32,7 @@ class Score(Frame):
             return Done()  # 465, 466.2.c
         here = table.units_at(state, table.zone(table.FIELD, self.slot), self.player)
         units = tuple([unit.incarnation for unit in here])
-        kind = Conquered if self.conquer else Held
+        kind = Conquered if self.conquer else Held  # 383.4.c.2.c, 383.4.d.2.c
         if forbidden_by(state, kind(self.slot, self.player, units)) is not None:
             return Done()  # 054.1
         return happen(state, kind(self.slot, self.player, units))  # 464.1, 464.2, 466.2.a, 466.2.b

@@ -87,7 +87,7 @@ class Showdown(Frame):
         events: list[Event] = [Attacks(unit.incarnation, attacker) for unit in attackers]
         events += [Defends(unit.incarnation, defender) for unit in defenders]
         self.passed = ()
-        return happen(state, *events)  # 459.2.b.3, 459.2.b.4
+        return happen(state, *events)  # 459.2.b.3, 459.2.b.4, 383.4.e.2, 383.4.f.2
 
     def handle(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""

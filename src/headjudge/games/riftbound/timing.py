@@ -59,7 +59,7 @@ def _not_now(state: State, player: int, speed: str, things: tuple[int, ...]) -> 
             return None  # 308.1.a, 806.1.b, 813.1.b
         words = "{0} cannot be used in a showdown without Action or Reaction"
         return Refusal("showdown", "riftbound 308.1.a", words, things)  # 313.1.a, 343.1.a, 343.1.b
-    if player != table.turn_player(state) or state.fact("phase") != MAIN:
+    if player != table.turn_player(state) or state.fact("phase") != MAIN:  # 410.1.a
         words = "{0} is for your own Main Phase"
         return Refusal("turn", "riftbound 310.1.a", words, things)  # 316.2.b, 381, 409
     return None  # 806.2, 813.2

@@ -33,7 +33,7 @@ def pend_all(state: State, hits: list[Hit]) -> None:
             continue
         noticed.append((hit.source.key, hit.event.kind))
         if _is_due(state, hit, hits):
-            _pend(state, hit.source, hit.event, sort_of(hit.source, hit.event), batch)
+            _pend(state, hit.source, hit.event, sort_of(hit.source, hit.event), batch)  # 383.3.c
 
 
 def _is_due(state: State, hit: Hit, hits: list[Hit]) -> bool:

@@ -138,7 +138,7 @@ class Turn(Frame):
     def take(self, state: State) -> Outcome:
         """So be it."""
         if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, self.player), self.main)  # 316.2.a, 303, 303.1, 303.2
+            return Call(self.answer.procedure(state, self.player), self.main)  # 316.2.a, 303, 303.1, 303.2, 410.1.b
         state.note("priority", None)
         return NEXT  # 316.6, 316.6.a, 305
 

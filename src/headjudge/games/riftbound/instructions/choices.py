@@ -121,7 +121,7 @@ class Impose(Instruction):
             if None in numbers:
                 return NEXT  # 359.3.e.12
             locked += [("amounts", numbers), ("amount", numbers[0])]
-        modifier = Modifier(self.path, at.bearer, at.player, self.duration)  # 801.3.b.2
+        modifier = Modifier(self.path, at.bearer, at.player, self.duration)  # 801.3.b.2, 392
         modifier.locked = tuple(locked)
         at.state.create(modifier)
         at.state.unsettled = True
@@ -221,7 +221,7 @@ class Later(Instruction):
     def follow(self, at: At) -> Outcome:
         count = 1 if self.times is None else (self.times.number(at) or 0)
         known = tuple(kept(at, self.borrowed))
-        for _ in range(count):
+        for _ in range(count):  # 387, 387.1.a, 387.2
             pend(at.state, Item(self.path, at.bearer, at.chooser, event=at.event(), chosen=known))  # 388.1, 388.2
         return NEXT
 

@@ -44,7 +44,7 @@ class Destination(Target):
             at.keep(self.label, found[0] if found else "")
             return NEXT
         assert at.item is not None  # noqa: S101
-        return Call(ChoosingPlace(at.chooser, at.item.id, self.place))
+        return Call(ChoosingPlace(at.chooser, at.item.id, self.place))  # 355.4
 
     def places(self, at: At) -> list[str]:
         """The locations that could be chosen."""

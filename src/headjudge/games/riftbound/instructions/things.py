@@ -76,7 +76,7 @@ class ToThings(Instruction):
     def follow(self, at: At) -> Outcome:
         things = self.things(at)
         if self.label:
-            note_did(at, self.label, done=bool(things))  # 359.3.e.6, 359.3.e.7
+            note_did(at, self.label, done=bool(things))  # 359.3.e.6, 359.3.e.7, 359.3.e.14.b
         if not things:
             return NEXT
         if self.moves:
@@ -377,7 +377,7 @@ class DealSplit(Deal):
         options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
         words = f"How is {total} damage split?"
         each = 1 if isinstance(self.noun, Target) else 0  # 355.14.f, 355.14.g
-        return Ask(share_out(at.chooser, words, options, total, each, "riftbound 355.14.e"))
+        return Ask(share_out(at.chooser, words, options, total, each, "riftbound 355.14.e"))  # 355.14.e
 
     def share(self, at: At, number: int, amount: int) -> Event:
         """One target's part."""
