@@ -87,11 +87,15 @@ class Trigger(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Ability):
-    """Turns an event that would happen into others. `optional`: its controller is asked."""
+    """Turns an event that would happen into others. `optional`: its controller, or who is `asked`, may leave it."""
 
     def __init__(self, kinds: tuple[str, ...], zones: tuple[str, ...] = PLAY, *, optional: bool = False) -> None:
         super().__init__(REPLACEMENT, kinds, zones)
         self.optional = optional
+
+    def asked(self, state: State, source: Source, event: Event) -> int:
+        """The player who may leave it."""
+        return source.controller
 
     def applies(self, state: State, source: Source, event: Event) -> bool:
         """Whether the event would be replaced."""

@@ -342,7 +342,7 @@ class Happen(Frame):
         return Goto(self.choose)
 
     def chose(self, state: State) -> Outcome:
-        """Note the choice; an optional one needs its controller's consent."""
+        """Note the choice; an optional one needs consent."""
         assert isinstance(self.answer, int)  # noqa: S101
         self.chosen = self.answer
         ability = self.pairs(state)[self.chosen].source.ability
@@ -351,10 +351,12 @@ class Happen(Frame):
         return Goto(self.replace)
 
     def consent(self, state: State) -> Outcome:
-        """Ask the controller of an optional replacement."""
+        """Ask the player who may leave an optional replacement."""
         pair = self.pairs(state)[self.chosen]
-        words = f"Use {pair.words()}?"
-        return Ask(yes_or_no(pair.source.controller, words, state.rules.cite("replacements"), pair.things()))
+        ability = pair.source.ability
+        assert isinstance(ability, Replacement)  # noqa: S101
+        player = ability.asked(state, pair.source, pair.event)
+        return Ask(yes_or_no(player, f"Use {pair.words()}?", state.rules.cite("replacements"), pair.things()))
 
     def replace(self, state: State) -> Outcome:
         """Let something else happen instead, unless it can't."""

@@ -186,7 +186,7 @@ def pool(scene: Scene, player: int) -> dict[str, int]:
     """What is in a player's Rune Pool."""
     resources = ("energy", "any", "Fury", "Calm", "Mind", "Body", "Chaos", "Order")
     held = scene.state.players[player].counters
-    return {name: held[name] for name in resources if held.get(name)}
+    return {name: count for name, count in held.items() if name.partition(" for ")[0] in resources}
 
 
 def cast(scene: Scene, player: int, name: str, *chosen: str) -> Scene:

@@ -157,11 +157,18 @@ class TagsAmong(Amount):
 
 
 class Much(Amount):
-    """As much as was paid for it."""
+    """As much as was paid for it, or was noted as it triggered."""
 
     def number(self, at: At) -> int | None:
         paid = at.chosen("that much")
         return paid if isinstance(paid, int) else None
+
+
+class Excess(Amount):
+    """The excess damage that was assigned in the combat in progress."""
+
+    def number(self, at: At) -> int | None:
+        return at.state.amount(table.zone("excess", at.player)) if at.player >= 0 else None
 
 
 class Held(Amount):

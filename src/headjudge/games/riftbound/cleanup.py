@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import DOMAINS
+from headjudge.games.riftbound.earmarks import earmark, earmarked
 from headjudge.games.riftbound.events import (
     Attacks,
     ControlLost,
@@ -16,6 +18,7 @@ from headjudge.games.riftbound.events import (
     Recalled,
 )
 from headjudge.games.riftbound.events.time import was_designated
+from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import victory_score, winner, wins
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
@@ -260,6 +263,7 @@ def uncontested(state: State) -> list[int]:
 def empty(state: State) -> None:
     """Every player's Rune Pool empties."""
     for player in state.players:
-        for resource in ("energy", "any", "Fury", "Calm", "Mind", "Body", "Chaos", "Order"):
+        marked = [earmark(resource, purpose) for resource, purpose in earmarked(player)]
+        for resource in (table.ENERGY, ANY, *DOMAINS, *marked):
             if player.counters.get(resource):
                 state.count(player, resource, 0)  # 166, 166.1, 315.4.d

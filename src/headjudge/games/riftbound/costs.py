@@ -180,7 +180,8 @@ def could_choose(at: At, thing: Thing) -> bool:
     extra = _deflects(at.state, at.chooser, thing)
     if not extra:
         return True
-    return payable(at.state, at.chooser, total(at.state, item).plus(Price(0, (ANY,) * extra)))  # 355.16
+    price = total(at.state, item).plus(Price(0, (ANY,) * extra))
+    return payable(at.state, at.chooser, price, item)  # 355.16
 
 
 def state_of(at: At, thing: Thing) -> str:

@@ -230,8 +230,9 @@ class Effect:
     `modes`: the places of its bullet points in the program, of which so many are chosen, or fewer if `modes_up_to`, and
     if `new_modes` none that was chosen this turn; `program`: its instructions;
     `nouns`: all that its costs and instructions are about, by number. `may`: its controller may leave it at that;
-    `only`: what must be so for it to be put on the chain. `adds`: it adds resources, and nobody can react to it;
-    `added`: the Energy and Power, where they are printed.
+    `only`: what must be so for it to be put on the chain; `noted`: what "that much" means, as it is then. `adds`: it
+    adds resources, and nobody can react to it;
+    `added`: the Energy and Power, where they are printed; `purpose`: what these may be spent on, if not on everything.
     """
 
     def __init__(self) -> None:
@@ -246,9 +247,11 @@ class Effect:
         self.program: list[Instruction] = []
         self.nouns: list[Noun] = []
         self.only: list[Condition] = []
+        self.noted: Amount | None = None
         self.may = False
         self.adds = False
         self.added: tuple[int, tuple[str, ...]] = (0, ())
+        self.purpose = ""
 
     def fails(self, at: At) -> bool:
         """Whether a condition it is under is not met."""

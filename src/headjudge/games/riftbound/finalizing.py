@@ -10,7 +10,7 @@ from headjudge.games.riftbound.cards import GEAR, PERMANENTS, UNIT, Printed, pri
 from headjudge.games.riftbound.effects import ROUND, At, Cost, Effect, at_item, card_of, effect_of
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
-from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.payment import Paying, payable, purposes_of
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import bad_time, permitted, speed_of_card
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, yes_or_no
@@ -140,7 +140,7 @@ class Finalize(Frame):
         at = self.at(state)
         if any(cost.refuse(at) is not None for cost in additional.effect.costs):
             return False
-        return payable(state, item.controller, costs.total(state, item, additional))
+        return payable(state, item.controller, costs.total(state, item, additional), item)
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
@@ -204,7 +204,7 @@ class Finalize(Frame):
     def refuse_price(self, state: State) -> Outcome:
         """Determine the total cost; without the means there is no play."""
         item = state.entity(Item, self.item)
-        if payable(state, item.controller, costs.total(state, item)):
+        if payable(state, item.controller, costs.total(state, item), item):
             return NEXT
         return self.give_up("{0} costs more than you can pay")
 
@@ -239,7 +239,8 @@ class Finalize(Frame):
         player = item.controller
         hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
         wishes = tuple([costs.as_value(costs.printed_price(thing)) for thing in hand])
-        return Call(Paying(item.controller, price.energy, price.power, wishes))  # 357.1, 188.2.c, 188.4.e
+        purposes = purposes_of(state, player, item)
+        return Call(Paying(player, price.energy, price.power, wishes, purposes=purposes))  # 357.1, 188.2.c, 188.4.e
 
     def paid(self, state: State) -> Outcome:
         """Whoever could not pay plays nothing."""

@@ -393,8 +393,11 @@ class FirstOf(Noun):
         return ()
 
 
-class CameFrom(Noun):
-    """Where the units that the text has moved came from."""
+class Place(Noun):
+    """A location that is kept under a name: where units that the text moves go, or where they came from."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def things(self, at: At) -> list[Thing]:
         return []

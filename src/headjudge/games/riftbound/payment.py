@@ -9,6 +9,7 @@ from itertools import combinations
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
 from headjudge.games.riftbound.cards import DOMAINS, printed
+from headjudge.games.riftbound.earmarks import earmark, earmarked, serves
 from headjudge.games.riftbound.effects import At
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import ANY, Price
@@ -24,13 +25,17 @@ BY_HAND = "pays by hand"
 
 
 class Source:
-    """Something besides a rune that adds resources while paying: by exhausting or killing itself."""
+    """Something besides a rune that adds resources while paying: by exhausting or killing itself.
 
-    def __init__(self, thing: Thing, path: Path, energy: int, power: tuple[str, ...]) -> None:
+    `purpose`: what these may be spent on, if not on everything.
+    """
+
+    def __init__(self, thing: Thing, path: Path, energy: int, power: tuple[str, ...], purpose: str = "") -> None:
         self.thing = thing
         self.path = path
         self.energy = energy
         self.power = power
+        self.purpose = purpose
 
 
 def other_sources(state: State, player: int) -> list[Source]:
@@ -53,7 +58,7 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
         usable = effect.adds and ability.speed == "reaction" and effect.price.free  # 429.3
         if usable and all(cost.refuse(at) is None for cost in effect.costs):
             energy, power = effect.added
-            return [Source(thing, path, energy, power)] if energy or power else []
+            return [Source(thing, path, energy, power, effect.purpose)] if energy or power else []
     return []
 
 
@@ -66,10 +71,11 @@ def _could_add(thing: Thing) -> bool:
 class Purse:
     """What a player can pay with: Energy, and Power by domain, in the pool, from runes and from other sources.
 
-    `used`: the other sources that were counted as if what they add were in the pool.
+    `used`: the other sources that were counted as if what they add were in the pool. What may be spent for a purpose
+    only counts if it is one of `purposes`; `marked`: all such purposes there are.
     """
 
-    def __init__(self, state: State, player: int) -> None:
+    def __init__(self, state: State, player: int, purposes: tuple[str, ...] = ()) -> None:
         held = state.players[player].counters
         by_hand = state.fact(table.zone(BY_HAND, player)) is True
         self.runes = [] if by_hand else table.runes(state, player)  # 165.2
@@ -79,6 +85,20 @@ class Purse:
         self.ready = [rune for rune in self.runes if table.is_ready(rune)]
         self.others = [] if by_hand else other_sources(state, player)
         self.used: list[Source] = []
+        self.marked: list[str] = [source.purpose for source in self.others if source.purpose]
+        if self.marked:
+            self.others = [source for source in self.others if not source.purpose or source.purpose in purposes]
+        for resource, purpose in earmarked(state.players[player]):
+            self.marked.append(purpose)
+            if purpose in purposes:
+                self.hold(resource, held[earmark(resource, purpose)])
+
+    def hold(self, resource: str, count: int) -> None:
+        """Count so much more in the pool."""
+        if resource == table.ENERGY:
+            self.pooled_energy += count
+        else:
+            self.pool[resource] += count
 
     def energy(self) -> int:
         """How much Energy there could be."""
@@ -95,14 +115,18 @@ class Purse:
                 supply[domain] += 1
         return supply
 
+    def covers(self, price: Price) -> bool:
+        """Whether there could be enough of everything."""
+        return price.energy <= self.energy() and _shares(price.power, self.power()) is not None
+
     def using(self, sources: list[Source]) -> Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
         twin = copy(self)
         twin.pool = dict(self.pool)
         for source in sources:
-            twin.pooled_energy += source.energy
+            twin.hold(table.ENERGY, source.energy)
             for domain in source.power:
-                twin.pool[domain] += 1
+                twin.hold(domain, 1)
         twin.others, twin.used = [], sources
         return twin
 
@@ -112,20 +136,27 @@ def domain_of(rune: Thing) -> str:
     return printed(rune).own_power()  # 163.2.b.1, 162.2.a.1
 
 
-def payable(state: State, player: int, price: Price) -> bool:
-    """Whether a player could pay a price from their pool and their runes."""
+def payable(state: State, player: int, price: Price, item: Item | None = None) -> bool:
+    """Whether a player could pay a price from their pool and their runes. `item`: what it is the price of."""
     if price.free:
         return True
     means = means_of(state, player)
-    if price.energy > means.energy:  # 131.1, 162.1
-        return False
-    return not price.power or means.give(price.power)
+    if price.energy <= means.energy and (not price.power or means.give(price.power)):  # 131.1, 162.1
+        return True
+    purposes = purposes_of(state, player, item) if means.purposes else ()
+    return bool(purposes) and Purse(state, player, purposes).covers(price)
+
+
+def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]:
+    """The purposes of which a player has resources that may be spent on an item."""
+    return tuple([purpose for purpose in means_of(state, player).purposes if serves(state, purpose, item)])
 
 
 class Means:
     """How much Energy and Power a player could pay, as long as nothing has changed since.
 
     `plain`: they depend on runes and the pool alone, because nothing else on the table could add resources.
+    `purposes`: what some of it, not counted here, may be spent on only.
     """
 
     def __init__(self, state: State, player: int) -> None:
@@ -134,7 +165,8 @@ class Means:
         self.energy = purse.energy()
         self.power = purse.power()
         self.hinges = (table.zone(table.BASE, player), *_OF_MEANS)
-        self.plain = not any(_could_add(thing) for thing in able(state))
+        self.purposes = tuple(dict.fromkeys(purse.marked))
+        self.plain = not self.purposes and not any(_could_add(thing) for thing in able(state))
         self._given: dict[tuple[str, ...], bool] = {}
 
     def give(self, symbols: tuple[str, ...]) -> bool:
@@ -199,9 +231,9 @@ class Plan:
         self.used = used
 
 
-def plans(state: State, player: int, price: Price) -> list[Plan]:
+def plans(state: State, player: int, price: Price, purposes: tuple[str, ...] = ()) -> list[Plan]:
     """The ways to pay that differ in what is left, with as few other sources as possible."""
-    purse = Purse(state, player)
+    purse = Purse(state, player, purposes)
     for count in range(len(purse.others) + 1):
         found: list[Plan] = []
         for sources in combinations(purse.others, count):
@@ -289,9 +321,11 @@ def _plan(
     return Plan(purse, exhaust, recycle, used)
 
 
-def best_plan(state: State, player: int, price: Price, wishes: list[Price]) -> Plan | None:
+def best_plan(
+    state: State, player: int, price: Price, wishes: list[Price], purposes: tuple[str, ...] = ()
+) -> Plan | None:
     """The way to pay that leaves most of what a player may want to play next within reach."""
-    ways = plans(state, player, price)
+    ways = plans(state, player, price, purposes)
     if len(ways) <= 1 or not wishes:
         return ways[0] if ways else None
     return max(ways, key=lambda plan: (_left_over(price, plan, wishes), -len(plan.recycle)))
@@ -311,7 +345,10 @@ def _left_over(price: Price, plan: Plan, wishes: list[Price]) -> int:
 
 @dataclass
 class Paying(Frame):
-    """Energy and Power are paid: runes are exhausted and recycled as needed, then the pool is spent from."""
+    """Energy and Power are paid: runes are exhausted and recycled as needed, then the pool is spent from.
+
+    `purposes`: what this is, of those for which some resources are kept.
+    """
 
     player: int
     energy: int
@@ -321,6 +358,7 @@ class Paying(Frame):
     recycle: tuple[int, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
     sources: tuple[tuple[int, Path], ...] = ()
+    purposes: tuple[str, ...] = ()
 
     def steps(self) -> Steps:
         """Add resources, then spend them."""
@@ -333,7 +371,7 @@ class Paying(Frame):
         """Find a way to pay; without one nothing is paid."""
         price = Price(self.energy, self.power)
         wishes = [Price(energy, power) for energy, power in self.wishes]
-        plan = None if price.free else best_plan(state, self.player, price, wishes)
+        plan = None if price.free else best_plan(state, self.player, price, wishes, self.purposes)
         if plan is None:
             return Done(price.free)
         self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
@@ -382,12 +420,19 @@ class Paying(Frame):
         return Goto(self.recycle_rune)
 
     def spend(self, state: State) -> Outcome:
-        """What is paid leaves the pool."""
-        holder = state.players[self.player]
+        """What is paid leaves the pool, first what may be spent on nothing else."""
         owed = [(table.ENERGY, self.energy), *self.used]
-        if any(holder.counters.get(resource, 0) < count for resource, count in owed):
+        pool = state.players[self.player].counters
+        if any(sum([pool.get(name, 0) for name in self.names(one)]) < count for one, count in owed):
             return Done(False)
-        state.count(holder, table.ENERGY, holder.counters.get(table.ENERGY, 0) - self.energy)  # 357.1
-        for resource, count in self.used:
-            state.count(holder, resource, holder.counters.get(resource, 0) - count)
+        for resource, count in owed:
+            left = count
+            for name in self.names(resource):
+                taken = min(left, pool.get(name, 0))
+                state.count(state.players[self.player], name, pool.get(name, 0) - taken)  # 357.1
+                left -= taken
         return Done(True)
+
+    def names(self, resource: str) -> list[str]:
+        """How a resource is called in the pool, where it may be spent on this only, and where on everything."""
+        return [*[earmark(resource, purpose) for purpose in self.purposes], resource]

@@ -104,7 +104,7 @@ class Play(Action):
                     refusal = cost.refuse(at)
                     if refusal is not None:
                         return refusal
-        if payable(state, player, price) or self._cheaper(at, item, additional_ones):
+        if payable(state, player, price, item) or self._cheaper(at, item, additional_ones):
             return None
         words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay"
         return Refusal("cost", "riftbound 357.1", words, self.things())
@@ -115,7 +115,7 @@ class Play(Action):
             if not additional.optional or additional.discount == FREE:
                 continue
             possible = all(cost.refuse(at) is None for cost in additional.effect.costs)
-            if possible and payable(at.state, at.chooser, costs.total(at.state, item, additional)):
+            if possible and payable(at.state, at.chooser, costs.total(at.state, item, additional), item):
                 return True
         return False
 
@@ -188,7 +188,7 @@ class Use(Action):
             refusal = cost.refuse(at)
             if refusal is not None:
                 return refusal
-        if payable(at.state, at.chooser, costs.total(at.state, item)):
+        if payable(at.state, at.chooser, costs.total(at.state, item), item):
             return None
         return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())  # 410.1.b.2
 

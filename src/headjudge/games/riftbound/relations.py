@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import EVENT, At
 from headjudge.games.riftbound.filters import Filter, is_place, location_of
-from headjudge.games.riftbound.nouns import CameFrom, Me, Noun
+from headjudge.games.riftbound.nouns import Me, Noun, Place
 from headjudge.kernel.entities import Thing
 
 
@@ -13,9 +13,9 @@ def place_of(at: At, noun: Noun) -> str | None:
     """Where something is, or was last; of an event at a battlefield, that battlefield."""
     if isinstance(noun, Me):
         return at.here()
-    if isinstance(noun, CameFrom):
-        origin = at.chosen("came from")
-        return origin if isinstance(origin, str) else None
+    if isinstance(noun, Place):
+        kept = at.chosen(noun.name)
+        return kept if isinstance(kept, str) else None
     event = at.event() if noun.label == EVENT else None
     slot = getattr(event, "slot", None)
     if isinstance(slot, int):

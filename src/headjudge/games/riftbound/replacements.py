@@ -6,6 +6,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Instead, standing
 from headjudge.games.riftbound.effects import At, Condition
 from headjudge.games.riftbound.events import Exhausted, Recycled
+from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.payment import Plan, best_plan, domain_of
@@ -19,8 +20,10 @@ from headjudge.kernel.state import State
 class DoInstead(Instead):
     """Instructions are carried out instead of an event. `next`: only of the next such event.
 
-    `price`, `costs`: what its controller pays for it, if it may be left.
+    `who`: the player who may leave it, if it may be left; `price`, `costs`: what that player pays for it.
     """
+
+    who: str = "you"
 
     def __init__(
         self,
@@ -41,8 +44,17 @@ class DoInstead(Instead):
         if not super().applies(state, source, event):
             return False
         at = standing(state, source, event=event)
-        payable = self.price.free or plan_for(at, self.price) is not None
-        return payable and all(self._possible(at, cost) for cost in self.costs)
+        payer = self.payer(at)
+        payable = self.price.free or plan_for(state, payer, self.price) is not None
+        return (payer >= 0 or not self.optional) and payable and all(self._possible(at, cost) for cost in self.costs)
+
+    def asked(self, state: State, source: Source, event: Event) -> int:
+        return self.payer(standing(state, source, event=event))
+
+    def payer(self, at: At) -> int:
+        """The player who may leave it, and pays; -1 if that is nobody."""
+        players = players_of(at, self.who)
+        return players[0] if players else -1
 
     def _possible(self, at: At, cost: ToThings) -> bool:
         things = cost.things(at)
@@ -54,7 +66,7 @@ class DoInstead(Instead):
         return super().replace(state, source, event)
 
     def instead(self, at: At, event: Event) -> list[Event]:
-        found = payment_of(at, self.price)
+        found = payment_of(at.state, self.payer(at), self.price)
         for instruction in [*self.costs, *self.instructions]:
             found += [instruction.event(at, thing) for thing in instruction.things(at)]
         return found  # 370.1.a, 808.1.d.1
@@ -76,23 +88,23 @@ def _can_happen(at: At, event: Event) -> bool:
     return thing is not None and (possible is None or bool(possible(at.state, thing)))
 
 
-def plan_for(at: At, price: Price) -> Plan | None:
-    """How a price is paid with runes and what is in the pool alone."""
-    plan = best_plan(at.state, at.chooser, price, [])
+def plan_for(state: State, player: int, price: Price) -> Plan | None:
+    """How a player pays a price with runes and what is in the pool alone."""
+    plan = None if player < 0 else best_plan(state, player, price, [])
     return None if plan is None or plan.purse.used else plan
 
 
-def payment_of(at: At, price: Price) -> list[Event]:
+def payment_of(state: State, player: int, price: Price) -> list[Event]:
     """The runes that are exhausted and recycled to pay a price; what is in the pool is spent at once."""
-    plan = None if price.free else plan_for(at, price)
+    plan = None if price.free else plan_for(state, player, price)
     if plan is None:
         return []
-    holder = at.state.players[at.chooser]
+    holder = state.players[player]
     owed = {table.ENERGY: price.energy - len(plan.exhaust), **plan.used}
     for rune in plan.recycle:
         owed[domain_of(rune)] -= 1
     for resource, count in owed.items():
         if count > 0:
-            at.state.count(holder, resource, holder.counters.get(resource, 0) - count)
-    found: list[Event] = [Exhausted(rune.incarnation, at.chooser) for rune in plan.exhaust]
-    return found + [Recycled((rune.incarnation,), at.chooser) for rune in plan.recycle]
+            state.count(holder, resource, holder.counters.get(resource, 0) - count)
+    found: list[Event] = [Exhausted(rune.incarnation, player) for rune in plan.exhaust]
+    return found + [Recycled((rune.incarnation,), player) for rune in plan.recycle]

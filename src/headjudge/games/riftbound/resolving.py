@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.effects import ROUND, At, Effect, Jump, at_item, card_of, effect_of
-from headjudge.games.riftbound.events import Played, Used
+from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen
@@ -25,7 +25,7 @@ class Resolve(Frame):
 
     def steps(self) -> Steps:
         """Instruction by instruction choose and follow."""
-        return (self.choose, self.follow, self.followed, self.round, self.complete, self.leave)
+        return (self.choose, self.follow, self.followed, self.round, self.complete, self.recycle, self.leave)
 
     def choose(self, state: State) -> Outcome:
         """Let whoever it is choose what the next instruction is about."""
@@ -95,6 +95,13 @@ class Resolve(Frame):
         if item.path is not None and isinstance(state.ability(item.path), Activation):
             return happen(state, Used(item.bearer, item.controller))  # 377.2.a
         return NEXT
+
+    def recycle(self, state: State) -> Outcome:
+        """A spell is recycled, if what let it be played says so."""
+        item = state.entities.get(self.item)
+        if not isinstance(item, Item) or item.choice("recycled") is not True or self.has_left(state):
+            return NEXT
+        return happen(state, Recycled((item.bearer,), item.controller))  # 416.1.a
 
     def leave(self, state: State) -> Outcome:
         """It leaves the chain; a spell goes to its owner's trash."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import DOMAINS, RUNE, UNIT
+from headjudge.games.riftbound.earmarks import FOR
 from headjudge.games.riftbound.price import ANY
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
@@ -66,12 +67,14 @@ def _side(seen: Seen, player: int, viewer: int) -> list[Row]:
 def _purse(seen: Seen, player: int) -> list[str]:
     """What is in a player's Rune Pool, and their XP."""
     found: list[str] = []
-    for resource in (table.ENERGY, *DOMAINS, ANY, table.XP):
-        count = _counter(seen, player, resource)
-        if count:
-            word = "XP" if resource == table.XP else resource if resource == table.ENERGY else f"{resource} Power"
-            found.append(f"{count} {word}")
-    return found
+    for resource in (table.ENERGY, *DOMAINS, ANY):
+        word = resource if resource == table.ENERGY else f"{resource} Power"
+        for name, count in _counters_of(seen, player).items():
+            plain, _, purpose = name.partition(FOR)
+            if plain == resource:
+                found.append(f"{count} {word}{purpose and FOR}{purpose}")
+    xp = _counter(seen, player, table.XP)
+    return [*found, f"{xp} XP"] if xp else found
 
 
 def _runes(base: list[Seen]) -> list[str]:
@@ -121,9 +124,11 @@ def _players(seen: Seen) -> list[Seen]:
 
 
 def _counter(seen: Seen, player: int, name: str) -> int:
-    counters = _players(seen)[player]["counters"]
-    count = counters.get(name, 0) if isinstance(counters, dict) else 0
-    return count if isinstance(count, int) else 0
+    return _counters_of(seen, player).get(name, 0)
+
+
+def _counters_of(seen: Seen, player: int) -> dict[str, int]:
+    return _counters(_players(seen)[player])
 
 
 def _zone(seen: Seen, key: str) -> Seen:

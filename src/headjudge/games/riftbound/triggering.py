@@ -14,6 +14,7 @@ from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event, Hit, sources
 from headjudge.kernel.state import State
 
+MUCH = "that much"
 SCORING = {"Conquered": "conquer", "Held": "hold"}
 
 
@@ -79,6 +80,9 @@ def _item(state: State, source: Source, event: Event) -> Item:
         chosen = (*chosen, ("hidden at", hidden))  # 811.1.d.2
     if isinstance(source.ability, Triggered) and isinstance(source.ability.occasion, NthTime):
         chosen = (*chosen, (ONE_OF, source.key))  # 383.1.b
+    if isinstance(source.ability, Triggered) and source.ability.effect.noted is not None:
+        amount = source.ability.effect.noted.number(standing(state, source, event=event))
+        chosen = (*chosen, (MUCH, amount))
     if source.controller < 0:
         chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
     # 187.6.a, 187.6.b, 188.3.d, 188.4.a

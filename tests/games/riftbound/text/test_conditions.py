@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import hand, pass_until, points, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import damage, hand, pass_until, points, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import cast, go_on, table_for
 
 IMP = unit("Imp", 1)
@@ -62,6 +62,15 @@ def test_excess_damage_is_what_was_assigned_beyond_what_was_lethal(foes: list[st
     scene.answer(0, "move Brute to battlefield 1")
     pass_until(scene, "It is your turn")
     assert points(scene) == scored
+
+
+def test_that_much_is_the_excess_damage_as_it_was_in_the_combat() -> None:
+    text = "When I conquer after an attack, if you assigned 3 or more excess damage, deal that much to an enemy unit."
+    setup = position(unit("Brute", 6, text), IMP, unit("Guard", 9), holders=(1, -1)).put("base:0", "Brute")
+    scene = setup.put("battlefield:0", "Imp", owner=1).put("base:1", "Guard").start()
+    scene.answer(0, "move Brute to battlefield 1")
+    pass_until(scene, "It is your turn")
+    assert damage(scene, "Guard") == 5
 
 
 @pytest.mark.parametrize(("others", "drawn"), [(0, 1), (1, 0)])

@@ -172,3 +172,54 @@ def test_a_choice_between_texts_with_a_tag_is_told_in_words() -> None:
     scene = setup.put("hand:0", "Spell").put("base:1", "Bear").start()
     assert scene.answer(0, "play Spell").offered == ["Kill a Beast.", "Draw 1."]
     assert resolve(scene.answer(0, "Kill a Beast.")).zone("Bear") == "trash:1"
+
+
+# Moving
+
+
+@pytest.mark.rule("riftbound 054.1")
+def test_a_player_cannot_move_a_unit_for_a_turn() -> None:
+    snare = unit("Snare", 3, "When an opponent plays a unit, they can't move it this turn.")
+    quick = unit("Quick", 2, "I enter ready.")
+    setup = position(snare, quick, SCOUT, spell("Push", "[Action]\nMove an enemy unit.")).put("base:1", "Snare")
+    scene = setup.put("hand:0", "Quick").put("base:0", "Scout").turn(0).start()
+    resolve(scene.answer(0, "play Quick"))
+    assert "can't move there, because of Quick" in scene.why_not("move Quick to battlefield 1")
+    assert scene.offers("move Scout to battlefield 1")
+
+
+@pytest.mark.rule("riftbound 355.4")
+@pytest.mark.parametrize(("own", "zone"), [(2, "battlefield:0"), (1, "base:0")])
+def test_a_move_may_depend_on_who_is_where_it_goes(own: int, zone: str) -> None:
+    text = "{0}: Move me to an enemy battlefield if the number of enemy units there is less than my Might."
+    setup = position(unit("Prowler", own, text), SCOUT, holders=(1, -1)).put("base:0", "Prowler")
+    scene = setup.put("battlefield:0", "Scout", owner=1).turn(0).start()
+    resolve(scene.answer(0, "use Prowler"))
+    assert scene.zone("Prowler") == zone
+
+
+# Playing again
+
+AGAIN = "Play a spell from your trash, ignoring its cost. Then recycle it."
+
+
+@pytest.mark.rule("riftbound 354.3", "riftbound 419.4.a")
+def test_a_spell_is_recycled_when_it_has_been_played_again() -> None:
+    bolt = spell("Bolt", "Deal 1 to a unit.")
+    setup = position(bolt, SCOUT, spell("Spell", AGAIN)).put("hand:0", "Spell").put("trash:0", "Bolt")
+    scene = setup.put("base:1", "Scout").turn(0).start()
+    resolve(scene.answer(0, "play Spell"))
+    assert damage(scene, "Scout") == 1
+    assert scene.cards("deck:0")[-1] == "Bolt"
+    assert scene.zone("Spell") == "trash:0"
+
+
+@pytest.mark.rule("riftbound 425.1.b")
+def test_a_spell_that_is_countered_is_not_recycled() -> None:
+    bolt, stop = spell("Bolt", "Deal 1 to a unit."), spell("Stop", "[Reaction]\nCounter a spell.")
+    setup = position(bolt, stop, SCOUT, spell("Spell", AGAIN)).put("hand:0", "Spell").put("trash:0", "Bolt")
+    scene = setup.put("hand:1", "Stop").put("base:1", "Scout").turn(0).start()
+    scene.answer(0, "play Spell").answer(0, "pass").answer(1, "pass")
+    scene.answer(0, "pass").answer(1, "play Stop")
+    resolve(scene)
+    assert scene.zone("Bolt") == "trash:0"

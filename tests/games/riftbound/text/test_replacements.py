@@ -8,7 +8,19 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import damage, gear, is_ready, legend, play, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import (
+    MEADOW,
+    battlefield,
+    damage,
+    gear,
+    is_ready,
+    legend,
+    play,
+    position,
+    resolve,
+    spell,
+    unit,
+)
 
 GUARD = unit("Guard", 3, "[Deathknell][>] Gain 1 XP.")
 REND = spell("Rend", "[Reaction]\nKill a unit.")
@@ -68,6 +80,29 @@ def test_what_may_be_paid_is_asked_of_who_can_pay(pays: bool | None, runes: int,
         resolve(scene.answer(0, pays))
     assert scene.zone("Guard") == zone
     assert len(table.runes(scene.state, 0)) == (0 if pays else runes)
+
+
+@pytest.mark.rule("riftbound 370.1", "riftbound 187.6.b")
+@pytest.mark.parametrize("holder", [-1, 0])
+@pytest.mark.parametrize(("pays", "zone"), [(True, "base:1"), (False, "trash:1")])
+def test_another_player_may_pay_for_what_happens_to_their_unit(pays: bool, zone: str, holder: int) -> None:
+    shrine = battlefield("Shrine", f"If a unit here would die, its controller may pay {{fury}} to {SAVES} instead.")
+    setup = position(unit("Foe", 2), REND, fields=(shrine, MEADOW), holders=(holder, -1), runes=0, theirs=1)
+    scene = setup.put("battlefield:0", "Foe", owner=1).put("hand:0", "Rend").turn(0).start()
+    resolve(scene.answer(0, "play Rend"))
+    assert scene.asked == 1
+    resolve(scene.answer(1, pays))
+    assert scene.zone("Foe") == zone
+    assert len(table.runes(scene.state, 1)) == (0 if pays else 1)
+
+
+@pytest.mark.rule("riftbound 370.1")
+def test_who_cannot_pay_is_not_asked() -> None:
+    shrine = battlefield("Shrine", f"If a unit here would die, its controller may pay {{fury}} to {SAVES} instead.")
+    setup = position(unit("Foe", 2), REND, fields=(shrine, MEADOW), holders=(0, -1), runes=1, theirs=0)
+    scene = setup.put("battlefield:0", "Foe", owner=1).put("hand:0", "Rend").turn(0).start()
+    resolve(scene.answer(0, "play Rend"))
+    assert scene.zone("Foe") == "trash:1"
 
 
 def test_exhausting_and_spending_a_buff_can_be_what_is_paid() -> None:

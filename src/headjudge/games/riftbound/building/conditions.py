@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import CountOf, Paid
+from headjudge.games.riftbound.amounts import CountOf, Excess, Much, Paid
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.objects import filters_at, filters_of, kind_of
@@ -258,6 +258,12 @@ def _compared(part: Meaning, draft: Draft | None) -> Condition:
     return Compared(amount_of(part["first"], draft), how, amount_of(part["second"], draft))
 
 
+def _excess(part: Meaning, draft: Draft | None) -> Condition:
+    if draft is not None:
+        draft.much, draft.effect.noted = Much(), Excess()
+    return AssignedExcess(integer(part["n"]))
+
+
 def _played_from(part: Meaning, draft: Draft | None) -> Condition:
     zone = text(part["zone"])
     if zone not in {"your hand", "elsewhere"}:
@@ -289,7 +295,7 @@ _CONDITIONS: Final[dict[str, Callable[[Meaning, Draft | None], Condition]]] = {
     "more than": _compared,
     "less than": _compared,
     "revealed": _revealed,
-    "excess": lambda part, draft: AssignedExcess(integer(part["n"])),
+    "excess": _excess,
     "died alone": lambda part, draft: DiedAlone(),
     "xp": lambda part, draft: HasXP(integer(part["n"])),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.amounts import Much
 from headjudge.games.riftbound.building.deeds import act
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
@@ -44,7 +45,7 @@ def _cost(draft: Draft, part: Meaning) -> Cost:
         return SpendXPCost(integer(part["n"]))
     if name == "pay any":
         only(part, "what")
-        what, draft.much = text(part["what"]), True
+        what, draft.much = text(part["what"]), Much()
         return PayAny(table.ENERGY if what == "energy" else domain_of(what))
     if name == "discard":
         only(part, "n")

@@ -21,7 +21,7 @@ from headjudge.games.riftbound.instructions import players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
 from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
-from headjudge.games.riftbound.nouns import NO_LIMIT, Both, CameFrom, Meant, MeSince, Noun, Some, Target, Top
+from headjudge.games.riftbound.nouns import NO_LIMIT, Both, Meant, MeSince, Noun, Place, Some, Target, Top
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import PayPrice
 from headjudge.games.riftbound.prevention import Prevent
@@ -57,6 +57,10 @@ def _to_things(made: Callable[[Noun], Instruction]) -> Build:
 
 
 def _recycle(draft: Draft, part: Meaning) -> list[Instruction]:
+    played = draft.playing(meaning(part["what"])) if part.get("zone") is None else None
+    if played is not None:
+        played.recycled = True
+        return []
     if part.get("zone") is None:
         return _to_things(things.RecycleThings)(draft, part)
     only(part, "n", "zone")
@@ -251,7 +255,7 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
         raise impossible("what moves is targeted, or known before", "355.4")
     made = MoveThings(noun, destination(draft, part.get("to"), noun, there))
     if origin is not None:
-        draft.there = CameFrom()
+        draft.there = Place("came from")
     return [made]
 
 

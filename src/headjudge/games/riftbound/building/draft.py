@@ -10,6 +10,7 @@ from headjudge.games.riftbound.building.objects import filters_at, kind_of, wher
 from headjudge.games.riftbound.building.players import players_word
 from headjudge.games.riftbound.effects import EVENT, Amount, Condition, Effect, Instruction
 from headjudge.games.riftbound.filters import ANYWHERE, AnyOf, Filter, Itself, Kind, NotYet, of_word
+from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.nouns import (
     NO_LIMIT,
     Both,
@@ -58,7 +59,7 @@ class Draft:
     `there`, `field`, `group`, `done`: what the text named last: something with a place, a battlefield, cards looked at,
     a deed; `recent`: all that was named, in order; `placeless`: the labels of what has no place; `played`, `tokens`:
     what is still to be played when the text has been carried out. `times`: for each of what something is done; `much`:
-    whether something was paid that "that much" can mean.
+    what "that much" means: what was paid, or what a condition was about.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -83,8 +84,8 @@ class Draft:
         self.field: Noun | None = None if outer is None else outer.field
         self.times: Amount | None = None
         self.tokens: dict[str, Noun] = {}
-        self.played: list[str] = []
-        self.much = False
+        self.played: dict[str, PlayCards] = {}
+        self.much: Amount | None = None
 
     # The program
 
@@ -150,6 +151,11 @@ class Draft:
         if found.label and found.label in self.played:
             raise impossible("cards are played after everything else has been done", "354.3")
         return found
+
+    def playing(self, part: Meaning) -> PlayCards | None:
+        """How what a reference means is played, if it is still to be played."""
+        found = self.named(part) if part.get(REFERENCE) is not None else None
+        return None if found is None else self.played.get(found.label)
 
     def named(self, part: Meaning) -> Noun:
         """The noun that a reference means."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.building.conditions import conditions_of
 from headjudge.games.riftbound.building.costs import costs_of, paid_in_passing
 from headjudge.games.riftbound.building.deeds import act, impose
@@ -12,6 +13,7 @@ from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text
 from headjudge.games.riftbound.building.later import delayed, do_this, replaced, when_killed
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
+from headjudge.games.riftbound.building.objects import wheres
 from headjudge.games.riftbound.building.occasions import PLAYERS
 from headjudge.games.riftbound.building.places import goal_of
 from headjudge.games.riftbound.building.statements import statement_of
@@ -32,6 +34,7 @@ from headjudge.games.riftbound.instructions.choices import (
 )
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.nouns import Every, FirstOf, Meant, Noun
+from headjudge.games.riftbound.occasions import MovesTo
 from headjudge.games.riftbound.paying import PayPrice
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE, meanings
@@ -123,9 +126,11 @@ def _if(draft: Draft, part: Meaning, otherwise: Value | None = None) -> None:
     if isinstance(condition, Meaning) and condition.name == "kills" and do.name == "do this":
         when_killed(draft, meaning(condition["what"]), do)
         return
-    branch = If(conditions_of(part["only"], draft))
+    late = draft.there is None and _is_about_there(condition)
+    branch = If([] if late else conditions_of(condition, draft))
     draft.emit(branch)
     _under(draft, branch.only, part["do"])
+    branch.only += conditions_of(condition, draft) if late else []
     branch.end = draft.here()
     if otherwise is None:
         return
@@ -134,6 +139,11 @@ def _if(draft: Draft, part: Meaning, otherwise: Value | None = None) -> None:
     branch.end = draft.here()
     sentence(draft, meaning(otherwise))
     skip.end = draft.here()
+
+
+def _is_about_there(condition: Value) -> bool:
+    """Whether a condition is about a place that the sentence names after it is decided."""
+    return any("there" in wheres(part) for part in meanings(condition) if part.name == "kind")
 
 
 def _under(draft: Draft, conditions: list[Condition], do: Value) -> None:
@@ -385,6 +395,8 @@ def _lasting(draft: Draft, part: Meaning) -> None:
     who = what.get("who")
     if isinstance(who, Meaning) and who.name in {"controller", "owner", "they"}:
         word = draft.who(who)
+        if _forbids_moving(draft, what, text(until), word):
+            return
         for ability in statement_of(what.with_fields(who=Meaning("you")), [], draft.sheet):
             draft.emit(ImposeFor(draft.sheet.key, draft.sheet.make(ability), text(until), word))
         return
@@ -397,6 +409,18 @@ def _lasting(draft: Draft, part: Meaning) -> None:
         else:
             draft.emit(ImposeOn(draft.sheet.key, draft.sheet.make(ability), text(until), noun))
             noun = again(noun)
+
+
+def _forbids_moving(draft: Draft, what: Meaning, until: str, word: str) -> bool:
+    """Whether a statement was that players can't move something, which is then so."""
+    predicates = items(what["what"])
+    ban = meaning(predicates[0]["do"]) if len(predicates) == 1 and predicates[0].name == "can't" else what
+    if ban.name != "move" or ban.get("what") is None:
+        return False
+    only(ban, "what")
+    index = draft.sheet.make(Cant(MovesTo(None, who="you")))
+    draft.emit(ImposeFor(draft.sheet.key, index, until, word, draft.noun(ban["what"])))
+    return True
 
 
 def _subject(draft: Draft, what: Meaning) -> Noun | None:

@@ -9,6 +9,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.building.bearer import BearerDraft, Gone, Worn
 from headjudge.games.riftbound.building.draft import Draft, Sheet
+from headjudge.games.riftbound.building.earmarks import keep_for
 from headjudge.games.riftbound.building.effects import compose, costs_of
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.keywords import add_keyword, additional_cost, other_price
@@ -189,21 +190,16 @@ def activation_of(draft: Draft, line: Meaning, active: list[Condition]) -> Activ
     ability.only = [*active, *([] if on is None else dependence(on))]  # 727.1.c.3
     if isinstance(limit, Meaning) and limit.name == "once":
         ability.once = True
+    elif isinstance(limit, Meaning) and limit.name in {"to play", "to spend"}:
+        keep_for(draft.effect, limit)
     elif limit is not None:
-        ability.only += _restriction(limit)
+        ability.only += conditions_of(limit)
     return ability
-
-
-def _restriction(value: Value) -> list[Condition]:
-    part = meaning(value)
-    if part.name == "to play":
-        raise impossible("what is added is spent on anything", "429.1")
-    return conditions_of(part)
 
 
 def _restricted(builder: Builder, line: Meaning, active: list[Condition]) -> None:
     only(line, "only")
-    builder.restrictions += _restriction(line["only"])
+    builder.restrictions += conditions_of(line["only"])
     for ability in builder.abilities:
         if isinstance(ability, Activation):
             ability.only += builder.restrictions

@@ -14,7 +14,6 @@ from headjudge.games.riftbound.amounts import (
     HighestMight,
     KeywordOf,
     MightOf,
-    Much,
     Plain,
     TagsAmong,
     TotalMight,
@@ -42,9 +41,9 @@ def amount_of(value: Value, draft: Draft | None = None) -> Amount:
 
 
 def _much(part: Meaning, draft: Draft | None) -> Amount:
-    if draft is None or not draft.much:
+    if draft is None or draft.much is None:
         raise unknown(part, "a number")
-    return Much()
+    return draft.much
 
 
 def _of_kind(part: Meaning, draft: Draft | None) -> Amount:

@@ -8,7 +8,7 @@ from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, unknown
 from headjudge.games.riftbound.building.objects import PLACES
 from headjudge.games.riftbound.instructions.moving import Destination
-from headjudge.games.riftbound.nouns import Noun
+from headjudge.games.riftbound.nouns import Me, Noun, Place
 from headjudge.language import Meaning, Value
 
 GOALS: Final = {
@@ -43,5 +43,6 @@ def destination(draft: Draft, value: Value | None, units: Noun, there: Noun | No
     made = Destination(units, where, draft.new_label("destination"), noun)
     draft.name(Meaning("destination"), made)
     draft.labels.remove(made.label)
-    draft.there = later
+    at_battlefield = isinstance(units, Me) and noun is None and "base" not in where
+    draft.there = Place(made.label) if at_battlefield else later
     return made

@@ -23,8 +23,6 @@ def play(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "to", "price", "zone", "cost", "who")
     there = draft.there
     noun = draft.noun(_in_hand(meaning(part["what"])))
-    if noun.label:
-        draft.played.append(noun.label)
     if isinstance(noun, Me):
         noun = MeSince()
     zone = part.get("zone")
@@ -43,6 +41,8 @@ def play(draft: Draft, part: Meaning) -> list[Instruction]:
         made.less = price_of(price["by"])
     elif price is not None:
         made.free = FREE[text(price)]
+    if noun.label:
+        draft.played[noun.label] = made
     return [made]
 
 

@@ -45,13 +45,16 @@ def replaced_of(part: Meaning, draft: Draft, active: list[Condition]) -> DoInste
     only(part, "event", "do", "more", "until", "next")
     occasion = _would(meaning(part["event"]), draft)
     do, more = meaning(part["do"]), part.get("more")
-    optional, price, costs = do.name == "may", Price(), list[ToThings]()
+    optional, price, costs, who = do.name == "may", Price(), list[ToThings](), "you"
     if optional:
-        only(do, "do", "cost")
+        only(do, "do", "cost", "who")
+        who = draft.who(do.get("who"))
         cost = do.get("cost")
         for one in items(cost) if cost is not None else []:
             if one.name == "pay":
                 price = price.plus(price_of(one["what"]))
+            elif who != "you":
+                raise impossible("another player pays Energy and Power alone", "370.1.a")
             else:
                 costs += _certain(draft, one)
         do = meaning(do["do"])
@@ -61,7 +64,7 @@ def replaced_of(part: Meaning, draft: Draft, active: list[Condition]) -> DoInste
         for deed in items(sentence, "and") if sentence.name == "and" else [sentence]:
             instructions += _certain(draft, deed)
     made = DoInstead(occasion, instructions, active, optional=optional, next_only=part.get("next") is not None)
-    made.price, made.costs = price, costs
+    made.price, made.costs, made.who = price, costs, who
     return made
 
 

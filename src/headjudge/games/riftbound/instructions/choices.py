@@ -171,16 +171,22 @@ class SwapMight(Instruction):
 
 
 class ImposeFor(Instruction):
-    """What is said of "you" in an ability among those the card makes is so of other players, for a while."""
+    """What is said of "you" in an ability among those the card makes is so of other players, for a while.
 
-    def __init__(self, key: str, index: int, duration: str, who: str) -> None:
+    `noun`: what is said of "me" is then so of these objects.
+    """
+
+    def __init__(self, key: str, index: int, duration: str, who: str, noun: Noun | None = None) -> None:
         self.path = (key, MADE, index)
         self.duration = duration
         self.who = who
+        self.noun = noun
 
     def follow(self, at: At) -> Outcome:
+        bearers = [at.bearer] if self.noun is None else [thing.incarnation for thing in self.noun.things(at)]
         for player in players_of(at, self.who):
-            at.state.create(Modifier(self.path, at.bearer, player, self.duration))
+            for bearer in bearers:
+                at.state.create(Modifier(self.path, bearer, player, self.duration))
         at.state.unsettled = True
         return NEXT
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.drawing import Drawing
+from headjudge.games.riftbound.earmarks import earmark
 from headjudge.games.riftbound.effects import Amount, At, Instruction, at_item
 from headjudge.games.riftbound.events import (
     Added,
@@ -185,7 +186,9 @@ class Channel(Instruction):
 
 
 class AddResources(Instruction):
-    """429: add Energy and Power."""
+    """429: add Energy and Power. `purpose`: what they may be spent on, if not on everything."""
+
+    purpose: str = ""
 
     def __init__(self, energy: int, power: tuple[str, ...], times: Amount | None = None) -> None:
         self.energy = energy
@@ -196,9 +199,11 @@ class AddResources(Instruction):
         times = 1 if self.times is None else (self.times.number(at) or 0)
         if at.player < 0 or times <= 0:
             return NEXT
-        events: list[Event] = [Added(at.player, table.ENERGY, self.energy * times)] if self.energy else []
-        for domain in dict.fromkeys(self.power):
-            events.append(Added(at.player, domain, self.power.count(domain) * times))
+        added = {table.ENERGY: self.energy} if self.energy else {}
+        added |= {domain: self.power.count(domain) for domain in self.power}
+        events: list[Event] = [
+            Added(at.player, earmark(name, self.purpose), count * times) for name, count in added.items()
+        ]
         return happen(at.state, *events) if events else NEXT
 
 

@@ -80,7 +80,8 @@ class PlayCards(Instruction):
     """Play cards.
 
     `price`: what they cost instead, if anything; `free`: "energy", "power" or "all" is ignored; `less`: what is taken
-    off. `who`: who plays them; `also`: where is named is one more place to play units to.
+    off. `who`: who plays them; `also`: where is named is one more place to play units to; `recycled`: spells are
+    recycled when they have been played.
     """
 
     def __init__(
@@ -106,6 +107,7 @@ class PlayCards(Instruction):
         self.who = who
         self.label = label
         self.also = False
+        self.recycled = False
 
     def follow(self, at: At) -> Outcome:
         from headjudge.games.riftbound.playing import to_chain  # noqa: PLC0415
@@ -122,6 +124,8 @@ class PlayCards(Instruction):
                 chosen.append(("base price", costs.as_value(price)))
             if self.ready:
                 chosen.append(("ready", True))
+            if self.recycled:
+                chosen.append(("recycled", True))
             if table.is_unit(thing):
                 chosen += only_at(at, self.where, self.there, doers[0], also=self.also)
             to_chain(at.state, thing, doers[0])
