@@ -13,7 +13,6 @@ from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.entities import Thing
 from headjudge.language.reading import read_text
 from headjudge.simulate import simulate
-from tools.starter_report import measure
 
 CARDS = {key: printed(Thing(card, 0, 0, "deck:0")) for key, card in starter.cards().items()}
 DECKS = starter.decks()
@@ -81,19 +80,3 @@ def test_games_between_agents_come_to_an_end() -> None:
     results = simulate("neopets", ("greedy", "random"), games=4, seed=7)
     assert [outcome.error for outcome in results.failures] == []
     assert all(outcome.winners for outcome in results.outcomes)
-
-
-@pytest.mark.long
-def test_the_starter_set_is_fun() -> None:
-    """On fewer games than the tool plays by default, so that only what is far off fails."""
-    report = measure(400, 2, 3)
-    greedy = report.against_random.by_agent()[0]
-    assert report.failures == []
-    assert greedy.interval[0] > 0.75
-    for pair in report.mirror.deck_against_deck():
-        low, high = pair.interval
-        assert low <= 0.70
-        assert high >= 0.30
-    assert report.turns[len(report.turns) // 2] < 40
-    assert len(report.unused) <= 2
-    assert len(report.unexecuted) <= 4
