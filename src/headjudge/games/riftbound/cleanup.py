@@ -31,34 +31,11 @@ ENDING = "ending"
 
 
 class Clean:
-    """That a cleanup would change nothing, as long as nothing changes that it looks at.
-
-    `fragile`: there is damage, which Might is compared with, or somebody has points enough to win; `later`: some
-    battlefields become uncontrolled once there is an Open State.
-    """
+    """That a cleanup would change nothing, as long as nothing changes."""
 
     def __init__(self, state: State) -> None:
-        self.since = state.version
-        self.changes = state.changes
+        self.version = state.version
         self.situation = _situation(state)
-        self.later = bool(left_behind(state))
-        facedown = [table.zone(table.FACEDOWN, slot) for slot in table.slots(state)]
-        self.hinges = (*table.board(state).hinges, *facedown, *_LOOKED_AT)
-        self.fragile = any(unit.counters.get(table.DAMAGE) for unit in table.units(state)) or any(
-            table.points(state, player.id) >= victory_score(state) for player in state.players
-        )
-
-    def holds(self, state: State) -> bool:
-        """Whether it is still so."""
-        if self.fragile and (self.since != state.version or self.changes != state.changes):
-            return False
-        if self.later and is_idle(state):
-            return False
-        unchanged = self.since == state.version or state.stayed(self.hinges, self.since)
-        return unchanged and self.situation == _situation(state)
-
-
-_LOOKED_AT = (table.DAMAGE, table.CONTESTED, table.ATTACKER, table.DEFENDER, table.POINTS)
 
 
 def _situation(state: State) -> tuple[object, ...]:
@@ -74,7 +51,7 @@ def is_idle(state: State) -> bool:
 def is_due(state: State) -> bool:
     """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
     clean = state.memo.get("clean")
-    if isinstance(clean, Clean) and clean.holds(state):
+    if isinstance(clean, Clean) and clean.version == state.version and clean.situation == _situation(state):
         return False
     if _would_change(state):
         return True
@@ -83,15 +60,32 @@ def is_due(state: State) -> bool:
 
 
 def _would_change(state: State) -> bool:
-    return (
-        winner(state) >= 0
-        or bool(undesignated(state))
-        or bool(doomed(state))
-        or bool(deserted(state))
-        or bool(table.board(state).misplaced)
-        or bool(uncovered(state))
-        or bool(uncontested(state))
-    )
+    """Whether any of the tasks of a cleanup finds something to do; what is clear at a glance is not looked into."""
+    board, goal = table.board(state), victory_score(state)
+    for player in state.players:
+        if player.counters.get(table.POINTS, 0) >= goal and winner(state) >= 0:
+            return True
+    if board.misplaced or ("combat" in state.facts and undesignated(state)):
+        return True
+    for unit in board.units:
+        if table.DAMAGE in unit.counters and is_doomed(state, unit):
+            return True
+    return _would_change_fields(state, board)
+
+
+def _would_change_fields(state: State, board: table.Board) -> bool:
+    """Whether anything is to be done at a battlefield."""
+    idle, going_on = is_idle(state), table.showdown_at(state)
+    for slot, field in enumerate(state.members(table.BATTLEFIELDS)):
+        holder, units = field.controller, board.at[table.zone(table.FIELD, slot)].units
+        if slot != going_on:
+            if holder >= 0 and idle and holder not in [unit.controller for unit in units]:
+                return True
+            if table.CONTESTED in field.counters and not is_staged_at(state, slot):
+                return True
+        if state.zones[table.zone(table.FACEDOWN, slot)].members and uncovered(state):
+            return True
+    return False
 
 
 @dataclass
@@ -200,12 +194,13 @@ def undesignated(state: State) -> list[Event]:
 
 def doomed(state: State) -> list[Thing]:
     """The units with damage that equals or exceeds their Might."""
-    found: list[Thing] = []
-    for unit in table.units(state):
-        damage = unit.counters.get(table.DAMAGE, 0)
-        if damage > 0 and damage >= table.true_might(state, unit):  # 143.2, 143.2.a, 423.1.c
-            found.append(unit)  # 143.2.a, 323.5
-    return found
+    return [unit for unit in table.units(state) if is_doomed(state, unit)]  # 143.2.a, 323.5
+
+
+def is_doomed(state: State, unit: Thing) -> bool:
+    """Whether a unit has damage that equals or exceeds its Might."""
+    damage = unit.counters.get(table.DAMAGE, 0)
+    return damage > 0 and damage >= table.true_might(state, unit)  # 143.2, 143.2.a, 423.1.c
 
 
 def _death(state: State, unit: Thing) -> Killed:
@@ -220,13 +215,8 @@ def _death(state: State, unit: Thing) -> Killed:
 
 def deserted(state: State) -> list[Event]:
     """The battlefields that somebody controls without having units there, in an Open State."""
-    return left_behind(state) if is_idle(state) else []
-
-
-def left_behind(state: State) -> list[Event]:
-    """The battlefields that somebody controls without having units there."""
     events: list[Event] = []
-    for slot in table.slots(state):
+    for slot in table.slots(state) if is_idle(state) else ():
         holder = table.controller_of(state, slot)
         there = holder >= 0 and table.units_at(state, table.zone(table.FIELD, slot), holder)
         if holder >= 0 and not there and slot != table.showdown_at(state):  # 187.4.b, 187.4.a
@@ -246,12 +236,13 @@ def uncovered(state: State) -> list[Thing]:
 
 def staged(state: State) -> list[int]:
     """The battlefields where a showdown or combat is staged."""
-    found: list[int] = []
-    for slot in table.contested(state):  # 464.1.b
-        here = table.zone(table.FIELD, slot)
-        if table.units_at(state, here, table.contested_by(state, slot)) or table.is_opposed(state, slot):
-            found.append(slot)  # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
-    return found
+    return [slot for slot in table.contested(state) if is_staged_at(state, slot)]  # 464.1.b
+
+
+def is_staged_at(state: State, slot: int) -> bool:
+    """Whether a showdown or combat is staged at a contested battlefield."""
+    here = table.zone(table.FIELD, slot)  # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
+    return bool(table.units_at(state, here, table.contested_by(state, slot))) or table.is_opposed(state, slot)
 
 
 def uncontested(state: State) -> list[int]:
