@@ -18,6 +18,7 @@ TRIGGER: Final = "trigger"
 REPLACEMENT: Final = "replacement"
 PROHIBITION: Final = "prohibition"
 STATIC: Final = "static"
+LOOKS_BACK: Final = "looks back"
 
 PLAY: Final = ("play",)
 
@@ -79,6 +80,11 @@ class Trigger(Ability):
     def __init__(self, kinds: tuple[str, ...], zones: tuple[str, ...] = PLAY, *, looks_back: bool = False) -> None:
         super().__init__(TRIGGER, kinds, zones)
         self.looks_back = looks_back
+
+    def channels(self) -> list[str]:
+        """Also, if it looks back, under what may remove it, so that nobody else is asked before that happens."""
+        found = super().channels()
+        return found + [f"{LOOKS_BACK}:{kind}" for kind in self.kinds] if self.looks_back else found
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
         """Whether the event, which has just happened, is the one waited for."""

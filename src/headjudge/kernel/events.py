@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import (
+    LOOKS_BACK,
     PROHIBITION,
     REPLACEMENT,
     TRIGGER,
@@ -120,6 +121,7 @@ class _Heard:
         self.prohibitions = channel(PROHIBITION, kind)
         self.replacements = channel(REPLACEMENT, kind)
         self.triggers = channel(TRIGGER, kind)
+        self.looking_back = channel(LOOKS_BACK, kind)
 
 
 _heard: Final[dict[type, _Heard]] = {}
@@ -160,7 +162,7 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
         if not event.possible(state):
             events = tuple([event for event in events if event.possible(state)])
             break
-    before = looking_back(state, events) if _listened_to(state, events) else []
+    before = looking_back(state, events)
     if len(events) == 1:
         events[0].happen(state)
     else:
@@ -168,8 +170,10 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
     for event in events:
         state.record(event)
     state.unsettled = True
-    if before or _listened_to(state, events):
+    listened_to = _listened_to(state, events)
+    if before and not listened_to:
         match(state)
+    if before or listened_to:
         notice(state, events, before)
 
 
@@ -185,35 +189,47 @@ def _at_once(state: State, events: tuple[Event, ...]) -> None:
 
 
 def _listened_to(state: State, events: tuple[Event, ...]) -> bool:
+    """Whether there may be triggers for these events, with all static abilities at work if there are."""
     watching = state.watching
-    if WRITES_ABILITIES in watching:
-        return True
     for event in events:
         heard = _heard.get(type(event)) or _heard_by(event)
         if heard.triggers in watching:
+            match(state)
             return True
-    return False
+    if WRITES_ABILITIES not in watching:
+        return False
+    match(state)
+    gained = current(state).heard()
+    return any(_heard_by(event).triggers in gained for event in events)
 
 
 def looking_back(state: State, events: tuple[Event, ...]) -> list[Source]:
     """The triggers that may look back at these events if these events remove them."""
     found: list[Source] = []
-    for kind in dict.fromkeys([event.kind for event in events]):
-        for source in sources(state, TRIGGER, kind) if is_heard(state, channel(TRIGGER, kind)) else []:
-            ability = source.ability
-            if isinstance(ability, Trigger) and ability.looks_back:
-                found.append(source)
+    earlier: list[type] = []
+    for event in events:
+        cls = type(event)
+        heard = _heard.get(cls) or _heard_by(event)
+        if is_heard(state, heard.looking_back) and cls not in earlier:
+            earlier.append(cls)
+            for source in sources(state, TRIGGER, event.kind):
+                ability = source.ability
+                if isinstance(ability, Trigger) and ability.looks_back:
+                    found.append(source)
     return found
 
 
 def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> None:
     """Collect the triggers that a group of events set off and hand them to the game."""
     hits: list[Hit] = []
+    kind, present = "", []
     for event in events:
-        present = sources(state, TRIGGER, event.kind)
-        if before:
-            keys = [source.key for source in present]
-            present += [s for s in before if event.kind in s.ability.kinds and s.key not in keys]
+        if event.kind != kind:
+            kind = event.kind
+            present = sources(state, TRIGGER, kind)
+            if before:
+                keys = [source.key for source in present]
+                present += [s for s in before if kind in s.ability.kinds and s.key not in keys]
         for source in present:
             ability = source.ability
             if isinstance(ability, Trigger) and ability.matches(state, source, event):

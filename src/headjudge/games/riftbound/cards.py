@@ -56,7 +56,7 @@ class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
     `effect`: what a spell does when it resolves. `activated`: where its activated abilities are printed. `price`: what
-    playing it costs. `additional`: the additional costs it names itself.
+    playing it costs. `words`: its keywords. `additional`: the additional costs it names itself.
     """
 
     def __init__(
@@ -76,6 +76,7 @@ class Printed(Card):
         self.supertypes: tuple[str, ...] = _words(values.get("supertypes"))
         keywords = values.get("keywords")
         self.keywords: tuple[Keyword, ...] = keywords if isinstance(keywords, tuple) else ()
+        self.words: dict[str, int] = dict(self.keywords)
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.activated: tuple[Path, ...] = ()
         for box, abilities in boxes.items():
@@ -91,7 +92,7 @@ class Printed(Card):
 
     def has(self, keyword: str) -> bool:
         """Whether a keyword is printed on it."""
-        return any(name == keyword for name, _ in self.keywords)
+        return keyword in self.words
 
     def own_power(self) -> str:
         """The Power that means "of this card's domain"."""

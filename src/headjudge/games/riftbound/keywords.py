@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, UNIT
+from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, UNIT, printed
 from headjudge.games.riftbound.costs import total
 from headjudge.games.riftbound.effects import At, Cost, Effect, Instruction, Plain, at_item
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
@@ -16,13 +17,16 @@ from headjudge.games.riftbound.nouns import Me, Target
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.turn import BEGINNING
-from headjudge.kernel.abilities import Ability, Source, Trigger
+from headjudge.kernel.abilities import Ability, Source, Trigger, writes
 from headjudge.kernel.cards import Path
+from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Refusal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
+
+_WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
 
 
 class KeywordTrigger(Trigger):
@@ -60,9 +64,11 @@ class KeywordTrigger(Trigger):
     def bearers(self, state: State, event: Event) -> list[Thing]:
         """The objects for which it triggers, as often as it does."""
         found: list[Thing] = []
+        written = current(state).values if state.watching.get(_WRITES_KEYWORDS) else {}
         for thing in self.concerned(state, event):
-            instances = table.times(state, thing, self.keyword)
-            found += [thing] * (instances if self.each else min(1, instances))
+            if thing.id in written or self.keyword in printed(thing).words:
+                instances = table.times(state, thing, self.keyword)
+                found += [thing] * (instances if self.each else min(1, instances))
         return found
 
     def concerned(self, state: State, event: Event) -> list[Thing]:
