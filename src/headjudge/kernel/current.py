@@ -175,7 +175,8 @@ class Plan:
     `reads`: what current values depend on, and whether a change to it may make or end modifiers. `demanding`: whether
     what is stored of them must be looked at whenever values change. `recurs`: whether an effect reads what one of its
     own or a later layer writes, so that applying the layers once may not be enough. `contended`: whether the order of
-    effects could make a difference: only then do their times matter.
+    effects could make a difference: only then do their times matter. `untimed`, `limited`: those without a time yet,
+    and those whose amounts are remembered.
     """
 
     def __init__(self, state: State, times: dict[int, int]) -> None:
@@ -190,8 +191,13 @@ class Plan:
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
         self.contended = any(_contended(state, batch) for batch in self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
+        self.modifiers = [_modifier(source) for source in sources]
+        self.untimed = [modifier for modifier in self.modifiers if modifier.time == 0]
+        self.limited: list[Modifier] = []
         for source in sources:
             ability = _static(source)
+            if ability.limited:
+                self.limited.append(_modifier(source))
             self.demanding = self.demanding or ability.limited or any(name in _BEARERS for name in ability.writes)
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.abilities import STATIC, Ability, Static
 from headjudge.kernel.current import View, current, lasting, meet, plan, project
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Modifier
@@ -52,22 +51,19 @@ def _catch_up(state: State) -> Frame | None:
     return None
 
 
-def _statics(state: State) -> list[Modifier]:
-    return [modifier for modifier in state.effects.values() if state.ability(modifier.path).role == STATIC]
-
-
 # Times -----------------------------------------------------------------------------------------------------------
 
 
 def _give_times(state: State) -> Frame | None:
     """Give times to what begins to apply, asking for their order where the result would differ."""
-    rules = state.rules
-    modifiers = _statics(state)
-    new = [modifier for modifier in modifiers if modifier.time == 0]
-    if new and rules.new_time_when_active_again and plan(state).contended:
+    rules, made = state.rules, plan(state)
+    new = made.untimed
+    if new and rules.new_time_when_active_again and made.contended:
         new = _applying(state, new)
     if not new and not rules.standing_order:
         return None
+    modifiers = sorted(made.modifiers, key=lambda modifier: modifier.id)
+    new = [modifier for modifier in modifiers if modifier in new]
     for player in rules.time_order(state):
         theirs = [modifier for modifier in new if modifier.controller == player]
         asked = [m for m in modifiers if m.controller == player] if rules.standing_order else theirs
@@ -91,7 +87,7 @@ def _lapse(state: State, lapsed: list[int]) -> bool:
     """Take the time from what no longer applies, if the game says so: once at most, so that there is an end."""
     if not state.rules.new_time_when_active_again or not plan(state).contended:
         return False
-    timed = [modifier for modifier in _statics(state) if modifier.time and modifier.id not in lapsed]
+    timed = [modifier for modifier in plan(state).modifiers if modifier.time and modifier.id not in lapsed]
     applying = _applying(state, timed)
     gone = [modifier for modifier in timed if modifier not in applying]
     for modifier in gone:
@@ -217,7 +213,7 @@ def _option(state: State, modifier: Modifier) -> Option:
 
 def _remember_limits(state: State) -> None:
     """Remember what limited modifiers came to when they were first applied, for as long as they are."""
-    limited = [modifier for modifier in _statics(state) if _is_limited(state.ability(modifier.path))]
+    limited = plan(state).limited
     amounts = current(state).amounts if limited else {}
     for modifier in limited:
         found: list[tuple[int, str, int]] = []
@@ -225,10 +221,6 @@ def _remember_limits(state: State) -> None:
             if number == modifier.id:
                 found.append((lasting(state.entities[subject]), attribute, amount))
         state.set(modifier, "remembered", tuple(sorted(found)))
-
-
-def _is_limited(ability: Ability) -> bool:
-    return isinstance(ability, Static) and ability.limited
 
 
 def _become(state: State) -> None:

@@ -24,11 +24,12 @@ def out_of_date(state: State) -> bool:
 
 def match(state: State) -> None:
     """Let every static ability that something has be at work, and no other."""
-    if not out_of_date(state):
+    if state.memo.get("matched") == state.changes or not out_of_date(state):
         return
     ended: list[Key] = []
     while _match_once(state, ended):
         pass
+    state.memo["matched"] = state.changes
 
 
 def _match_once(state: State, ended: list[Key]) -> bool:

@@ -34,9 +34,9 @@ def excess(state: State, slot: int) -> int:
 
 def overfull(state: State) -> Outcome | None:
     """The procedure that puts right a Facedown Zone whose maximum occupancy has become too small."""
-    for slot in table.slots(state):
-        there = len(state.zones[table.zone(table.FACEDOWN, slot)].members)
-        if there > 1 and excess(state, slot) > 0:
+    zones = state.zones
+    for slot in range(len(zones[table.BATTLEFIELDS].members)):
+        if len(zones[table.zone(table.FACEDOWN, slot)].members) > 1 and excess(state, slot) > 0:
             return Call(Clearing(slot))  # 107.3.b.2
     return None
 

@@ -67,6 +67,9 @@ class Mighty(Becoming):
         return table.units(state)
 
     def fits(self, view: View, thing: Thing) -> bool:
+        held = view.values.get(thing.id)
+        if held is None:
+            return printed(thing).number(table.MIGHT) >= MIGHTY
         return view.number(thing, table.MIGHT) >= MIGHTY  # 708
 
     def fitted(self, view: View, thing: Thing) -> bool:
