@@ -76,7 +76,7 @@ class Bench:
 
     def _figures(self) -> list[Figure]:
         decisions = sum(self.play(seed)[0] for seed in range(self.games))
-        playing = seconds(lambda: [self.play(seed) for seed in range(self.games)])
+        playing = seconds(lambda: [self.play(seed)[0] for seed in range(self.games)])
         middle = self.middle_of_a_game()
         return [
             self.rate("decisions", decisions / playing),

@@ -69,6 +69,7 @@ VERBS: dict[str, Verb] = {
     "push": lambda state, thing, n: state.push(Bury((n,))),
     "push beneath": lambda state, thing, n: state.push(Bury((n,)), 0),
     "pop": lambda state, thing, n: state.pop() if len(state.stack) > 1 else None,
+    "deal": lambda state, thing, n: state.deal([thing.card.key] * (n % 3), n % 2, f"hand:{n % 2}"),
     "window": lambda state, thing, n: state.create(Window("extra", n % 2)),
     "modifier": lambda state, thing, n: state.create(Modifier(("Surge", "effects", 0), thing.incarnation, n % 2)),
     "end modifier": end_modifier,

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.kernel import current
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
@@ -364,8 +364,7 @@ class Skirmish(Rules):
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         self.lay_out(state, options)
         for player, deck in enumerate(decks):
-            for key in deck["main"]:
-                state.create(Thing(state.cards[key], player, player, DECKS[player]))
+            state.deal(deck["main"], player, DECKS[player])
             state.shuffle(DECKS[player])
             for number in reversed(state.zones[DECKS[player]].members[-5:]):
                 state.move(state.things[number], HANDS[player])

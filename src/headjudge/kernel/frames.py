@@ -20,7 +20,6 @@ Steps = tuple[Step, ...]
 HERE: Final = -2
 """The mark of a frame that is kept where a save begins."""
 _OWN: Final = ("step", "mark", "announced", "answer", "result")
-_getters: Final[dict[type, attrgetter[tuple[object, ...]]]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,11 +142,7 @@ class Frame:
 
     def values(self) -> tuple[object, ...]:
         """Everything the frame holds, to be put back by `restore`."""
-        getter = _getters.get(type(self))
-        if getter is None:
-            getter = _getters[type(self)] = attrgetter(*field_names(type(self)), *_OWN)
-        held: tuple[object, ...] = getter(self)
-        return held
+        return procedure(self).values(self)
 
     def restore(self, values: tuple[object, ...]) -> None:
         """Put back what `values` took."""
@@ -198,6 +193,7 @@ class Procedure:
         self.steps: list[Callable[[Frame, State], Outcome]] = [getattr(type(frame), name) for name in names]
         self.places: dict[str, int] = {name: place for place, name in enumerate(names)}
         self.length = len(names)
+        self.values: attrgetter[tuple[object, ...]] = attrgetter(*field_names(type(frame)), *_OWN)
 
     def place(self, step: Callable[..., Outcome]) -> int:
         """Where a step stands."""

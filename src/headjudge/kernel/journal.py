@@ -27,6 +27,12 @@ def uncreate(state: State, number: int) -> None:
         state.next_incarnation -= 1
 
 
+def undeal(state: State, first: int) -> None:
+    """Things were made, this one first."""
+    while state.next_id > first:
+        uncreate(state, state.next_id - 1)
+
+
 def undestroy(state: State, entity: Entity, index: int) -> None:
     """An entity ceased to exist."""
     state.restore_entity(entity.clone(), index)
@@ -47,6 +53,12 @@ def unbear(state: State, number: int, former: int) -> None:
     thing.incarnation = former
     state.bearers[former] = number
     del state.became[former]
+
+
+def unbear_all(state: State, numbers: list[int], formers: list[int]) -> None:
+    """Things became other objects, in this order."""
+    for number, former in zip(reversed(numbers), reversed(formers), strict=True):
+        unbear(state, number, former)
 
 
 def unsucceed(state: State, former: int, heir: int) -> None:

@@ -332,17 +332,23 @@ class Becoming:
 
 def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     """The options for those of these actions that are legal and were not just tried in vain."""
-    return deeds(state, [action for action in actions if action.verify(state, player) is None])
+    options: list[Option] = []
+    for action in actions:
+        if action.verify(state, player) is None:
+            options.append(Deed(action))
+    return _unbarred(state, options) if "barred" in state.facts else options
 
 
 def deeds(state: State, actions: list[Action]) -> list[Option]:
     """The options for these actions, which are legal, except what was just tried in vain."""
     options: list[Option] = [Deed(action) for action in actions]
-    if "barred" in state.facts:
-        barred = state.facts["barred"]
-        assert isinstance(barred, tuple)  # noqa: S101
-        options = [option for option in options if option.key not in barred]
-    return options
+    return _unbarred(state, options) if "barred" in state.facts else options
+
+
+def _unbarred(state: State, options: list[Option]) -> list[Option]:
+    barred = state.facts["barred"]
+    assert isinstance(barred, tuple)  # noqa: S101
+    return [option for option in options if option.key not in barred]
 
 
 def why_not(state: State, player: int, key: str) -> Refusal | None:

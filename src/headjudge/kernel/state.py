@@ -5,19 +5,22 @@ Each verb writes its inverse to the journal, so `mark` and `rollback` cost only 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import chance
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import Frame, procedure
 from headjudge.kernel.journal import (
     Entry,
     reorder,
     unbear,
+    unbear_all,
     uncount,
     uncreate,
+    undeal,
     undestroy,
     unforget,
     unlearn,
@@ -151,6 +154,18 @@ class State(Store):
         self.journal.append((uncreate, number))
         return entity
 
+    def deal(self, cards: Iterable[str], owner: int, zone: str) -> list[Thing]:
+        """Bring a player's cards into the state, by their keys: each on top of the zone."""
+        pool, first, dealt = self.cards, self.next_id, []
+        for key in cards:
+            thing = Thing(pool[key], owner, owner, zone, self.next_id, self.next_incarnation)
+            self.next_id += 1
+            self.next_incarnation += 1
+            self.put_thing(thing)
+            dealt.append(thing)
+        self.journal.append((undeal, first))
+        return dealt
+
     def destroy(self, entity: Entity) -> None:
         """Take an entity out of the state for good; nothing stays attached to it."""
         index = -1
@@ -223,11 +238,8 @@ class State(Store):
         del bearers[former]
         bearers[born] = number
         self.became[former] = born
-        if thing.counters:
-            for name in sorted(thing.counters):
-                self.count(thing, name, 0)
-        if thing.known_to:
-            self.set(thing, "known_to", ())
+        if thing.counters or thing.known_to:
+            self._strip(thing)
 
     def succeed(self, former: Thing, heir: Thing) -> None:
         """Let one thing take over from another: incarnation (and so every reference), counters, attachments."""
@@ -336,8 +348,7 @@ class State(Store):
         place.members = self._scripted_order(place) or self._random_order(place.members)
         place.held = None
         self.touch(place.kind.name)
-        for thing in self.members(zone):
-            self.rebirth(thing)
+        self._rebirth_of_all(place.members.copy())
         self._everyone_learns()
 
     def arrange(self, zone: str, members: list[int]) -> None:
@@ -386,7 +397,8 @@ class State(Store):
         stack, journal = self.stack, self.journal
         frame, mark = stack[-1], self.journal_start + len(journal)
         self.epoch = frame.kept = self.epoch + 1
-        journal.append((unstep, len(stack) - 1, frame.values()))
+        under_way = frame.under_way or procedure(frame)
+        journal.append((unstep, len(stack) - 1, under_way.values(frame)))
         frame.answer = value
         frame.step = then
         return mark
@@ -396,7 +408,8 @@ class State(Store):
         frame = self.stack[depth]
         if frame.kept != self.epoch:
             frame.kept = self.epoch
-            self.journal.append((unstep, depth if depth >= 0 else len(self.stack) - 1, frame.values()))
+            under_way = frame.under_way or procedure(frame)
+            self.journal.append((unstep, depth if depth >= 0 else len(self.stack) - 1, under_way.values(frame)))
 
     # The way back, and copies ------------------------------------------------------------------------------------
 
@@ -469,6 +482,32 @@ class State(Store):
         return min(marks) if marks else self.journal_start + len(self.journal)
 
     # Inside ------------------------------------------------------------------------------------------------------
+
+    def _rebirth_of_all(self, numbers: list[int]) -> None:
+        """Make these things other objects, in this order."""
+        things, bearers, became, born = self.things, self.bearers, self.became, self.next_incarnation
+        formers: list[int] = []
+        marked: list[Thing] = []
+        for number in numbers:
+            thing = things[number]
+            former = thing.incarnation
+            formers.append(former)
+            del bearers[former]
+            bearers[born] = number
+            became[former] = thing.incarnation = born
+            born += 1
+            if thing.counters or thing.known_to:
+                marked.append(thing)
+        self.next_incarnation = born
+        self.journal.append((unbear_all, numbers, formers))
+        for thing in marked:
+            self._strip(thing)
+
+    def _strip(self, thing: Thing) -> None:
+        """Take from a new object what was put on the former one, and what was known of it."""
+        for name in sorted(thing.counters):
+            self.count(thing, name, 0)
+        self.set(thing, "known_to", ())
 
     def _learn(self, saw: list[int], thing: Thing) -> None:
         sees = self.rules.viewers(self, thing)

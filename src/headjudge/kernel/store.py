@@ -208,25 +208,28 @@ class Store:
             zone.members.insert(index, zone.members.pop())
             zone.held = None
 
+    def put_thing(self, thing: Thing) -> None:
+        """Put a thing in, as the newest, on top of its zone."""
+        number, card, zone = thing.id, thing.card, self.zones[thing.zone]
+        self.version += 1
+        self.entities[number] = self.things[number] = thing
+        self.bearers[thing.incarnation] = number
+        zone.members.append(number)
+        zone.held = None
+        self.changed[zone.key] = self.version
+        kind = zone.kind.name
+        self.touch(card.noticed_as or kind)
+        if card.watches:
+            self._watch(thing, "", kind)
+
     def put_in(self, entity: Entity) -> None:
         """Put an entity in, as the newest; a thing on top of its zone."""
-        self.version += 1
-        number = entity.id
-        self.entities[number] = entity
         if isinstance(entity, Thing):
-            self.things[number] = entity
-            zone = self.zones[entity.zone]
-            zone.members.append(number)
-            zone.held = None
-            self.changed[zone.key] = self.version
-            self.bearers[entity.incarnation] = number
-            kind = zone.kind.name
-            noticed = entity.card.noticed_as or kind
-            if noticed in self.reads:
-                self.touch(noticed)
-            if entity.card.watches:
-                self._watch(entity, "", kind)
-        elif isinstance(entity, Modifier):
+            self.put_thing(entity)
+            return
+        self.version += 1
+        self.entities[entity.id] = entity
+        if isinstance(entity, Modifier):
             self.effects[entity.id] = entity
             self.plan = None
             for channel in self.ability(entity.path).channels():

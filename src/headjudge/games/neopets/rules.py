@@ -89,8 +89,7 @@ class Neopets(Rules):
         self.lay_out(state, options)
         for player, listed in enumerate(decks):
             for part, kind in deck.PARTS.items():
-                for key in listed.get(part, ()):
-                    state.create(Thing(state.cards[key], player, player, table.zone(kind, player)))  # 1.2b
+                state.deal(listed.get(part, ()), player, table.zone(kind, player))  # 1.2b
         state.push(setup.SettingUp())
 
     def lay_out(self, state: State, options: dict[str, object]) -> None:

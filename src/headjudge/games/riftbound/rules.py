@@ -127,10 +127,9 @@ class Riftbound(Rules):
         self.lay_out(state, options)
         for player, cards in enumerate(decks):
             for part, kind in deck.PARTS.items():
-                for key in cards.get(part, ()):
-                    # 127.1, 128.1, 169.1, 173.1
-                    thing = state.create(Thing(state.cards[key], player, player, table.zone(kind, player)))
-                    if part == deck.CHOSEN:
+                dealt = state.deal(cards.get(part, ()), player, table.zone(kind, player))  # 127.1, 128.1, 169.1, 173.1
+                if part == deck.CHOSEN:
+                    for thing in dealt:
                         state.remember((table.CHOSEN, thing.id), True)
         games = 3 if options.get("mode") == "match" else 1
         state.push(match.Match(games, (0,) * len(decks)))
