@@ -269,9 +269,17 @@ def _all_reads(state: State, sources: list[Source]) -> dict[str, bool]:
     for becoming in state.rules.becoming():
         aspects.update(dict.fromkeys((*becoming.zones, *becoming.reads), False))
     for source in sources:
-        aspects.update(dict.fromkeys(_static(source).reads, False))
+        aspects.update(dict.fromkeys((*_static(source).reads, *_noticed(state, _modifier(source))), False))
     aspects.update(dict.fromkeys((*ALWAYS_READ, *state.rules.box_reads), True))
     return aspects
+
+
+def _noticed(state: State, modifier: Modifier) -> list[str]:
+    """What tells of the places of things that a modifier was made for, where that is not the kind of zone."""
+    locked = [value for _, value in modifier.locked if isinstance(value, tuple)]
+    numbers = [number for value in locked for number in value if isinstance(number, int)]
+    things = [] if modifier.printed else [state.bearer(number) for number in (modifier.bearer, *numbers)]
+    return [thing.card.noticed_as for thing in things if thing is not None and thing.card.noticed_as]
 
 
 def _apply_layers(view: View, steps: Plan, *, again: bool = False) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import RULES
+from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.amounts import CountOf, Plain
 from headjudge.games.riftbound.cards import DOMAINS, Printed
@@ -16,6 +16,7 @@ from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.playing import Play
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import (
     activated,
     cast,
@@ -222,3 +223,19 @@ def test_every_pool_empties_at_the_end_of_the_turn() -> None:
     scene.answer(0, "end turn")
     assert scene.state.fact("phase") == "beginning"
     assert (pool(scene, 0), pool(scene, 1)) == ({}, {})
+
+
+# What is given to a rune
+
+
+@pytest.mark.rule("riftbound 359.3.e.4")
+def test_what_a_rune_was_given_is_gone_when_it_leaves_the_board() -> None:
+    bless, fold = tabletop.spell("Bless", "Give a rune [Tank] this turn."), tabletop.spell("Fold", "Recycle a rune.")
+    scene = tabletop.position(bless, fold, runes=1, theirs=0).put("hand:0", "Bless", "Fold").turn(0).start()
+    (rune,) = table.runes(scene.state, 0)
+    tabletop.play(scene, "Bless")
+    assert table.keyword(scene.state, rune, "Tank") == 1
+    tabletop.play(scene, "Fold")
+    assert table.keyword(scene.state, rune, "Tank") == 0
+    scene.undo().undo()
+    assert table.keyword(scene.state, rune, "Tank") == 1
