@@ -33,7 +33,7 @@ audit: $(READY)
 	$(BIN)/python tools/audit.py
 
 bench: $(READY)
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench $(if $(CARDS),--cards $(CARDS))
 
 compiled: $(READY)
 	$(BIN)/python tools/compile.py

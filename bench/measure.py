@@ -10,6 +10,7 @@ from time import process_time
 
 from headjudge.agents.answers import any_answer
 from headjudge.agents.luck import Luck
+from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import ONE
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.game import Game, new_game
@@ -60,29 +61,43 @@ def calibrate() -> float:
 
 
 class Bench:
-    """Measures one game, played at random with some decks by turns. Choices of one thing are not asked for."""
+    """Measures one game, played at random with pairs of decks by turns. Choices of one thing are not asked for.
 
-    def __init__(self, rules: Rules, decks: list[Deck], games: int, calibration: float, label: str) -> None:
+    `cards`: what the decks are made of, besides the cards of the game itself.
+    """
+
+    def __init__(self, rules: Rules, pairs: list[list[Deck]], games: int, calibration: float, label: str) -> None:
         self.rules = rules
-        self.pairs = [[one, other] for one in decks for other in decks]
+        self.pairs = pairs
         self.games = games
         self.calibration = calibration
         self.label = label
+        self.cards: dict[str, Card] = {}
 
     def figures(self) -> list[Figure]:
-        """Every figure, measured once, as simulations run; the games are played once before that to warm up."""
+        """Every figure, measured once, as simulations run."""
         with few_pauses():
-            return self._figures()
+            return [*self._rates(), *self._times()]
 
-    def _figures(self) -> list[Figure]:
+    def rates(self) -> list[Figure]:
+        """The figures of whole games alone."""
+        with few_pauses():
+            return self._rates()
+
+    def _rates(self) -> list[Figure]:
+        """The games are played once before that to warm up."""
         decisions = sum(self.play(seed)[0] for seed in range(self.games))
         playing = seconds(lambda: [self.play(seed)[0] for seed in range(self.games)])
-        middle = self.middle_of_a_game()
         return [
             self.rate("decisions", decisions / playing),
             self.rate("games", self.games / playing),
             Figure(f"{self.label}: decisions per game", decisions / self.games, "decisions", 0.0),
-            self.time("mark and rollback of one answer", self.rollback(middle)),
+        ]
+
+    def _times(self) -> list[Figure]:
+        middle = self.middle_of_a_game()
+        return [
+            self.time("mark and rollback", self.rollback(middle)),
             self.time("copy", per_call(middle.copy)),
             self.time("digest", per_call(lambda: digest(middle.state))),
             self.time("observe", per_call(lambda: observe(middle.state, middle.decision, 0))),
@@ -108,7 +123,8 @@ class Bench:
 
     def new(self, seed: int) -> Game:
         """A new game."""
-        return new_game(self.rules, self.pairs[seed % len(self.pairs)], seed=seed, options={SKIPS_FORCED: True})
+        pair = self.pairs[seed % len(self.pairs)]
+        return new_game(self.rules, pair, self.cards, seed=seed, options={SKIPS_FORCED: True})
 
     def middle_of_a_game(self) -> Game:
         """A game after half of its moves."""

@@ -1,4 +1,4 @@
-"""Breaks the lines that cite 50 held rules, one at a time in a copy, and checks that their tests notice."""
+"""Breaks the lines that cite some held rules, one at a time in a copy, and checks that their tests notice."""
 
 import argparse
 import json
@@ -22,16 +22,22 @@ BASELINE_TIMEOUT = 1200.0
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=1, help="which rules are drawn (1)")
-    parser.add_argument("--draw", type=int, default=50, help="how many rules are drawn (50)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="which rules are drawn (1)")
+    parser.add_argument("--drawn", type=_positive, default=50, metavar="N", help="how many rules are drawn (50)")
     options = parser.parse_args(arguments)
     if not LEDGER.exists():
         subprocess.run([sys.executable, str(ROOT / "tools" / "ledger.py")], cwd=ROOT, check=False)
     try:
-        return audit(options.seed, options.draw)
+        return audit(options.seed, options.drawn)
     except HeadjudgeError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
+
+
+def _positive(words: str) -> int:
+    if not words.isdigit() or not int(words):
+        raise argparse.ArgumentTypeError(f"{words!r} is no number of rules")
+    return int(words)
 
 
 def audit(seed: int, count: int) -> int:

@@ -1,11 +1,12 @@
 """Build the hot packages ahead of time with mypyc, from the same sources, run the whole suite on them, and compare.
 
-The built tree is build/compiled: the project as it is, with extension modules beside the sources of the kernel and of
-the benchmark's toy.
+The built tree is build/compiled: the project as it is, with extension modules beside the sources of the kernel, of the
+games and of the benchmark's toy.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -61,13 +62,16 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(BUILT), "HEADJUDGE_COMPILED": "1"}
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Build, test, then measure against the interpreted modules."""
+    usage = "%(prog)s [-h] [OPTION OF PYTEST ...]"
+    parser = argparse.ArgumentParser(usage=usage, description=__doc__, epilog="Everything else is passed to pytest.")
+    _, for_pytest = parser.parse_known_args(arguments)
     build(lay_out())
-    command = [sys.executable, "-m", "pytest", "-n", "2", "-m", "not long", *sys.argv[1:]]
+    command = [sys.executable, "-m", "pytest", "-n", "2", "-m", "not long", *for_pytest]
     failed = subprocess.run(command, cwd=BUILT, env=environment(), check=False).returncode
     return failed or subprocess.run([sys.executable, "-m", "bench"], cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,5 +1,6 @@
 """Runs the suite and writes build/ledger.json: which passing tests hold which rules."""
 
+import argparse
 import subprocess
 import sys
 from pathlib import Path
@@ -18,7 +19,8 @@ def run_suite() -> bool:
     return subprocess.run([sys.executable, "-m", "pytest", *options], cwd=ROOT, check=False).returncode == 0
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
     passed = run_suite()
     if not HELD.exists():
         print("error: the test run did not get far enough to write a ledger", file=sys.stderr)
@@ -33,4 +35,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,9 +1,4 @@
-"""Plays random Riftbound duels with random decks of the cards of a file that are understood, and reports failures.
-
-    python tools/random_duels.py FILE [--games N] [--seed N]
-
-Every deck is legal: a legend, a champion with its tag, 40 cards of its domains, 12 runes and three battlefields.
-"""
+"""Plays random Riftbound duels with random decks of the cards of a file that are understood, and reports failures."""
 
 from __future__ import annotations
 
@@ -15,97 +10,18 @@ import traceback
 from collections import Counter
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from headjudge.agents.answers import any_answer
+from headjudge.agents.luck import Luck
 from headjudge.games.riftbound import RULES
-from headjudge.games.riftbound.cards import (
-    BATTLEFIELD,
-    CHAMPION,
-    DOMAINS,
-    LEGEND,
-    MAIN,
-    RUNE,
-    SIGNATURE,
-    TOKEN,
-    UNIT,
-    Printed,
-)
+from headjudge.games.riftbound.cards import DOMAINS
 from headjudge.kernel.cards import Card
-from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, Answer, Decision
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import new_game
-from headjudge.kernel.rules import Deck
-from headjudge.language.cards import parse_cards
+from tools.random_decks import Pool, understood_in
 
 MOST_ANSWERS = 20_000
-
-
-def understood(file: Path) -> list[Printed]:
-    """The cards of a file that can be built."""
-    found: list[Printed] = []
-    for entry in parse_cards(file.read_bytes(), file.name, as_yaml=file.suffix != ".json"):
-        try:
-            card = RULES.read_card(entry)
-        except HeadjudgeError:
-            continue
-        if isinstance(card, Printed) and TOKEN not in card.supertypes:
-            found.append(card)
-    return found
-
-
-class Pool:
-    """The cards that decks are made of."""
-
-    def __init__(self, cards: list[Printed]) -> None:
-        self.cards = cards
-        self.legends = [card for card in cards if card.type == LEGEND and self.champions(card)]
-
-    def champions(self, legend: Printed) -> list[Printed]:
-        """The champions that fit a legend."""
-        units = [card for card in self.cards if card.type == UNIT and CHAMPION in card.supertypes]
-        return [card for card in units if set(card.tags) & set(legend.tags) and _fits(card, legend)]
-
-    def deck(self, luck: random.Random) -> Deck:
-        """A legal deck at random."""
-        legend = luck.choice(self.legends)
-        champion = luck.choice(self.champions(legend))
-        cards = [c for c in self.cards if c.type in MAIN and _fits(c, legend) and SIGNATURE not in c.supertypes]
-        main: list[str] = []
-        while len(main) < 39:
-            card = luck.choice(cards)
-            most = 1 if card.has("Unique") else 3
-            if main.count(card.key) + (card is champion) < most:
-                main.append(card.key)
-        runes = [card.key for card in self.cards if card.type == RUNE and set(card.domains) <= set(legend.domains)]
-        fields = [card.key for card in self.cards if card.type == BATTLEFIELD]
-        return {
-            "main": tuple(main),
-            "champion": (champion.key,),
-            "legend": (legend.key,),
-            "runes": tuple([luck.choice(runes) for _ in range(12)]),
-            "battlefields": tuple(luck.sample(fields, 3)),
-        }
-
-
-def _fits(card: Printed, legend: Printed) -> bool:
-    return set(card.domains) <= set(legend.domains)
-
-
-def any_answer(decision: Decision, luck: random.Random) -> Answer:
-    """An answer at random."""
-    keys = decision.all_keys()
-    if decision.kind == ONE:
-        return luck.choice(keys)
-    if decision.kind == SOME:
-        return luck.sample(keys, luck.randint(decision.low, min(decision.high, len(keys))))
-    if decision.kind == ORDER:
-        return luck.sample(keys, len(keys))
-    if decision.kind == NUMBER:
-        return luck.randint(decision.low, min(decision.high, decision.low + 20))
-    if decision.kind == SHARE:
-        shares = dict.fromkeys(keys, decision.low)
-        for _ in range(decision.high - decision.low * len(keys)):
-            shares[luck.choice(keys)] += 1
-        return {key: amount for key, amount in shares.items() if amount}
-    return luck.random() < 0.5
 
 
 class Report:
@@ -120,8 +36,8 @@ class Report:
 
     def play(self, pool: Pool, cards: dict[str, Card], seed: int) -> None:
         """Play one duel."""
-        luck = random.Random(seed)
-        decks = [pool.deck(luck), pool.deck(luck)]
+        chance, luck = random.Random(seed), Luck(seed)
+        decks = [pool.deck(chance), pool.deck(chance)]
         try:
             game = new_game(RULES, decks, cards, seed=seed, options={"skips forced": True})
             game.keep_way_back = False
@@ -150,22 +66,26 @@ class Report:
             print(f"  {count} x {what} ({self.first[what]})")
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Play them."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    cards = understood(arguments.file)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a card file of Riftbound")
+    parser.add_argument("--games", type=int, default=2000, metavar="N", help="how many duels are played (2000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="which duels are played (1)")
+    options = parser.parse_args(arguments)
+    try:
+        cards = understood_in(options.file)
+    except HeadjudgeError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
     pool = Pool(cards)
     by_type = Counter(card.type for card in cards)
     print(f"{len(cards)} cards: " + ", ".join([f"{count} {kind}" for kind, count in by_type.most_common()]))
     print(f"{len(pool.legends)} legends with a champion, domains {', '.join(DOMAINS)}")
     known: dict[str, Card] = {card.key: card for card in cards}
     report, begun = Report(), time.perf_counter()
-    for number in range(arguments.games):
-        report.play(pool, known, arguments.seed * 1_000_000 + number)
+    for number in range(options.games):
+        report.play(pool, known, options.seed * 1_000_000 + number)
         if number % 100 == 99:
             print(f"  {number + 1} duels", file=sys.stderr)
     report.show(time.perf_counter() - begun)
@@ -173,4 +93,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
