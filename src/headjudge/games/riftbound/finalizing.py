@@ -15,8 +15,8 @@ from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import bad_time, permitted, speed_of_card
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, yes_or_no
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, forbidden_by, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Step, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose, no_longer
 
@@ -25,7 +25,9 @@ from headjudge.kernel.windows import choose, no_longer
 class Finalize(Frame):
     """Steps 2 to 6: choices, the total cost, paying, legality; then a permanent enters and the rest waits.
 
-    `place`: the next additional cost, target or cost; `time`: which time over the instructions targets are chosen for.
+    What nobody has to be asked about is done on the way to what comes next: a step is stopped at only for a question,
+    for another procedure, or after an event. `place`: the next additional cost, target or cost; `time`: which time over
+    the instructions targets are chosen for.
     """
 
     item: int
@@ -44,18 +46,9 @@ class Finalize(Frame):
                 self.offer_cost,
                 self.offered,
             ),
-            *(self.choose_location, self.chose_location, self.choose_target, self.chose_target),
-            *(self.refuse_price, self.choose_cost, self.pay_cost, self.paid_cost, self.pay, self.paid),
-            *(
-                self.check,
-                self.finalize,
-                self.choose_triggers,
-                self.enter,
-                self.entered,
-                self.resolve,
-                self.resolved,
-                self.fail,
-            ),
+            *(self.choose_location, self.chose_location, self.choose_target),
+            *(self.choose_cost, self.pay_cost, self.paid_cost, self.paid),
+            *(self.choose_triggers, self.enter, self.entered, self.resolved, self.fail),
         )
 
     def begin(self, state: State) -> Outcome:
@@ -63,29 +56,34 @@ class Finalize(Frame):
         item = state.entity(Item, self.item)
         if item.choice("announced") is not True:
             self.can_rewind_to_here(state)
-        return NEXT
+        effect = effect_of(state, item)
+        asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
+        if asked and effect is not None and not effect.may and not (effect.price.free and not effect.costs):
+            return NEXT
+        self.answer = True
+        return self.on_to_modes(state)
 
     def offer_payment(self, state: State) -> Outcome:
         """A triggered ability that costs something may be declined."""
-        item, effect = state.entity(Item, self.item), self.effect(state)
-        asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
-        if not asked or effect is None or effect.may or (effect.price.free and not effect.costs):
-            self.answer = True
-            return NEXT
+        item = state.entity(Item, self.item)
         words = f"Do you pay for the ability of {state.name_of_source(item.path, item.bearer)}?"
         return Ask(yes_or_no(item.controller, words.replace("{", "{{").replace("}", "}}"), "riftbound 404.2"))
 
     def accepted(self, state: State) -> Outcome:
         """What is declined leaves the chain."""
-        return NEXT if self.answer is True else Goto(self.fail)  # 404.2, 404.2.a
+        return self.on_to_modes(state) if self.answer is True else Goto(self.fail)  # 404.2, 404.2.a
 
     # 2. Choices
+
+    def on_to_modes(self, state: State) -> Outcome:
+        """On to the choice among bullet points, or past it."""
+        effect = self.effect(state)
+        return Goto(self.choose_modes) if effect is not None and effect.modes else self.on_to_offers(state)
 
     def choose_modes(self, state: State) -> Outcome:
         """Choose among bullet points."""
         effect = self.effect(state)
-        if effect is None or not effect.modes:
-            return Goto(self.offer_cost)
+        assert effect is not None  # noqa: S101
         player = state.entity(Item, self.item).controller  # 188.2.b, 188.4.d
         options = [
             Option(f"mode {number + 1}", (), number, mode.words.replace("{", "{{").replace("}", "}}"))
@@ -120,14 +118,18 @@ class Finalize(Frame):
         for mode in modes:
             if isinstance(mode, int) and effect is not None and effect.new_modes:
                 state.remember(self.mode_key(state, mode), state.amount("turn"))
-        return NEXT
+        return self.on_to_offers(state)
+
+    def on_to_offers(self, state: State) -> Outcome:
+        """On to the offer of the next optional additional cost, or past all of them."""
+        if self.place < len(self.optional(state)):
+            return Goto(self.offer_cost)
+        self.place = 0
+        return self.on_to_location(state)
 
     def offer_cost(self, state: State) -> Outcome:
         """Ask whether the next optional additional cost is paid."""
         optional = self.optional(state)
-        if self.place >= len(optional):
-            self.place = 0
-            return Goto(self.choose_location)
         item, additional = state.entity(Item, self.item), optional[self.place]
         if not self.could_pay(state, item, additional):
             self.answer = False
@@ -151,33 +153,43 @@ class Finalize(Frame):
                 times = item.choice("times")
                 choose(state, item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
         self.place += 1
-        return Goto(self.offer_cost)
+        return self.on_to_offers(state)
 
-    def choose_location(self, state: State) -> Outcome:
-        """Choose where a permanent enters."""
-        card = self.card(state)
-        if card is None or card.type not in PERMANENTS:
-            return Goto(self.choose_target)
+    def on_to_location(self, state: State) -> Outcome:
+        """On to the choice of where a permanent enters, or past it."""
         item = state.entity(Item, self.item)
+        card = card_of(state, item)
+        if card is None or card.type not in PERMANENTS:
+            return self.on_to_targets(state)
         found = places_for(state, item)
         if not found:
             return self.give_up("there is no place for {0}")
-        if len(found) == 1:
-            self.answer = found[0]
-            return NEXT
-        options = place_options(state, found)
+        if len(found) > 1:
+            return Goto(self.choose_location)
+        self.answer = found[0]
+        return self.chose_location(state)
+
+    def choose_location(self, state: State) -> Outcome:
+        """Choose where a permanent enters."""
+        item = state.entity(Item, self.item)
+        options = place_options(state, places_for(state, item))
         return Ask(choose_one(item.controller, "Where is it played?", options, "riftbound 355.2"))  # 188.3.c
 
     def chose_location(self, state: State) -> Outcome:
         """Note it."""
         choose(state, state.entity(Item, self.item), "location", self.answer)
-        return NEXT
+        return self.on_to_targets(state)
+
+    def on_to_targets(self, state: State) -> Outcome:
+        """On to the choice of the next target, or past it."""
+        effect = self.effect(state)
+        return self.chose_targets(state) if effect is None or not effect.targets else Goto(self.choose_target)
 
     def choose_target(self, state: State) -> Outcome:
         """Choose the next target, for each time over the instructions."""
         effect = self.effect(state)
         if effect is None or self.place >= len(effect.targets):
-            return Goto(self.chose_target)
+            return self.chose_targets(state)
         at, target = self.at(state), effect.targets[self.place]
         self.place += 1
         if target.mode >= 0 and target.mode not in chosen_modes(at):
@@ -187,7 +199,7 @@ class Finalize(Frame):
         outcome = target.choose(at)  # 355.14.b, 355.15, 402.1, 402.3.b
         return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
 
-    def chose_target(self, state: State) -> Outcome:
+    def chose_targets(self, state: State) -> Outcome:
         """Once more, if instructions are executed again."""
         item = state.entity(Item, self.item)
         times = item.choice("times")
@@ -197,22 +209,24 @@ class Finalize(Frame):
             choose(state, item, ROUND, self.time)  # 820.2
             return Goto(self.choose_target)
         choose(state, item, ROUND, 0)
-        return NEXT
+        return self.on_to_costs(state)
 
     # 3 and 4. Costs
 
-    def refuse_price(self, state: State) -> Outcome:
+    def on_to_costs(self, state: State) -> Outcome:
         """Determine the total cost; without the means there is no play."""
+        if not self.costs(state):
+            return self.pay(state)
         item = state.entity(Item, self.item)
         if payable(state, item.controller, costs.total(state, item), item):
-            return NEXT
+            return Goto(self.choose_cost)
         return self.give_up("{0} costs more than you can pay")
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how the next cost is paid."""
         found = self.costs(state)
         if self.place >= len(found):
-            return Goto(self.pay)
+            return self.pay(state)
         cost, at = found[self.place]
         if cost.refuse(at) is not None:
             return self.give_up("the cost of {0} cannot be paid")
@@ -235,23 +249,22 @@ class Finalize(Frame):
         choose(state, item, "spent", (price.energy, len(price.power)))
         if price.free:
             self.result = True
-            return NEXT
+            return self.paid(state)
         player = item.controller
         hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
         wishes = tuple([costs.as_value(costs.printed_price(thing)) for thing in hand])
         purposes = purposes_of(state, player, item)
-        return Call(Paying(player, price.energy, price.power, wishes, purposes=purposes))  # 357.1, 188.2.c, 188.4.e
+        paying = Paying(player, price.energy, price.power, wishes, purposes=purposes)
+        return Call(paying, self.paid)  # 357.1, 188.2.c, 188.4.e
 
     def paid(self, state: State) -> Outcome:
-        """Whoever could not pay plays nothing."""
-        return NEXT if self.result is True else self.give_up("{0} costs more than you can pay")
+        """Whoever could not pay plays nothing; and everything must still be legal, the time too."""
+        if self.result is not True:
+            return self.give_up("{0} costs more than you can pay")
+        refusal = self.illegal(state)
+        return self.finalize(state) if refusal is None else Rewind(refusal, self.fail)  # 358.4, 405.2, 405.1
 
     # 5 and 6. Legality, and what becomes of it
-
-    def check(self, state: State) -> Outcome:
-        """Everything must still be legal, the time too."""
-        refusal = self.illegal(state)
-        return NEXT if refusal is None else Rewind(refusal, self.fail)  # 358.4, 405.2, 405.1
 
     def illegal(self, state: State) -> Refusal | None:
         """Why this cannot be played after all."""
@@ -274,13 +287,12 @@ class Finalize(Frame):
         """It is no longer pending."""
         item = state.entity(Item, self.item)
         state.set(item, "pending", False)  # 329.2, 329.3, 359.1, 406.1
-        card = self.card(state)
-        if card is None:
-            return NEXT
+        if card_of(state, item) is None:
+            return self.choose_triggers(state)
         noted = state.fact("finalized")
         earlier = noted if isinstance(noted, tuple) else ()
         state.note("finalized", (*earlier, (item.controller, item.bearer)))  # 812.1.c
-        return happen(state, Finalized(item.bearer, item.controller))
+        return followed_by(happen(state, Finalized(item.bearer, item.controller)), self.choose_triggers)
 
     def choose_triggers(self, state: State) -> Outcome:
         """What has become a target may trigger abilities."""
@@ -294,20 +306,21 @@ class Finalize(Frame):
                     if isinstance(number, int) and number in state.bearers:
                         # 355.10, 355.10.d.2, 355.14.a
                         events.append(Chosen(number, item.controller, spell))  # 383.4.b.2, 355.14.d, 818.1.c.1
-        return happen(state, *events) if events else NEXT
+        return followed_by(happen(state, *events), self.enter) if events else self.enter(state)
 
     def enter(self, state: State) -> Outcome:
         """A permanent leaves the chain and enters the board."""
         item, card = state.entity(Item, self.item), self.card(state)
         if card is None or card.type not in PERMANENTS:
-            return Goto(self.resolve)
+            return self.resolve(state)
         where = item.choice("location")
         no_longer(state, state.lists[table.CHAIN], item.id)
         thing = state.things[state.bearers[item.bearer]]
         ready = card.type == GEAR or self.enters_ready(state, thing, item)  # 149.1, 359.2.d
         if item.choice("exhausted") is True or permitted(state, "enter exhausted", thing, str(where)):
             ready = False
-        return happen(state, Entered(item.bearer, item.controller, str(where), ready))  # 359.2, 359.2.a
+        entered = Entered(item.bearer, item.controller, str(where), ready)
+        return followed_by(happen(state, entered), self.entered)  # 359.2, 359.2.a
 
     def enters_ready(self, state: State, thing: Thing, item: Item) -> bool:
         """Whether a unit enters ready: paid for, or by an effect."""
@@ -402,6 +415,14 @@ class Finalize(Frame):
         return at_item(state, self.item)
 
 
+def followed_by(outcome: Outcome, step: Step) -> Outcome:
+    """What comes of events, with the step that follows on them."""
+    if isinstance(outcome, Call):
+        outcome.then = step
+        return outcome
+    return Goto(step)
+
+
 def chosen_modes(at: At) -> tuple[int, ...]:
     """The bullet points that were chosen."""
     chosen = at.chosen("modes")
@@ -435,13 +456,15 @@ def fields(state: State) -> list[str]:
 def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
     """Whether a unit could be played to a battlefield."""
     slot = table.slot_of(key)
-    if not has_room(state, player, slot) or forbidden_by(state, Entered(thing.incarnation, player, key)) is not None:
+    if (
+        table.controller_of(state, slot) != player  # 355.2.a
+        and not (table.keyword(state, thing, "Ambush") and table.units_at(state, key, player))  # 822.1.b, 822.2
+        and not permitted(state, "play to", thing, key)  # 355.2.b
+    ):
+        return False
+    if is_guarded(state, Entered) and forbidden_by(state, Entered(thing.incarnation, player, key)) is not None:
         return False  # 054.1
-    if table.controller_of(state, slot) == player:
-        return True  # 355.2.a
-    if table.keyword(state, thing, "Ambush") and table.units_at(state, key, player):
-        return True  # 822.1.b, 822.2
-    return permitted(state, "play to", thing, key)  # 355.2.b
+    return has_room(state, player, slot)
 
 
 def has_room(state: State, player: int, slot: int) -> bool:
