@@ -18,7 +18,7 @@ BUILT = ROOT / "build" / "compiled"
 COLD = ("__init__.py", "errors.py")
 """Modules that stay interpreted: errors are subclassed everywhere and cost nothing."""
 HOT = (
-    *("headjudge/kernel/*.py", "tests/toys/skirmish*.py"),
+    *("headjudge/kernel/*.py", "headjudge/effects/*.py", "tests/toys/skirmish*.py"),
     *[
         f"headjudge/games/{game}/{part}*.py"
         for game in ("neopets", "riftbound")

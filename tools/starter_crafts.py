@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from headjudge import effects
 from headjudge.games import neopets, riftbound
 from headjudge.games.neopets import abilities as neopets_abilities
 from headjudge.games.neopets import cards as neopets_cards
-from headjudge.games.neopets import effects as neopets_effects
 from headjudge.games.neopets import events as neopets_events
 from headjudge.games.neopets import filters as neopets_filters
-from headjudge.games.neopets import nouns as neopets_nouns
 from headjudge.games.neopets import occasions as neopets_occasions
 from headjudge.games.neopets import reading as neopets_reading
 from headjudge.games.neopets import starter as neopets_starter
@@ -18,10 +17,8 @@ from headjudge.games.neopets import table as neopets_table
 from headjudge.games.riftbound import abilities as riftbound_abilities
 from headjudge.games.riftbound import cards as riftbound_cards
 from headjudge.games.riftbound import costs as riftbound_costs
-from headjudge.games.riftbound import effects as riftbound_effects
 from headjudge.games.riftbound import events as riftbound_events
 from headjudge.games.riftbound import filters as riftbound_filters
-from headjudge.games.riftbound import nouns as riftbound_nouns
 from headjudge.games.riftbound import occasions as riftbound_occasions
 from headjudge.games.riftbound import passives as riftbound_passives
 from headjudge.games.riftbound import reading as riftbound_reading
@@ -83,25 +80,30 @@ def _named(things: Sequence[Thing]) -> set[str]:
     return {thing.card.name for thing in things if not thing.token}
 
 
+TEXTS: tuple[tuple[type, tuple[str, ...]], ...] = (
+    (effects.Instruction, ("follow", "events")),
+    (effects.Cost, ("pay",)),
+    (effects.Condition, ("holds",)),
+    (effects.Amount, ("number", "count")),
+    (effects.Noun, ("choose", "things")),
+)
+"""The classes that texts come to in every game, and the methods in which they do their work."""
+
 CRAFTS = {
     neopets.RULES.name: Craft(
         reading=neopets_reading,
         starter=neopets_starter,
         card=neopets_cards.Printed,
         working=(
-            (neopets_effects.Instruction, ("follow", "events")),
-            (neopets_effects.Cost, ("pay",)),
-            (neopets_effects.Condition, ("holds",)),
-            (neopets_effects.Amount, ("number",)),
+            *TEXTS,
             (neopets_occasions.Occasion, ("matches",)),
-            (neopets_nouns.Noun, ("choose", "things")),
             (neopets_filters.Filter, ("fits",)),
             (neopets_filters.Kind, ("fits",)),
             (neopets_abilities.Passive, ("changes",)),
             (neopets_abilities.Cannot, ("forbids",)),
             (neopets_abilities.Instead, ("replace",)),
         ),
-        lesser=(neopets_effects.Amount, neopets_nouns.Noun, neopets_filters.Filter, neopets_filters.Kind),
+        lesser=(effects.Amount, effects.Noun, neopets_filters.Filter, neopets_filters.Kind),
         kind=neopets_filters.Kind,
         used=_used_in_neopets,
     ),
@@ -110,12 +112,8 @@ CRAFTS = {
         starter=riftbound_starter,
         card=riftbound_cards.Printed,
         working=(
-            (riftbound_effects.Instruction, ("follow",)),
-            (riftbound_effects.Cost, ("pay",)),
-            (riftbound_effects.Condition, ("holds",)),
-            (riftbound_effects.Amount, ("number",)),
+            *TEXTS,
             (riftbound_occasions.Occasion, ("matches",)),
-            (riftbound_nouns.Noun, ("choose", "things")),
             (riftbound_filters.Filter, ("fits",)),
             (riftbound_filters.Kind, ("fits",)),
             (riftbound_abilities.Triggered, ("matches",)),
@@ -128,7 +126,7 @@ CRAFTS = {
             (riftbound_passives.BonusDamage, ("bonus",)),
             (riftbound_passives.Again, ("concerns",)),
         ),
-        lesser=(riftbound_effects.Amount, riftbound_nouns.Noun, riftbound_filters.Filter, riftbound_filters.Kind),
+        lesser=(effects.Amount, effects.Noun, riftbound_filters.Filter, riftbound_filters.Kind),
         kind=riftbound_filters.Kind,
         used=_used_in_riftbound,
         asking=(

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.effects import At, Condition, Instruction, Me, Noun, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import MADE, Printed
-from headjudge.games.riftbound.effects import At, Condition, Instruction
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Deal, ToThings
-from headjudge.games.riftbound.nouns import Me, Noun
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.kernel.abilities import Ability

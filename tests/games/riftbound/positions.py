@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.effects import Cost, Instruction, Noun, Plain
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import TEXT, Printed
-from headjudge.games.riftbound.effects import Cost, Effect, Instruction
+from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import Filter, Kind, of_word
 from headjudge.games.riftbound.instructions.players import AddResources
-from headjudge.games.riftbound.nouns import Noun, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.reading import read_entry
 from headjudge.kernel.abilities import Ability
 from headjudge.scenarios.scene import Scene

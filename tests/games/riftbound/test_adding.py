@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.instructions.players import AddResources, Channel
 from headjudge.games.riftbound.instructions.things import Buff
 from headjudge.games.riftbound.occasions import ToMe

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import ATTACHED, EFFECT_TEXT, Printed
 from headjudge.games.riftbound.events import Attached, Detached, Moved
 from headjudge.games.riftbound.filters import AtPlace, Attachment, Enemy, Friendly, Kind, MightIs, Tagged, of_word
@@ -22,7 +23,7 @@ from headjudge.games.riftbound.instructions.things import (
     ReturnToHand,
     TakeControl,
 )
-from headjudge.games.riftbound.nouns import Every, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.occasions import AttachesTo, ToMe
 from headjudge.games.riftbound.passives import EffectText, MightChange
 from headjudge.scenarios.scene import Scene

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Friendly, Kind, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Banish, ReturnToHand
-from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import KindDies, MeDies, ToMe
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.relations import BanishedWith

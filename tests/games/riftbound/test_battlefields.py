@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import At, Every, Plain
 from headjudge.games.riftbound.abilities import OUTSIDE, Triggered
-from headjudge.games.riftbound.amounts import CountOf, Plain
-from headjudge.games.riftbound.effects import At
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.filters import AtPlace, Kind, is_place, of_word
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
@@ -22,7 +22,6 @@ from headjudge.games.riftbound.instructions.things import (
     ToThings,
     Trash,
 )
-from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import AtPhase, Scores
 from headjudge.games.riftbound.passives import May, MightChange
 from headjudge.games.riftbound.paying import ExhaustMe

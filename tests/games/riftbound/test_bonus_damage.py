@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound.amounts import Plain
+from headjudge.effects import NO_LIMIT, Every, Plain
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
 from headjudge.games.riftbound.instructions.things import Deal, DealShares, DealSplit
-from headjudge.games.riftbound.nouns import NO_LIMIT, Every, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.passives import BonusDamage
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.scenarios.scene import Scene

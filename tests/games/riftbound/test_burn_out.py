@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Meant, Plain
 from headjudge.games.riftbound.abilities import Cant
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.instructions.players import Look, Mill, Predict, PutInHand, Reveal
-from headjudge.games.riftbound.nouns import Meant, Top
+from headjudge.games.riftbound.nouns import Top
 from headjudge.games.riftbound.occasions import ByPlayer
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Cant, Triggered
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import DOMAINS, TEXT, Printed
 from headjudge.games.riftbound.filters import CostIs, Filter, Has, IsToken, Kind, NotToken, Supertype, of_word
 from headjudge.games.riftbound.instructions.players import Discard, Draw

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.instructions.playing import PlayToken
 from headjudge.games.riftbound.instructions.things import Buff, Deal, Exhaust, Ready

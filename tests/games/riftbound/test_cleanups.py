@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import At, Every, Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Cant, Instead
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.cleanup import staged
-from headjudge.games.riftbound.effects import At
 from headjudge.games.riftbound.events import Banished, Dealt
 from headjudge.games.riftbound.filters import Controlled, Enemy, Kind, Other, of_word
 from headjudge.games.riftbound.instructions.players import GainPoints
@@ -24,7 +23,6 @@ from headjudge.games.riftbound.instructions.things import (
     SpendBuff,
     TakeControl,
 )
-from headjudge.games.riftbound.nouns import Every, Me
 from headjudge.games.riftbound.occasions import AtTurnEnd, KindDies, MeDies, ToMe
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import Do

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Cant
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import OUTSIDE, Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.effects import Effect, Mode
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Deal, Kill, Recall, TakeControl
-from headjudge.games.riftbound.nouns import Every, Some
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.occasions import AtPhase, ToMe
 from headjudge.games.riftbound.passives import May
 from headjudge.games.riftbound.paying import ExhaustMe

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Additional, Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.players import Discard, Draw

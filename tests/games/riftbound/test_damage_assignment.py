@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Cant
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word
 from headjudge.games.riftbound.instructions.choices import Impose

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import ATTACHED, EFFECT_TEXT, MADE, Printed
 from headjudge.games.riftbound.filters import Has, Kind, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Attach, Detach, Kill, ReturnToHand
-from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.passives import EffectText, GiveAbility, MightChange
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.scenarios.setup import Setup

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.filters import Enemy
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill

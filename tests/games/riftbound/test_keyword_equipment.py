@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Me
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Friendly, Marked
 from headjudge.games.riftbound.instructions.things import Attach
-from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.price import Price
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions

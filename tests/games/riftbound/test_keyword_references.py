@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import At, Instruction
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import At, Instruction
 from headjudge.games.riftbound.events import Countered
 from headjudge.games.riftbound.timing import speed_of_ability
 from headjudge.kernel.events import happen

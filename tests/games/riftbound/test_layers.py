@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.conditions import HasXP
 from headjudge.games.riftbound.filters import Has, Kind, of_word
 from headjudge.games.riftbound.passives import BaseMight, GiveKeyword, LoseKeyword

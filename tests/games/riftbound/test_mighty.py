@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.filters import Friendly, Kind, mighty, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Buff, ReturnToHand

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Cant
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word
 from headjudge.games.riftbound.instructions.playing import PlayToken
 from headjudge.games.riftbound.instructions.things import Detach, Ready, Recall, ReturnToHand
 from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import MovesTo, ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.reading import Entry, read_entry

@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from headjudge.games.riftbound.amounts import Plain
+from headjudge.effects import Me, Plain
 from headjudge.games.riftbound.instructions.players import AddResources, Draw
 from headjudge.games.riftbound.instructions.things import Kill
-from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.paying import Do, ExhaustMe
 from headjudge.games.riftbound.payment import Purse, best_plan, payable, plans
 from headjudge.games.riftbound.price import ANY, Price

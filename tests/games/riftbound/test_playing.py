@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.effects import Mode
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, MightIs, of_word
@@ -15,7 +15,7 @@ from headjudge.games.riftbound.instructions.moving import Destination, MoveThing
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayToken
 from headjudge.games.riftbound.instructions.things import Buff, Counter, Deal, DealShares, DealSplit, Kill, Ready, Stun
-from headjudge.games.riftbound.nouns import Every, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.occasions import PlaysCard, ToKind, ToMe
 from headjudge.games.riftbound.passives import May as Permits
 from headjudge.scenarios.scene import Scene

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.events import Moved
 from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound.amounts import Plain
+from headjudge.effects import Me, Plain
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.filters import Controlled
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.things import Deal, Kill
-from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.occasions import ToMe
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.scenarios.scene import Scene

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.instructions.players import Look, Reveal
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.nouns import Top

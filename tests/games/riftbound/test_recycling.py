@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.filters import Enemy, Kind, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import RecycleThings
-from headjudge.games.riftbound.nouns import Every, Some
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.paying import Do
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, cast, gear, position, spell, target, unit

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Did, If, Me, Meant, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import MightOf, Plain
-from headjudge.games.riftbound.conditions import Did
+from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.filters import AtPlace, Enemy, Friendly, Kind, MightIs, Ready, of_word
-from headjudge.games.riftbound.instructions.choices import If
 from headjudge.games.riftbound.instructions.players import Discard, Draw
 from headjudge.games.riftbound.instructions.things import (
     Banish,
@@ -24,7 +23,7 @@ from headjudge.games.riftbound.instructions.things import (
 from headjudge.games.riftbound.instructions.things import (
     Ready as ReadyThings,
 )
-from headjudge.games.riftbound.nouns import Me, Meant, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.occasions import Designated, ToMe
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import all_pass, effect, position, spell, target, unit

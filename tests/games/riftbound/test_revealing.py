@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.players import Draw, Look, PutInHand, Reveal
 from headjudge.games.riftbound.instructions.things import RecycleThings
-from headjudge.games.riftbound.nouns import Every, Rest, Some, Top
+from headjudge.games.riftbound.nouns import Rest, Some, Top
 from headjudge.games.riftbound.occasions import PlaysCard, ToKind, ToMe
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import cast, effect, gear, position, spell, unit

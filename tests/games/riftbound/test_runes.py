@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Activation, Triggered
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import DOMAINS, Printed
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.players import AddResources, Channel, Draw

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound.amounts import Plain
+from headjudge.effects import Plain
 from headjudge.games.riftbound.instructions.players import GainPoints
 from headjudge.games.riftbound.instructions.things import Ready
 from headjudge.games.riftbound.occasions import ByPlayer, Scores

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.instructions.players import GainXP
 from headjudge.games.riftbound.occasions import ByPlayer
 from headjudge.games.riftbound.playing import Play

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.conditions import MeAlone
 from headjudge.games.riftbound.filters import Alone, Enemy, Filter, Friendly, Kind, of_word
 from headjudge.games.riftbound.instructions.players import Draw

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import DOMAINS, MADE, Printed
 from headjudge.games.riftbound.filters import CostIs, Filter, IsToken, Kind, OfDomain, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
@@ -21,7 +22,6 @@ from headjudge.games.riftbound.instructions.things import (
     ReturnToHand,
     ToThings,
 )
-from headjudge.games.riftbound.nouns import Every
 from headjudge.games.riftbound.occasions import PlaysCard
 from headjudge.games.riftbound.passives import GiveKeyword
 from headjudge.scenarios.scene import Scene

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import At, If, Plain
 from headjudge.games.riftbound.abilities import Additional, Instead
-from headjudge.games.riftbound.amounts import CountOf, Plain
+from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.conditions import PaidFor
-from headjudge.games.riftbound.effects import At
 from headjudge.games.riftbound.events import Recalled
 from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
-from headjudge.games.riftbound.instructions.choices import If
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Kill

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Me, Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.filters import Controlled
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.things import Deal, Kill
-from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.occasions import AtPhase, AtTurnEnd, ToMe
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.scenarios.scene import Scene

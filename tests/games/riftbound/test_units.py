@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Additional
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.filters import Kind, Tagged, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
@@ -15,7 +15,7 @@ from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Deal, Heal, ReturnToHand
 from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.nouns import Every, Some
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.price import Price

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import RULES, table
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
@@ -24,7 +24,7 @@ from headjudge.games.riftbound.instructions.things import (
     ToThings,
     Trash,
 )
-from headjudge.games.riftbound.nouns import Every, Some
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.passives import GiveKeyword, May, MightChange
 from headjudge.kernel.plain import digest
 from headjudge.kernel.saves import load, save

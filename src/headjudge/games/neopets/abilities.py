@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import Amount, At, Condition, spelled_out
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import Amount, At, Condition, Effect
+from headjudge.games.neopets.effects import Effect
 from headjudge.games.neopets.filters import players_of
 from headjudge.games.neopets.occasions import Occasion
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
@@ -72,7 +73,7 @@ class Passive(Static):
     ) -> None:
         seen = [name for condition in only for name in condition.reads]
         seen += [name for amount in amounts for name in amount.reads]
-        read = (*reads, *seen, table.NEOPET, table.CODESTONES)
+        read = (*reads, *spelled_out(seen, ()), table.NEOPET, table.CODESTONES)
         super().__init__(read, writes, table.IN_PLAY, additive=additive)
         self.only = only
         self.whose = whose
@@ -94,7 +95,7 @@ class Passive(Static):
         if isinstance(locked, tuple):
             return locked
         at = standing(view.state, source, view)
-        return tuple([amount.number(at) for amount in self.amounts])
+        return tuple([amount.count(at) for amount in self.amounts])
 
     def players(self, source: Source) -> tuple[int, ...]:
         """The players whom it is about."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import Amount, At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import CRITICAL, is_success
-from headjudge.games.neopets.effects import Amount, At
 from headjudge.games.neopets.events import Dealt, Healed
 from headjudge.games.neopets.filters import Kind, players_of
 from headjudge.kernel.entities import Thing
@@ -24,32 +24,6 @@ def neopets_of(at: At, whose: str) -> list[Thing]:
 def neopet_zones(at: At, whose: str) -> list[str]:
     """Where the active Neopets of these players are."""
     return [table.zone(table.NEOPET, player) for player in players_of(whose, at.player)]
-
-
-class Plain(Amount):
-    """A number as it is printed."""
-
-    def __init__(self, value: int) -> None:
-        self.value = value
-        self.printed = value
-
-    def number(self, at: At) -> int:
-        return self.value
-
-    def hinges(self, at: At) -> list[str] | None:
-        return []
-
-
-class Times(Amount):
-    """A number for each of something."""
-
-    def __init__(self, amount: Amount, each: Amount) -> None:
-        self.amount = amount
-        self.each = each
-        self.reads = (*amount.reads, *each.reads)
-
-    def number(self, at: At) -> int:
-        return self.amount.number(at) * self.each.number(at)
 
 
 class StatOf(Amount):

@@ -5,40 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from headjudge.effects import Choice, OneByOne, at_item, noun_at
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import At, Effect, effect_of
 from headjudge.games.neopets.events import LookedAt
-from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import Item
+from headjudge.kernel.decisions import Decision, Option, choose_one
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
     from headjudge.games.neopets.nouns import Some
 
 
-def at_item(state: State, number: int) -> At:
-    """Where the text of an item stands."""
-    item = state.entity(Item, number)
-    return At(state, item.controller, item.bearer, item)
-
-
-def effect_at(state: State, number: int) -> Effect:
-    """The effect of an item."""
-    effect = effect_of(state, state.entity(Item, number))
-    assert effect is not None  # noqa: S101
-    return effect
-
-
-def noun_at(state: State, item: int, place: int) -> Some:
-    """What is chosen."""
-    noun: Some = effect_at(state, item).nouns[place]  # type: ignore[assignment]
-    return noun
-
-
 @dataclass
-class Choosing(Frame):
+class Choosing(OneByOne):
     """A player chooses the cards that a text is about, one at a time."""
 
     player: int
@@ -46,37 +26,9 @@ class Choosing(Frame):
     noun: int
     picked: tuple[int, ...] = ()
 
-    def steps(self) -> Steps:
-        """Ask until there are enough."""
-        return (self.ask, self.take)
-
-    def ask(self, state: State) -> Outcome:
-        """Ask for the next card; what must be chosen because there is nothing else is not asked for in public."""
-        at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun)
-        left = noun.left(at, self.picked)
-        least = noun.least(at)
-        if not left or len(self.picked) >= noun.most(at):
-            return self.keep(at, noun, self.picked)
-        if len(left) + len(self.picked) <= least and not noun.is_private():
-            return self.keep(at, noun, (*self.picked, *[thing.incarnation for thing in left]))
-        options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in left]
-        if len(self.picked) >= least:
-            options.append(Option("done"))
-        decision = choose_one(self.player, "Which card do you choose for {0}?", options, "neopets 3.7b")
-        decision.things = (at.bearer,)
-        return Ask(decision)
-
-    def take(self, state: State) -> Outcome:
-        """Take the card."""
-        if not isinstance(self.answer, int):
-            return self.keep(at_item(state, self.item), noun_at(state, self.item, self.noun), self.picked)
-        self.picked = (*self.picked, self.answer)
-        return Goto(self.ask)
-
-    def keep(self, at: At, noun: Some, picked: tuple[int, ...]) -> Outcome:
-        """Note what was chosen."""
-        at.keep(noun.label, picked)
-        return Done(picked)
+    def question(self, noun: Choice, options: list[Option]) -> Decision:
+        """Which card."""
+        return choose_one(self.player, "Which card do you choose for {0}?", options, "neopets 3.7b")
 
 
 @dataclass
@@ -92,7 +44,8 @@ class Searching(Frame):
 
     def look(self, state: State) -> Outcome:
         """See the whole of it."""
-        at, noun = at_item(state, self.item), noun_at(state, self.item, self.noun)
+        at = at_item(state, self.item)
+        noun: Some = noun_at(state, self.item, self.noun)  # type: ignore[assignment]
         cards: list[int] = []
         for player in noun.kind.players(at):
             cards += [thing.incarnation for thing in table.members(state, table.DECK, player)]

@@ -2,45 +2,12 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At, Condition, became
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import neopet_zones, neopets_of, rolled, shows
 from headjudge.games.neopets.cards import PAINTED, printed
-from headjudge.games.neopets.effects import Amount, At, Condition
 from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.filters import Kind, players_of
-
-
-class Between(Condition):
-    """A number is from `low` to `high`; no `high`, and there is no bound."""
-
-    def __init__(self, amount: Amount, low: int, high: int | None) -> None:
-        self.amount = amount
-        self.low = low
-        self.high = high
-        self.reads = amount.reads
-
-    def holds(self, at: At) -> bool:
-        number = self.amount.number(at)
-        return self.low <= number and (self.high is None or number <= self.high)
-
-    def hinges(self, at: At) -> list[str] | None:
-        return self.amount.hinges(at)
-
-
-class Compared(Condition):
-    """A number is higher than another, lower, or equal to it."""
-
-    def __init__(self, one: Amount, how: str, other: Amount) -> None:
-        self.one = one
-        self.how = how
-        self.other = other
-        self.reads = (*one.reads, *other.reads)
-
-    def holds(self, at: At) -> bool:
-        one, other = self.one.number(at), self.other.number(at)
-        if self.how == "equal":
-            return one == other
-        return one > other if self.how == "more than" else one < other
 
 
 class HasStatus(Condition):
@@ -104,7 +71,7 @@ class PlayedThisTurn(Condition):
         count = 0
         for event in at.state.history:
             if isinstance(event, Played) and event.player in players:
-                thing = at.state.bearer(event.card) or at.became(event.card)
+                thing = at.state.bearer(event.card) or became(at.state, event.card)
                 if thing is not None and all(one.fits(printed(thing)) for one in self.kind.filters):
                     count += 1
         return self.low <= count and (self.high is None or count <= self.high)
@@ -120,14 +87,3 @@ class Shown(Condition):
     def holds(self, at: At) -> bool:
         dice = rolled(at)
         return any(shows(die, self.result) and not (self.but and shows(die, self.but)) for die in dice)
-
-
-class Chose(Condition):
-    """A player chose to do something, or not to."""
-
-    def __init__(self, label: str, *, done: bool) -> None:
-        self.label = label
-        self.done = done
-
-    def holds(self, at: At) -> bool:
-        return (at.chosen(self.label) is True) == self.done

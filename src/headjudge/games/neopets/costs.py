@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At, Cost, Flows, Instruction, Noun
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import At, Cost, Flows, Instruction, lasting
+from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import CardEvent, Rolled
 from headjudge.games.neopets.instructions.happening import Happening, ToCards
-from headjudge.games.neopets.nouns import Noun
+from headjudge.games.neopets.nouns import Some
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, perform
@@ -20,7 +21,7 @@ class Pay(Cost):
         assert isinstance(instruction, Happening)  # noqa: S101
         self.instruction = instruction
         self.noun = instruction.noun
-        if self.noun is not None:
+        if isinstance(self.noun, Some):
             self.noun.cost = self
 
     def is_fleeting(self) -> bool:
@@ -28,7 +29,7 @@ class Pay(Cost):
 
     def refuse(self, at: At) -> Refusal | None:
         refusal = self.instruction.refuse(at)
-        if refusal is None and self.noun is not None:
+        if refusal is None and isinstance(self.noun, Some):
             refusal = self.noun.refuse_cost(at)
         return refusal or self._impossible(at, self.instruction.events(at))
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import Amount, At, Noun, at_item, noun_at
 from headjudge.games.neopets import table
-from headjudge.games.neopets.choosing import at_item, effect_at
-from headjudge.games.neopets.effects import Amount, At
 from headjudge.games.neopets.events import DiceLie, ItemDiceLie
 from headjudge.games.neopets.filters import players_of
-from headjudge.games.neopets.nouns import Noun
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event
@@ -72,7 +70,7 @@ class Dice(Noun):
         return found
 
     def refuse(self, at: At) -> Refusal | None:
-        wanted = 1 if self.amount is None or self.up_to else self.amount.number(at)
+        wanted = 1 if self.amount is None or self.up_to else self.amount.count(at)
         if len(self.candidates(at)) >= wanted:
             return None
         return Refusal("dice", "neopets 3.3c", "there are no dice for {0}", (at.bearer,))
@@ -115,7 +113,7 @@ class ChoosingDice(Frame):
         at, noun = at_item(state, self.item), self._dice(state)
         left = [die for die in noun.candidates(at) if die not in self.picked]
         assert noun.amount is not None  # noqa: S101
-        wanted = noun.amount.number(at)
+        wanted = noun.amount.count(at)
         if len(self.picked) >= wanted:
             return self._keep(state, self.picked)
         if not noun.up_to and len(left) + len(self.picked) <= wanted:
@@ -138,7 +136,7 @@ class ChoosingDice(Frame):
         return Done()
 
     def _dice(self, state: State) -> Dice:
-        noun = effect_at(state, self.item).nouns[self.noun]
+        noun = noun_at(state, self.item, self.noun)
         assert isinstance(noun, Dice)  # noqa: S101
         return noun
 

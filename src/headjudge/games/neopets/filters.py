@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import AnyKind, At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CHAMPIONS, Printed, printed
-from headjudge.games.neopets.effects import At
 from headjudge.kernel.entities import Thing
 
 PRIVATE: Final = (table.DECK, table.INVENTORY, table.POOL, table.NEOPET_DECK, table.STOLEN)  # 9.10b
@@ -104,7 +104,7 @@ def _singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
 
 
-class Kind:
+class Kind(AnyKind):
     """Some cards: in zones of these kinds, of these players, that fit every filter.
 
     `whose`: "your", "opponent's" or "any"; `other`: not the card that the text is on. Face-down cards fit no filter; of

@@ -2,103 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import mypyc_attr
-
+from headjudge.effects import Amount, At, Choice, Cost, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, FACTION, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
-from headjudge.games.neopets.effects import Amount, At, Cost, lasting
+from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.frames import NEXT, Call, Outcome
-
-NO_LIMIT: Final = 999
-"""As many as one likes."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Noun:
-    """What a cost or instruction is about: `label` is the name by which later ones mean the same.
-
-    `cost`: what must be met with it, if anything.
-    """
-
-    label: str = ""
-    place: int = 0
-    cost: Cost | None = None
-
-    def is_fleeting(self) -> bool:
-        """Whether it is about dice, which change while all cards stay as they are."""
-        return False
-
-    def refuse(self, at: At) -> Refusal | None:
-        """Why there could not be enough of it, as far as everybody can tell."""
-        return None
-
-    def refuse_cost(self, at: At) -> Refusal | None:
-        """Why there is not enough of it to pay with, even if everybody thinks there could be."""
-        return None
-
-    def choose(self, at: At) -> Outcome:
-        """Let somebody choose it."""
-        return NEXT
-
-    def things(self, at: At) -> list[Thing]:
-        """The things it means now."""
-        raise NotImplementedError
-
-    def places(self, at: At) -> list[str]:
-        """The keys of the zones it is taken from, where everybody can tell."""
-        return []
-
-    def wanted(self, at: At) -> int:
-        """How many are taken at least."""
-        return 0
-
-    def allows(self, at: At, thing: Thing) -> bool:
-        """Whether this may be among them."""
-        return self.cost is None or self.cost.accepts(at, thing)
-
-    def keep(self, at: At, things: list[Thing]) -> None:
-        """Note what is meant."""
-        at.keep(self.label, tuple([thing.incarnation for thing in things]))
-
-
-class This(Noun):
-    """The card that the text is on."""
-
-    def things(self, at: At) -> list[Thing]:
-        thing = at.source()
-        return [] if thing is None else [thing]
-
-
-class Meant(Noun):
-    """What an earlier part of the text was about, or the event it waited for."""
-
-    def __init__(self, label: str) -> None:
-        self.label = label
-
-    def things(self, at: At) -> list[Thing]:
-        return at.things(self.label)
-
-
-class Every(Noun):
-    """All cards of a kind, as many as there are when it comes to them."""
-
-    def __init__(self, kind: Kind, label: str) -> None:
-        self.kind = kind
-        self.label = label
-
-    def choose(self, at: At) -> Outcome:
-        self.keep(at, self.kind.found(at))
-        return NEXT
-
-    def things(self, at: At) -> list[Thing]:
-        return self.kind.found(at) if at.chosen(self.label) is None else at.things(self.label)
 
 
 class Top(Noun):
@@ -110,9 +23,9 @@ class Top(Noun):
         self.label = label
 
     def choose(self, at: At) -> Outcome:
-        count = self.amount.number(at)
+        count = self.amount.count(at)
         found: list[Thing] = []
-        for zone in self.places(at):
+        for zone in self.taken_from(at):
             found += reversed(at.state.members(zone)[-count:] if count > 0 else [])
         self.keep(at, found)
         return NEXT
@@ -120,14 +33,14 @@ class Top(Noun):
     def things(self, at: At) -> list[Thing]:
         return at.things(self.label)
 
-    def places(self, at: At) -> list[str]:
+    def taken_from(self, at: At) -> list[str]:
         return self.kind.places(at)
 
     def wanted(self, at: At) -> int:
-        return self.amount.number(at)
+        return self.amount.count(at)
 
 
-class Some(Noun):
+class Some(Choice):
     """So many cards of a kind, chosen by a player. `up_to`: or fewer; `to_play`: only what could be played."""
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
@@ -136,6 +49,7 @@ class Some(Noun):
         self.label = label
         self.up_to = up_to
         self.chooser = chooser
+        self.cost: Cost | None = None
         self.to_play = False
         self.any_level = False
 
@@ -156,7 +70,7 @@ class Some(Noun):
     def too_few(self, at: At) -> Refusal:
         """There are not enough cards; if not even of this kind, there will not be before some have come there."""
         known = self.amount.printed is not None and len(self.among(at)) < self.amount.printed
-        return lasting(at, not_enough(at), self.places(at) if known else None)
+        return lasting(at, not_enough(at), self.taken_from(at) if known else None)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
@@ -172,9 +86,8 @@ class Some(Noun):
         """What it is chosen from."""
         return self.kind.found(at)
 
-    def candidates(self, at: At) -> list[Thing]:
-        """What may be chosen."""
-        return [thing for thing in self.among(at) if self.allows(at, thing)]
+    def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        return [thing for thing in self.among(at) if self.allows(at, thing) and thing.incarnation not in picked]
 
     def suffices(self, at: At) -> bool:
         """Whether as many may be chosen as must be."""
@@ -191,34 +104,25 @@ class Some(Noun):
     def allows(self, at: At, thing: Thing) -> bool:
         if self.to_play and not is_playable(at, thing, any_level=self.any_level):
             return False
-        return super().allows(at, thing)
-
-    def left(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        """What may be chosen besides these."""
-        return [thing for thing in self.candidates(at) if thing.incarnation not in picked]
+        return self.cost is None or self.cost.accepts(at, thing)
 
     def least(self, at: At) -> int:
         """How many must be chosen, if there are as many: in a deck one may fail to find."""
         if self.up_to or table.DECK in self.kind.zones:
             return 0  # 8.11c, 10.Fetch
-        return self.amount.number(at)
+        return self.amount.count(at)
 
     def most(self, at: At) -> int:
-        """How many may be chosen."""
-        return self.amount.number(at)
+        return self.amount.count(at)
 
     def is_private(self) -> bool:
-        """Whether others must not be able to tell how many candidates there are."""
         return self.kind.is_private()
 
-    def things(self, at: At) -> list[Thing]:
-        return at.things(self.label)
-
-    def places(self, at: At) -> list[str]:
+    def taken_from(self, at: At) -> list[str]:
         return self.kind.places(at)
 
     def wanted(self, at: At) -> int:
-        return 0 if self.up_to else self.amount.number(at)
+        return 0 if self.up_to else self.amount.count(at)
 
 
 class OfThose(Some):
@@ -246,9 +150,10 @@ class WithinLevels(Some):
         super().__init__(kind, amount, label, up_to=True)
         self.total = total
 
-    def left(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        used = sum([printed(thing).number("level") for thing in self.candidates(at) if thing.incarnation in picked])
-        return [thing for thing in super().left(at, picked) if printed(thing).number("level") <= self.total - used]
+    def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        taken = [thing for thing in self.among(at) if thing.incarnation in picked and self.allows(at, thing)]
+        left = self.total - sum([printed(thing).number("level") for thing in taken])
+        return [thing for thing in super().candidates(at, picked) if printed(thing).number("level") <= left]
 
     def allows(self, at: At, thing: Thing) -> bool:
         return printed(thing).level is not None and super().allows(at, thing)  # 4.2d
@@ -265,38 +170,23 @@ class Remaining(Noun):
         return [thing for thing in self.picked.group.things(at) if thing.id not in chosen]
 
 
-class AtRandom(Noun):
+class AtRandom(Some):
     """So many cards of a kind, by chance."""
 
-    def __init__(self, kind: Kind, amount: Amount, label: str) -> None:
-        self.kind = kind
-        self.amount = amount
-        self.label = label
-
-    def candidates(self, at: At) -> list[Thing]:
-        """What may come up."""
-        return [thing for thing in self.kind.found(at) if self.allows(at, thing)]
-
     def choose(self, at: At) -> Outcome:
-        left = self.candidates(at)
+        left = self.candidates(at, ())
         picked: list[Thing] = []
-        while left and len(picked) < self.amount.number(at):
+        while left and len(picked) < self.most(at):
             picked.append(left.pop(at.state.roll(len(left)) - 1))
         self.keep(at, picked)
         return NEXT
 
-    def things(self, at: At) -> list[Thing]:
-        return at.things(self.label)
-
     def refuse(self, at: At) -> Refusal | None:
-        there = self.kind.sizes(at) if self.kind.is_private() else len(self.candidates(at))
+        there = self.kind.sizes(at) if self.is_private() else len(self.candidates(at, ()))
         return not_enough(at) if there < self.wanted(at) else None
 
-    def places(self, at: At) -> list[str]:
-        return self.kind.places(at)
-
-    def wanted(self, at: At) -> int:
-        return self.amount.number(at)
+    def refuse_cost(self, at: At) -> Refusal | None:
+        return None
 
 
 def not_enough(at: At) -> Refusal:

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import At, became
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import printed
-from headjudge.games.neopets.effects import At
 from headjudge.games.neopets.events import (
     Activated,
     Attached,
@@ -68,7 +68,7 @@ class CardOccasion(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         if not isinstance(event, CardEvent):
             return False
-        thing = at.state.bearer(event.card) or at.became(event.card)
+        thing = at.state.bearer(event.card) or became(at.state, event.card)
         if thing is None or (self.other and event.card == at.bearer):
             return False
         if doer_of(event, thing.owner) not in players_of(self.whose, at.player):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, Condition
 from headjudge.games.neopets.abilities import Passive
 from headjudge.games.neopets.cards import CHAMPIONS, TYPES
-from headjudge.games.neopets.effects import Amount, Condition
 from headjudge.games.neopets.limits import LOWER, MORE_SLOTS
 from headjudge.kernel.abilities import Change, Source, add, put
 from headjudge.kernel.current import View

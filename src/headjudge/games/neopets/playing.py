@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import At, Text, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import Activation
 from headjudge.games.neopets.cards import (
@@ -20,7 +21,7 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import At, Effect, effect_of, lasting
+from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
 from headjudge.games.neopets.queue import MakingRoom, Priority, in_the_way, one_too_many, within
@@ -373,9 +374,9 @@ class Playing(Frame):
         """The card."""
         return printed(state.things[state.bearers[self.card]])
 
-    def effect(self, state: State) -> Effect | None:
+    def effect(self, state: State) -> Text | None:
         """What is being put into the Queue."""
-        return effect_of(state, state.entity(Item, self.item))
+        return text_of(state, state.entity(Item, self.item))
 
     def at(self, state: State) -> At:
         """Where it stands."""

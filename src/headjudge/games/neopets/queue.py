@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.effects import At, Jump, Text, at_item, text_at, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import BRUSH, CHAMPIONS, EQUIPMENT, FOOD, LOCATION, PETPET, Printed, printed
-from headjudge.games.neopets.choosing import at_item, effect_at
-from headjudge.games.neopets.effects import At, Effect, Jump, effect_of
 from headjudge.games.neopets.events import Resolved, Sent, no_longer_revealed, send
 from headjudge.games.neopets.limits import equipment_limit
 from headjudge.games.neopets.transforming import transform
@@ -119,14 +118,14 @@ class Joining(LineUp):
         if not self.order:
             return Goto(self.ask)
         self.place = 0
-        at, costs = at_item(state, self.order[0]), effect_at(state, self.order[0]).costs
+        at, costs = at_item(state, self.order[0]), text_at(state, self.order[0]).costs
         if any(cost.refuse(at) is not None for cost in costs):  # 3.3c
             return Goto(self.give_up)
         return NEXT
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how its next cost is met."""
-        effect, at = effect_at(state, self.order[0]), at_item(state, self.order[0])
+        effect, at = text_at(state, self.order[0]), at_item(state, self.order[0])
         if self.place >= len(effect.costs):
             return Goto(self.wait)
         if effect.costs[self.place].refuse(at) is not None:
@@ -135,7 +134,7 @@ class Joining(LineUp):
 
     def pay_cost(self, state: State) -> Outcome:
         """Meet it."""
-        effect = effect_at(state, self.order[0])
+        effect = text_at(state, self.order[0])
         self.place += 1
         return effect.costs[self.place - 1].pay(at_item(state, self.order[0]))  # 3.6c
 
@@ -322,14 +321,13 @@ class Resolve(Frame):
             no_longer_revealed(state)
         return NEXT
 
-    def effect(self, state: State) -> Effect | None:
+    def effect(self, state: State) -> Text | None:
         """What is being resolved."""
-        return effect_of(state, state.entity(Item, self.item))
+        return text_of(state, state.entity(Item, self.item))
 
     def at(self, state: State) -> At:
         """Where it stands."""
-        item = state.entity(Item, self.item)
-        return At(state, item.controller, item.bearer, item)
+        return at_item(state, self.item)
 
 
 SLOT_OF: Final = {

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import Amount, At, Instruction, Noun, at_item, noun_at
 from headjudge.games.neopets import table
-from headjudge.games.neopets.choosing import at_item, effect_at
-from headjudge.games.neopets.effects import Amount, At, Instruction
 from headjudge.games.neopets.events import Negated
 from headjudge.games.neopets.filters import Kind
-from headjudge.games.neopets.nouns import Noun
 from headjudge.games.neopets.queue import Resolve
 from headjudge.kernel.decisions import Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
@@ -42,7 +40,7 @@ class Queued(Noun):
         return found
 
     def refuse(self, at: At) -> Refusal | None:
-        if len(self.candidates(at)) >= self.amount.number(at):
+        if len(self.candidates(at)) >= self.amount.count(at):
             return None
         return Refusal("queue", "neopets 3.3c", "there is nothing in the Queue for {0}", (at.bearer,))
 
@@ -77,7 +75,7 @@ class ChoosingQueued(Frame):
         """Ask for the next one."""
         at, noun = at_item(state, self.item), self._queued(state)
         left = tuple([number for number in noun.candidates(at) if number not in self.picked])
-        wanted = noun.amount.number(at)
+        wanted = noun.amount.count(at)
         if len(self.picked) >= wanted or len(left) + len(self.picked) <= wanted:
             at.keep(noun.label, (*self.picked, *left)[:wanted])
             return Done()
@@ -91,7 +89,7 @@ class ChoosingQueued(Frame):
         return Goto(self.ask)
 
     def _queued(self, state: State) -> Queued:
-        noun = effect_at(state, self.item).nouns[self.noun]
+        noun = noun_at(state, self.item, self.noun)
         assert isinstance(noun, Queued)  # noqa: S101
         return noun
 

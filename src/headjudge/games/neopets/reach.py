@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, Activation
 from headjudge.games.neopets.cards import BATTLE_STATS, CODESTONE, FOOD, FOOD_MARK, printed
-from headjudge.games.neopets.effects import At, Effect, Lasting
+from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.limits import may_play_another
 from headjudge.games.neopets.petpets import helping
 from headjudge.games.neopets.playing import Activate, Collect, Play, is_idle

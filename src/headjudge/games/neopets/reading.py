@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import Every, Me, Meant, Plain
 from headjudge.games.neopets import entries, table
 from headjudge.games.neopets.abilities import Activation, Triggered
-from headjudge.games.neopets.amounts import Plain
 from headjudge.games.neopets.building.deeds import act
 from headjudge.games.neopets.building.draft import Draft, Sheet
 from headjudge.games.neopets.building.effects import compose
@@ -32,7 +32,6 @@ from headjudge.games.neopets.costs import Once
 from headjudge.games.neopets.instructions.cards import StayInPlay
 from headjudge.games.neopets.instructions.choices import PlayCards
 from headjudge.games.neopets.instructions.happening import Happening
-from headjudge.games.neopets.nouns import Every, Meant, This
 from headjudge.games.neopets.replacements import ChangeDamage, DoInstead
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.abilities import Ability
@@ -147,7 +146,7 @@ class Builder:
         self._name_event(draft, event)
         found: list[Happening] = []
         for instruction in act(draft, meaning(do["do"])):
-            chosen = not isinstance(instruction.noun, Meant | This | Every | None)
+            chosen = not isinstance(instruction.noun, Meant | Me | Every | None)
             if not isinstance(instruction, Happening) or chosen:
                 raise impossible("nothing can be chosen for what happens instead of something else", "8.9a")
             found.append(instruction)
@@ -173,7 +172,7 @@ class Builder:
         """What happens when the card is played."""
         self.plays = True
         compose(self.play, self._conditions(self.play, line))
-        if any(isinstance(cost.noun, This) for cost in self.play.effect.costs):
+        if any(isinstance(cost.noun, Me) for cost in self.play.effect.costs):
             raise impossible("a card cannot be what must be paid to play it", "3.6c")
 
     def _activation(self, line: Meaning) -> Ability:
@@ -216,7 +215,7 @@ class Builder:
 
 def _plays_itself(draft: Draft) -> bool:
     plays = [one for one in draft.effect.program if isinstance(one, PlayCards)]
-    return any(isinstance(one.noun, This) for one in plays)
+    return any(isinstance(one.noun, Me) for one in plays)
 
 
 def read_entry(entry: Entry) -> Printed:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount
 from headjudge.games.neopets.abilities import Instead, standing
-from headjudge.games.neopets.effects import Amount
 from headjudge.games.neopets.events import Dealt
 from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.games.neopets.occasions import NeopetOccasion, Occasion
@@ -37,7 +37,7 @@ class ChangeDamage(Instead):
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         assert isinstance(event, Dealt)  # noqa: S101
-        number = self.amount.number(standing(state, source))
+        number = self.amount.count(standing(state, source))
         changed = {
             "reduce": event.amount - number,
             "increase": event.amount + number,

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import At, Condition, Cost, spelled_out
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import At, Condition, Cost, Effect
+from headjudge.games.riftbound.effects import NOBODY, Effect
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
@@ -41,7 +42,10 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
         chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
     player = source.controller if source.controller >= 0 else table.turn_player(state)
     item = Item(source.path, source.bearer, player, event=event, chosen=chosen)
-    return At(state, player, source.bearer, item, view)
+    at = At(state, player, source.bearer, item, view)
+    if source.controller < 0:
+        at.player = NOBODY  # 187.6.c
+    return at
 
 
 class Able:
@@ -204,10 +208,9 @@ class Passive(Static):
         additive: bool = False,
     ) -> None:
         self.only = only or []
-        seen = [name for condition in self.only for name in condition.reads]
-        super().__init__(
-            (*reads, *seen, *table.LOCATIONS, "attached_to"), writes, zones, layer, limited=limited, additive=additive
-        )
+        seen = [*reads, *[name for condition in self.only for name in condition.reads]]
+        read = (*spelled_out(seen, table.EVERYTHING), *table.LOCATIONS, "attached_to")
+        super().__init__(read, writes, zones, layer, limited=limited, additive=additive)
 
     def holds(self, view: View, source: Source) -> bool:
         if not self.only:

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, At, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
-from headjudge.games.riftbound.effects import Amount, At, Plain
+from headjudge.games.riftbound.effects import keyword, might
 from headjudge.games.riftbound.filters import Kind, players_of
-from headjudge.games.riftbound.nouns import Noun, Target
-
-__all__ = [
-    "CostOf",
-    "CountOf",
-    "Doubled",
-    "EventAmount",
-    "HandOf",
-    "Held",
-    "HighestMight",
-    "KeywordOf",
-    "MightOf",
-    "Much",
-    "Paid",
-    "Plain",
-    "TagsAmong",
-    "Times",
-    "Total",
-    "TotalMight",
-]
+from headjudge.games.riftbound.nouns import Target
 
 
 class CountOf(Amount):
@@ -60,7 +42,7 @@ class MightOf(Amount):
     def number(self, at: At) -> int | None:
         things = [thing for thing in self.noun.things(at) if at.state.kind_of(thing) in table.LOCATIONS]
         if things:
-            return sum([at.might(thing) for thing in things])  # 359.3.e.12.a
+            return sum([might(at, thing) for thing in things])  # 359.3.e.12.a
         return looked_back(at, self.noun)
 
 
@@ -72,7 +54,7 @@ class MightOfChosen(Amount):
 
     def number(self, at: At) -> int | None:
         units = self.target.things(at) if at.numbers(self.target.label) else self.target.kind.found(at)
-        return max([at.might(unit) for unit in units], default=0)
+        return max([might(at, unit) for unit in units], default=0)
 
 
 def looked_back(at: At, noun: Noun) -> int | None:
@@ -115,7 +97,7 @@ class KeywordOf(Amount):
 
     def number(self, at: At) -> int | None:
         things = self.noun.things(at)
-        return sum([at.keyword(thing, self.keyword) for thing in things]) if things else None
+        return sum([keyword(at, thing, self.keyword) for thing in things]) if things else None
 
 
 class HighestMight(Amount):
@@ -126,7 +108,7 @@ class HighestMight(Amount):
         self.reads = (table.MIGHT, *kind.reads())
 
     def number(self, at: At) -> int | None:
-        return max([at.might(thing) for thing in self.kind.found(at)], default=0)
+        return max([might(at, thing) for thing in self.kind.found(at)], default=0)
 
 
 class TotalMight(Amount):
@@ -137,7 +119,7 @@ class TotalMight(Amount):
         self.reads = (table.MIGHT, *kind.reads())
 
     def number(self, at: At) -> int | None:
-        return sum([at.might(thing) for thing in self.kind.found(at)])
+        return sum([might(at, thing) for thing in self.kind.found(at)])
 
 
 class TagsAmong(Amount):
@@ -215,19 +197,6 @@ class Paid(Amount):
         if isinstance(spent, tuple):
             return int(spent[0 if self.part == "energy" else 1])
         return EventAmount(self.part).number(at)
-
-
-class Times(Amount):
-    """So much for each of something."""
-
-    def __init__(self, each: Amount, count: Amount) -> None:
-        self.each = each
-        self.count = count
-        self.reads = (*each.reads, *count.reads)
-
-    def number(self, at: At) -> int | None:
-        each, count = self.each.number(at), self.count.number(at)
-        return None if each is None or count is None else each * count
 
 
 class Total(Amount):

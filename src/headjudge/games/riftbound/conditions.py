@@ -2,49 +2,15 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At, Condition, Noun, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.costs import PAYS
-from headjudge.games.riftbound.effects import Amount, At, Condition, became
+from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import Filter, Kind, is_alone, players_of
-from headjudge.games.riftbound.nouns import Noun
 from headjudge.games.riftbound.occasions import ghost_of
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
-
-
-class Between(Condition):
-    """A number is so much, or more, or less."""
-
-    def __init__(self, amount: Amount, low: int | None = None, high: int | None = None) -> None:
-        self.amount = amount
-        self.low = low
-        self.high = high
-        self.reads = amount.reads
-
-    def holds(self, at: At) -> bool:
-        number = self.amount.number(at)
-        if number is None:
-            return False
-        return (self.low is None or number >= self.low) and (self.high is None or number <= self.high)
-
-
-class Compared(Condition):
-    """One number is more than, less than or equal to another. `how`: "more", "less", "equal"."""
-
-    def __init__(self, one: Amount, how: str, other: Amount) -> None:
-        self.one = one
-        self.how = how
-        self.other = other
-        self.reads = (*one.reads, *other.reads)
-
-    def holds(self, at: At) -> bool:
-        first, second = self.one.number(at), self.other.number(at)
-        if first is None or second is None:
-            return False
-        if self.how == "equal":
-            return first == second
-        return first > second if self.how == "more" else first < second
 
 
 class Is(Condition):
@@ -126,17 +92,6 @@ class PaidFor(Condition):
         return isinstance(paid, tuple) and self.label in paid
 
 
-class Did(Condition):
-    """An earlier instruction of the same text was carried out, or was not."""
-
-    def __init__(self, label: str, *, done: bool = True) -> None:
-        self.label = f"did {label}"
-        self.done = done
-
-    def holds(self, at: At) -> bool:
-        return (at.chosen(self.label) is True) == self.done  # 359.3.e.14.a
-
-
 class TurnOf(Condition):
     """It is somebody's turn."""
 
@@ -204,7 +159,7 @@ class PlayedFrom(Condition):
 
     def holds(self, at: At) -> bool:
         origin = None if at.item is None else at.item.choice("origin")
-        hidden = at.hidden_at() is not None
+        hidden = hidden_at(at) is not None
         in_hand = not hidden and (origin is None or str(origin).startswith(table.HAND))
         return in_hand == (self.zone == table.HAND)
 
@@ -284,25 +239,3 @@ class Happened(Condition):
             return True
         thing = as_it_was(at, event.subject()) or became(at.state, event.subject())
         return thing is not None and self.kind.fits(at, thing)
-
-
-class Not(Condition):
-    """Something is not so."""
-
-    def __init__(self, inner: Condition) -> None:
-        self.inner = inner
-        self.reads = inner.reads
-
-    def holds(self, at: At) -> bool:
-        return not self.inner.holds(at)
-
-
-class AnyOf(Condition):
-    """One of several things is so."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-        self.reads = tuple([name for one in conditions for name in one.reads])
-
-    def holds(self, at: At) -> bool:
-        return any(one.holds(at) for one in self.conditions)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import At, Instruction, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import TRAITS
 from headjudge.games.riftbound.cards import MADE, Printed
-from headjudge.games.riftbound.effects import FACE, At, Instruction
-from headjudge.games.riftbound.nouns import Noun
+from headjudge.games.riftbound.effects import FACE, face
 from headjudge.games.riftbound.passives import OnThings
 from headjudge.kernel.abilities import Change, Source, put
 from headjudge.kernel.current import View
@@ -55,10 +55,10 @@ class BecomeCopy(Instruction):
         found = self.of.things(at)
         if not found:
             return NEXT
-        face = at.face(found[0])  # 472.1.b.3
-        copies = tuple([one.incarnation for one in self.noun.things(at) if at.face(one).type == face.type])
+        copied = face(at, found[0])  # 472.1.b.3
+        copies = tuple([one.incarnation for one in self.noun.things(at) if face(at, one).type == copied.type])
         modifier = Modifier(self.path, at.bearer, at.player)
-        modifier.locked = (("subjects", copies), ("of", face.key))
+        modifier.locked = (("subjects", copies), ("of", copied.key))
         at.state.create(modifier)
         at.state.unsettled = True
         return NEXT

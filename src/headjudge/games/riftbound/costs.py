@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import (
     ADDITIONAL,
@@ -13,7 +14,7 @@ from headjudge.games.riftbound.abilities import (
     standing,
 )
 from headjudge.games.riftbound.cards import printed
-from headjudge.games.riftbound.effects import At, card_of, effect_of
+from headjudge.games.riftbound.effects import card_of, effect_of, stand
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import payable
@@ -85,7 +86,7 @@ def _taken_off(state: State, item: Item, additional: Additional) -> Price:
 
 
 def _payers(state: State, item: Item, noun: Some) -> list[Thing]:
-    return noun.candidates(At(state, item.controller, item.bearer, item), ())
+    return noun.candidates(stand(state, item.controller, item.bearer, item), ())
 
 
 def _component(state: State, item: Item, additional: Additional) -> Price:
@@ -118,7 +119,7 @@ def base_price(state: State, item: Item) -> Price:
     effect = effect_of(state, item)
     if effect is None or effect.less is None:
         return FREE if effect is None else effect.price  # 403.1.a, 403.1.b
-    less = effect.less.number(At(state, item.controller, item.bearer, item))
+    less = effect.less.number(stand(state, item.controller, item.bearer, item))
     return effect.price.less(Price(less or 0))  # 818.1.c.4
 
 

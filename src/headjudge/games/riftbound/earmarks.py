@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.effects import became
 from headjudge.kernel.current import value
 from headjudge.kernel.entities import Item, Player, Thing
 from headjudge.kernel.state import State

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import ANYTHING, EVENT, Amount, AnyKind, At, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
-from headjudge.games.riftbound.effects import EVENT, FACE, Amount, At, became
+from headjudge.games.riftbound.effects import FACE, face, here, keyword, might
 from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
@@ -21,7 +22,7 @@ MIGHTY: Final = 5  # 708
 class Filter:
     """What an object must be like. `reads`: what that depends on, besides where things are."""
 
-    reads: tuple[str, ...] = table.EVERYTHING
+    reads: tuple[str, ...] = ANYTHING
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether it is."""
@@ -82,7 +83,7 @@ class Supertype(Filter):
         self.name = name
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return self.name in at.face(thing).supertypes  # 133.3
+        return self.name in face(at, thing).supertypes  # 133.3
 
 
 class IsToken(Filter):
@@ -112,7 +113,7 @@ class Named(Filter):
         self.name = name
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return at.face(thing).name == self.name
+        return face(at, thing).name == self.name
 
 
 class Friendly(Filter):
@@ -197,9 +198,9 @@ class Has(Filter):
         self.absent = absent
 
     def fits(self, at: At, thing: Thing) -> bool:
-        has = at.keyword(thing, self.keyword)  # 801.3, 805.5, 806.5.a, 806.5.b, 809.3, 811.5, 811.5.a, 813.5.a, 813.5.b
-        # 807.3, 810.3, 814.3, 815.3, 816.3, 817.3, 818.5, 819.3, 820.4, 821.3, 822.4, 823.3, 825.3, 825.4, 826.6
-        return bool(has) != self.absent  # 812.3, 824.2
+        has = keyword(at, thing, self.keyword)  # 801.3, 805.5, 806.5.a, 806.5.b, 809.3, 811.5, 811.5.a, 813.5.a
+        # 813.5.b, 807.3, 810.3, 814.3, 815.3, 816.3, 817.3, 818.5, 819.3, 820.4, 821.3, 822.4, 823.3, 825.3, 825.4
+        return bool(has) != self.absent  # 812.3, 824.2, 826.6
 
 
 class MightIs(Filter):
@@ -215,23 +216,13 @@ class MightIs(Filter):
         if not table.is_unit(thing):
             return False
         board = at.state.kind_of(thing) in table.LOCATIONS
-        might = at.might(thing) if board else printed(thing).number(table.MIGHT)  # 710, 711
-        return _between(at, might, self.low, self.high)
+        value = might(at, thing) if board else printed(thing).number(table.MIGHT)  # 710, 711
+        return _between(at, value, self.low, self.high)
 
 
 def mighty() -> Filter:
     """With a Might of 5 or greater."""
-    return MightIs(_Number(MIGHTY), None)  # 708, 707
-
-
-class _Number(Amount):
-    reads: tuple[str, ...] = ()
-
-    def __init__(self, value: int) -> None:
-        self.value = value
-
-    def number(self, at: At) -> int | None:
-        return self.value
+    return MightIs(Plain(MIGHTY), None)  # 708, 707
 
 
 class CostIs(Filter):
@@ -245,7 +236,7 @@ class CostIs(Filter):
         self.high = high
 
     def fits(self, at: At, thing: Thing) -> bool:
-        price = at.face(thing).price  # 131.4, 182.2.a.1, 182.2.a
+        price = face(at, thing).price  # 131.4, 182.2.a.1, 182.2.a
         cost = price.energy if self.part == "energy" else len(price.power)
         return _between(at, cost, self.low, self.high)
 
@@ -271,7 +262,7 @@ class OfDomain(Filter):
         self.domain = domain
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return self.domain in at.face(thing).domains  # 182.2.b
+        return self.domain in face(at, thing).domains  # 182.2.b
 
 
 class AtPlace(Filter):
@@ -301,8 +292,8 @@ def is_place(at: At, where: str, place: str) -> bool:
     """Whether a location is what a text means by a place."""
     slot = table.slot_of(where)
     if place in {"here", "elsewhere", "another battlefield"}:
-        here = where == at.here()
-        return here if place == "here" else not here and (place == "elsewhere" or slot >= 0)
+        is_here = where == here(at)
+        return is_here if place == "here" else not is_here and (place == "elsewhere" or slot >= 0)
     if slot < 0:
         own = at.player >= 0 and where == table.zone(table.BASE, at.player)
         return place == "base" or (place == "your base" and own)
@@ -392,7 +383,7 @@ class Attachment(Filter):
         return (thing.attached_to >= 0) == (self.what == "attached")
 
 
-class Kind:
+class Kind(AnyKind):
     """Objects that are somewhere and all fit some filters.
 
     `zones`: "board", "chain", "facedown", "legend", "battlefields", or kinds of players' zones; `whose`: of which

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import Additional, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, UNIT, Printed, printed
-from headjudge.games.riftbound.effects import ROUND, At, Cost, Effect, at_item, card_of, effect_of
+from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, effect_of
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
 from headjudge.games.riftbound.payment import Paying, payable, purposes_of

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.effects import At, Cost, Instruction, Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, UNIT, printed
 from headjudge.games.riftbound.costs import total
-from headjudge.games.riftbound.effects import At, Cost, Effect, Instruction, Plain, at_item
+from headjudge.games.riftbound.effects import Effect, at_item, stand
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
 from headjudge.games.riftbound.filters import Controlled, Kind, OfType, Tagged
 from headjudge.games.riftbound.instructions.things import Attach
-from headjudge.games.riftbound.nouns import Me, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.turn import BEGINNING
@@ -165,7 +166,7 @@ class EquipCost(Cost):
         if path is None:  # 821.1.c.4
             return Refusal("equip", "riftbound 821.1.c.4", "what {0} chose has no Equip cost", (at.bearer,))
         item = equipping(at.state, path, things[0].incarnation, at.chooser, at.bearer)
-        stands, effect = At(at.state, at.chooser, item.bearer, item), equip_effect(at.state, path)
+        stands, effect = stand(at.state, at.chooser, item.bearer, item), equip_effect(at.state, path)
         for cost in effect.costs:
             refusal = cost.refuse(stands)
             if refusal is not None:

@@ -3,70 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import Amount, At, Condition, Plain, became
+from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
+from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events.moving import top_of_deck
 from headjudge.games.riftbound.filters import Kind, players_of
-from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.frames import NEXT, Call, Outcome
-
-NO_LIMIT: Final = 999
-"""As many as one likes."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Noun:
-    """What a cost or instruction is about: `label` is the name by which later ones mean the same.
-
-    `place`: its number among the nouns of its text; `path`: the ability it belongs to, if not the item's own.
-    `early`: it is chosen as the text is finalized, not as it resolves.
-    """
-
-    label: str = ""
-    place: int = -1
-    path: Path | None = None
-    early: bool = False
-
-    def refuse(self, at: At) -> Refusal | None:
-        """Why there is not enough of it."""
-        return None
-
-    def choose(self, at: At) -> Outcome:
-        """Let somebody choose it."""
-        return NEXT
-
-    def narrow(self, at: At) -> Outcome:
-        """Let somebody choose which of those chosen early remain, if they no longer fit together."""
-        return NEXT
-
-    def things(self, at: At) -> list[Thing]:
-        """The things it means now."""
-        raise NotImplementedError
-
-    def numbers(self, at: At) -> tuple[int, ...]:
-        """The incarnations it has meant, even if they are gone."""
-        return at.numbers(self.label)
-
-    def keep(self, at: At, things: list[Thing]) -> None:
-        """Note what is meant."""
-        at.keep(self.label, tuple([thing.incarnation for thing in things]))
-
-
-class Me(Noun):
-    """The object that the text is on."""
-
-    def things(self, at: At) -> list[Thing]:
-        source = at.source()
-        return [] if source is None else [source]
-
-    def numbers(self, at: At) -> tuple[int, ...]:
-        return (at.bearer,)
 
 
 class MeSince(Me):
@@ -75,31 +23,6 @@ class MeSince(Me):
     def things(self, at: At) -> list[Thing]:
         found = became(at.state, at.bearer)
         return [] if found is None else [found]
-
-
-class Meant(Noun):
-    """What an earlier part of the text was about, or the event it waited for."""
-
-    def __init__(self, label: str) -> None:
-        self.label = label
-
-    def things(self, at: At) -> list[Thing]:
-        return at.things(self.label)
-
-
-class Every(Noun):
-    """All objects of a kind, as many as there are when it comes to them."""
-
-    def __init__(self, kind: Kind, label: str) -> None:
-        self.kind = kind
-        self.label = label
-
-    def choose(self, at: At) -> Outcome:
-        self.keep(at, self.kind.found(at))  # 355.5.a, 355.10.d.1
-        return NEXT
-
-    def things(self, at: At) -> list[Thing]:
-        return self.kind.found(at) if at.chosen(self.label) is None else at.things(self.label)
 
 
 class Top(Noun):
@@ -111,7 +34,7 @@ class Top(Noun):
         self.whose = whose
 
     def choose(self, at: At) -> Outcome:
-        count = self.amount.number(at) or 0
+        count = self.amount.count(at)
         decks = [top_of_deck(at.state, player, count) for player in players_of(at, self.whose)]
         self.keep(at, [thing for deck in decks for thing in deck])  # 431.1.c, 431.1.c.1
         return NEXT
@@ -121,7 +44,7 @@ class Top(Noun):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Some(Noun):
+class Some(Choice):
     """So many objects of a kind, which a player chooses when it comes to them.
 
     `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any; `together`: what
@@ -149,7 +72,7 @@ class Some(Noun):
         """Whether so many may be chosen."""
         if least <= 0:
             return True
-        if self.group is not None or self.together or at.hidden_at() is not None:
+        if self.group is not None or self.together or hidden_at(at) is not None:
             return len(self.candidates(at, ())) >= least
         for thing in self.kind.there(at):
             if self.kind.fits(at, thing) and self.allows(at, thing):
@@ -159,8 +82,6 @@ class Some(Noun):
         return False
 
     def choose(self, at: At) -> Outcome:
-        from headjudge.games.riftbound.choosing import Choosing  # noqa: PLC0415
-
         assert at.item is not None  # noqa: S101
         return Call(Choosing(self.player(at), at.item.id, self.place, self.path))
 
@@ -171,7 +92,6 @@ class Some(Noun):
         return at.chooser  # 188.2.a, 188.4.c
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        """What may be chosen besides what was picked."""
         pool = self.kind.found(at)
         if self.group is not None:
             pool = [thing for thing in self.group.things(at) if self.kind.fits(at, thing)]
@@ -185,7 +105,7 @@ class Some(Noun):
         """Those of some objects that fit together with what was picked."""
         if self.total is not None:
             left = self.total - _might(at, [at.state.bearer(number) for number in picked])
-            found = [thing for thing in found if at.might(thing) <= left]  # 355.11.a
+            found = [thing for thing in found if might(at, thing) <= left]  # 355.11.a
         first = at.state.bearer(picked[0]) if picked and self.together else None
         if first is None:
             return found
@@ -199,30 +119,16 @@ class Some(Noun):
         """Whether something may be among them for other reasons."""
         return True
 
-    def least(self, at: At) -> int:
-        """How many must be chosen."""
-        return 0 if self.up_to else self.most(at)  # 355.13
-
     def most(self, at: At) -> int:
-        """How many may be chosen."""
-        return self.amount.number(at) or 0
+        return self.amount.count(at)
 
-    def others(self, at: At) -> tuple[int, ...]:
-        """What others have chosen before for the same."""
-        return ()
-
-    @property
     def is_private(self) -> bool:
-        """Whether others must not be able to tell how many candidates there are."""
         return self.group is None and self.kind.is_private
-
-    def things(self, at: At) -> list[Thing]:
-        return at.things(self.label)
 
 
 def _might(at: At, things: Sequence[Thing | None]) -> int:
     """The Might of some units together."""
-    return sum([at.might(thing) for thing in things if thing is not None])
+    return sum([might(at, thing) for thing in things if thing is not None])
 
 
 class Theirs(Some):
@@ -233,8 +139,6 @@ class Theirs(Some):
         self.who = who
 
     def choose(self, at: At) -> Outcome:
-        from headjudge.games.riftbound.choosing import ChoosingInTurn  # noqa: PLC0415
-
         assert at.item is not None  # noqa: S101
         at.keep(self.label, ())
         return Call(ChoosingInTurn(tuple(players_of(at, self.who)), at.item.id, self.place))  # 355.10.e
@@ -265,7 +169,7 @@ class Target(Some):
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = super().candidates(at, picked)
-        within = at.hidden_at()
+        within = hidden_at(at)
         if within is None:  # 811.2
             return found
         there = [thing for thing in found if table.location(at.state, thing) == within]
@@ -302,8 +206,6 @@ class Target(Some):
             return NEXT
         if self.fits(at, self.things(at)):
             return NEXT
-        from headjudge.games.riftbound.choosing import Narrowing  # noqa: PLC0415
-
         assert at.item is not None  # noqa: S101
         return Call(Narrowing(at.chooser, at.item.id, self.place, self.path))  # 355.11.b, 355.14.h, 355.14.i
 
@@ -322,7 +224,7 @@ class Target(Some):
 
     def is_legal(self, at: At, thing: Thing) -> bool:
         """Whether something that was chosen still meets what was asked for."""
-        within = at.hidden_at()
+        within = hidden_at(at)
         if within is not None and table.location(at.state, thing) not in {within, None}:
             return False
         return self.kind.is_in(at, thing)  # 359.3.e.2, 359.3.e.3
@@ -339,8 +241,6 @@ class SomePlayer(Target):
         return None
 
     def choose(self, at: At) -> Outcome:
-        from headjudge.games.riftbound.choosing import ChoosingPlayer  # noqa: PLC0415
-
         found = players_of(at, self.among)
         if len(found) <= 1:
             at.keep(self.label, found[0] if found else -1)

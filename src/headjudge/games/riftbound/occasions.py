@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import At, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import SPELL, Printed, printed
-from headjudge.games.riftbound.effects import At, became
+from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.events import (
     Attached,
     CardEvent,
@@ -241,7 +242,7 @@ class MovesTo(Occasion):
 def _is_there(at: At, where: str, place: str) -> bool:
     """Whether a location is what a text means by a place; everything is, if it names none."""
     if place == "another battlefield":
-        return table.slot_of(where) >= 0 and where != at.here()
+        return table.slot_of(where) >= 0 and where != here(at)
     return not place or is_place(at, where, place)
 
 
@@ -424,6 +425,6 @@ class AtField(Occasion):
         assert isinstance(event, FieldEvent)  # noqa: S101
         if self.how == "me":
             return isinstance(event, WonCombat) and at.bearer in event.units
-        if self.how == "here" and at.here() != table.zone(table.FIELD, event.slot):
+        if self.how == "here" and here(at) != table.zone(table.FIELD, event.slot):
             return False
         return is_by(at, event.player, self.who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, At, Condition, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import (
     ABILITIES,
@@ -15,7 +16,7 @@ from headjudge.games.riftbound.abilities import (
     standing,
 )
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL
-from headjudge.games.riftbound.effects import Amount, At, Condition, Plain, became, effect_of
+from headjudge.games.riftbound.effects import effect_of, here
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.filters import Kind, OfType
 from headjudge.games.riftbound.price import Price
@@ -225,7 +226,7 @@ class Discount(PriceChange):
             return price
         if self.choosing is not None and not chooses(at, item, self.choosing):
             return price
-        count = 1 if self.times is None else (self.times.number(at) or 0)
+        count = 1 if self.times is None else self.times.count(at)
         change = Price(self.price.energy * count, self.price.power * count)
         return price.plus(change) if self.up else price.less(change, self.least)  # 356.3, 356.4
 
@@ -272,7 +273,7 @@ class May(Permission):
     def _is_there(self, at: At, thing: Thing, place: str) -> bool:
         slot = table.slot_of(place) if place else -1
         if self.place == "here":
-            return place == at.here()
+            return place == here(at)
         if self.place == "battlefield":
             return slot >= 0
         if self.place == "open battlefield":
@@ -386,6 +387,6 @@ class Again(Ability):
     def concerns(self, at: At, event: Event) -> bool:
         """Whether it is about what an event has triggered."""
         slot = getattr(event, "slot", -1)
-        if self.here and (not isinstance(slot, int) or at.here() != table.zone(table.FIELD, slot)):
+        if self.here and (not isinstance(slot, int) or here(at) != table.zone(table.FIELD, slot)):
             return False
         return all(condition.holds(at) for condition in self.only)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At, Cost, Instruction
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import ChoosingNumber
 from headjudge.games.riftbound.costs import as_value
-from headjudge.games.riftbound.effects import At, Cost, Instruction
 from headjudge.games.riftbound.events import Exhausted, SpentXP
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.nouns import Some

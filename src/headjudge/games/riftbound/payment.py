@@ -10,7 +10,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
 from headjudge.games.riftbound.cards import DOMAINS, printed
 from headjudge.games.riftbound.earmarks import earmark, earmarked, serves
-from headjudge.games.riftbound.effects import At
+from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.abilities import WRITES_ABILITIES
@@ -54,7 +54,7 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
         ability = state.ability(path)
         if not isinstance(ability, Activation) or kind not in ability.zones or ability.only or ability.once:
             continue
-        effect, at = ability.effect, At(state, player, thing.incarnation)
+        effect, at = ability.effect, stand(state, player, thing.incarnation)
         usable = effect.adds and ability.speed == "reaction" and effect.price.free  # 429.3
         if usable and all(cost.refuse(at) is None for cost in effect.costs):
             energy, power = effect.added

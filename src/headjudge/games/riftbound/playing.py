@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Additional, standing
 from headjudge.games.riftbound.cards import MAIN, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanup, is_due
-from headjudge.games.riftbound.effects import At, Effect
+from headjudge.games.riftbound.effects import Effect, stand
 from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
 from headjudge.games.riftbound.finalizing import Finalize
@@ -68,7 +69,7 @@ class Play(Action):
         )
         if refusal is not None:
             return refusal
-        at = At(state, player, self.card, pending_play(state, thing, player))
+        at = stand(state, player, self.card, pending_play(state, thing, player))
         return self._too_dear(at) or impossible_effect(at, printed(thing).effect)  # 419.2.a
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
@@ -173,7 +174,7 @@ class Use(Action):
         if refusal is not None:
             return refusal
         item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))
-        at = At(state, player, self.card, item)
+        at = stand(state, player, self.card, item)
         if not all(condition.holds(at) for condition in ability.only):  # 377.2.b, 727.1.c.3, 727.1.c.3.a
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
         if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):  # 377.2.b

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Condition, Me
 from headjudge.games.riftbound import entries
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.building.draft import Draft, Sheet
@@ -17,10 +18,9 @@ from headjudge.games.riftbound.cards import (
     Keyword,
     Printed,
 )
-from headjudge.games.riftbound.effects import Condition, Effect
+from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import RecycleThings
-from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.passives import EffectText
 from headjudge.games.riftbound.paying import Do, ExhaustMe
 from headjudge.games.riftbound.timing import REACTION

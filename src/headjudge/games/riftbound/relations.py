@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from headjudge.effects import EVENT, At, Me, Noun
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import EVENT, At
+from headjudge.games.riftbound.effects import here, might
 from headjudge.games.riftbound.filters import Filter, is_place, location_of
-from headjudge.games.riftbound.nouns import Me, Noun, Place
+from headjudge.games.riftbound.nouns import Place
 from headjudge.kernel.entities import Thing
 
 
 def place_of(at: At, noun: Noun) -> str | None:
     """Where something is, or was last; of an event at a battlefield, that battlefield."""
     if isinstance(noun, Me):
-        return at.here()
+        return here(at)
     if isinstance(noun, Place):
         kept = at.chosen(noun.name)
         return kept if isinstance(kept, str) else None
@@ -37,8 +38,8 @@ def places_meant(at: At, place: str, there: Noun | None) -> list[str]:
         where = place_of(at, there)
         return [] if where is None else [where]
     if place == "here":
-        here = at.here()
-        return [] if here is None else [here]
+        own = here(at)
+        return [] if own is None else [own]
     return [key for key in table.places(at.state) if not place or is_place(at, key, place)]
 
 
@@ -66,7 +67,7 @@ class LessMight(Filter):
 
     def fits(self, at: At, thing: Thing) -> bool:
         others = self.noun.things(at)
-        return bool(others) and all(at.might(thing) < at.might(other) for other in others)
+        return bool(others) and all(might(at, thing) < might(at, other) for other in others)
 
 
 class AttachedTo(Filter):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At, Condition
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Instead, standing
-from headjudge.games.riftbound.effects import At, Condition
 from headjudge.games.riftbound.events import Exhausted, Recycled
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.things import ToThings

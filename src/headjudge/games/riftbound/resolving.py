@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import At, Jump
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.effects import ROUND, At, Effect, Jump, at_item, card_of, effect_of
+from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, effect_of
 from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import At, Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.cards import BATTLEFIELD, GEAR, TEXT, TOKEN, UNIT, Keyword, Printed
-from headjudge.games.riftbound.effects import At, Effect, Plain
+from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import AtPlace, Filter, Kind, OfType, Tagged
 from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import Kill, SwapBack
-from headjudge.games.riftbound.nouns import Me
 from headjudge.games.riftbound.occasions import Scores
 from headjudge.games.riftbound.passives import May, MightChange
 from headjudge.games.riftbound.paying import Do, ExhaustMe

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from headjudge.effects import Every, Instruction, Noun, Plain
 from headjudge.games.neopets import table
-from headjudge.games.neopets.amounts import Plain
 from headjudge.games.neopets.building.draft import Draft
 from headjudge.games.neopets.building.fields import integer, meaning, text
 from headjudge.games.neopets.building.kinds import counter_of
-from headjudge.games.neopets.effects import Instruction
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.instructions import cards, neopets
 from headjudge.games.neopets.instructions.choices import Impose, PlayCards, PlayMore
 from headjudge.games.neopets.instructions.decks import Foresee, PutBack
 from headjudge.games.neopets.instructions.dice import ChangeDice, Reroll, RollMore, StoreDie, TakeAway
-from headjudge.games.neopets.nouns import Every, Noun, Some
+from headjudge.games.neopets.nouns import Some
 from headjudge.games.neopets.queueing import Negate
 from headjudge.games.neopets.replacements import Shield
 from headjudge.language import Meaning

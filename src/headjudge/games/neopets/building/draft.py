@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
+from headjudge.effects import EVENT, NO_LIMIT, TARGET, Amount, Every, Instruction, Me, Meant, Noun, Plain, Times
 from headjudge.games.neopets import table
-from headjudge.games.neopets.amounts import Plain, Times
 from headjudge.games.neopets.building.fields import impossible, integer, meaning, text, whose
 from headjudge.games.neopets.building.kinds import amount_of, collected, filters_of, kind_of
 from headjudge.games.neopets.dice import Dice
-from headjudge.games.neopets.effects import EVENT, TARGET, Amount, Effect, Instruction
+from headjudge.games.neopets.effects import Effect
 from headjudge.games.neopets.filters import Kind
-from headjudge.games.neopets.nouns import (
-    NO_LIMIT,
-    AtRandom,
-    Every,
-    Meant,
-    Noun,
-    OfThose,
-    Remaining,
-    Some,
-    This,
-    Top,
-    WithinLevels,
-)
+from headjudge.games.neopets.nouns import AtRandom, OfThose, Remaining, Some, Top, WithinLevels
 from headjudge.games.neopets.queueing import Queued
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value
@@ -137,7 +125,7 @@ class Draft:
         """The cards that a deed is about."""
         part = meaning(value)
         if part.name == "this":
-            return This()
+            return Me()
         if part.name == "remaining":
             picked = self.origin(part)
             assert isinstance(picked, OfThose)  # noqa: S101

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Condition, Cost, Did, If, NoLonger, Skip
 from headjudge.games.neopets.abilities import Triggered
 from headjudge.games.neopets.building.deeds import act
 from headjudge.games.neopets.building.draft import Draft
 from headjudge.games.neopets.building.fields import impossible, integer, items, meaning, text
 from headjudge.games.neopets.building.kinds import amount_of, condition_of, conditions_of
 from headjudge.games.neopets.building.statements import statement_of
-from headjudge.games.neopets.conditions import Chose, Shown
+from headjudge.games.neopets.conditions import Shown
 from headjudge.games.neopets.costs import Once, Pay, Roll, Target
-from headjudge.games.neopets.effects import Condition, Cost
-from headjudge.games.neopets.instructions.choices import Choose, Delay, If, Impose, May, NoLonger, Skip
+from headjudge.games.neopets.instructions.choices import Choose, Delay, Impose, May
 from headjudge.games.neopets.nouns import Some
 from headjudge.games.neopets.occasions import NextTurn, Occasion, PlayerOccasion, RoundOccasion
 from headjudge.games.neopets.passives import Blank
@@ -72,9 +72,9 @@ def _sentence(draft: Draft, part: Meaning) -> None:
         conditions = [condition_of(each) for each in conditions_of(part["only"])]
         _under(draft, conditions, part["do"])
     elif name in {"if done", "if they did"}:
-        _under(draft, [Chose(_choice(part), done=True)], part["do"])
+        _under(draft, [Did(text(part[REFERENCE]))], part["do"])
     elif name in {"if not done", "if they did not"}:
-        _under(draft, [Chose(_choice(part), done=False)], part["do"])
+        _under(draft, [Did(text(part[REFERENCE]), done=False)], part["do"])
     elif name == "then":
         deeds(draft, part["do"])
     else:
@@ -86,11 +86,6 @@ def _under(draft: Draft, only: list[Condition], do: Value) -> None:
     draft.emit(branch)
     deeds(draft, do)
     branch.end = draft.here()
-
-
-def _choice(part: Meaning) -> str:
-    """The name under which it is kept whether a player did what they may."""
-    return f"did {text(part[REFERENCE])}"
 
 
 def _may(draft: Draft, part: Meaning) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from headjudge.effects import Amount, Between, Compared, Condition, Plain
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import (
     STORED_DIE,
@@ -14,14 +15,12 @@ from headjudge.games.neopets.amounts import (
     DamageOn,
     EventAmount,
     LevelOf,
-    Plain,
     ResultsOf,
     StatOf,
     Total,
 )
 from headjudge.games.neopets.building.fields import integer, items, meaning, text, whose
-from headjudge.games.neopets.conditions import Between, Compared, During, HasStatus, IsPainted, PlayedThisTurn
-from headjudge.games.neopets.effects import Amount, Condition
+from headjudge.games.neopets.conditions import During, HasStatus, IsPainted, PlayedThisTurn
 from headjudge.games.neopets.filters import Filter, InName, Kind, Named, NoLevel, OfLevel, OfTeam, OfType
 from headjudge.language import Meaning, Value
 
@@ -134,7 +133,7 @@ def _counted(part: Meaning) -> Condition:
 
 
 def _compared(part: Meaning) -> Condition:
-    return Compared(amount_of(part["a"]), part.name, amount_of(part["b"]))
+    return Compared(amount_of(part["a"]), part.name.removesuffix(" than"), amount_of(part["b"]))
 
 
 def _range(part: Meaning) -> tuple[int, int | None]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, Condition, Plain, Times
 from headjudge.games.neopets.abilities import Cannot, Passive
-from headjudge.games.neopets.amounts import Plain, Times
 from headjudge.games.neopets.building.fields import impossible, integer, items, meaning, text, whose
 from headjudge.games.neopets.building.kinds import (
     amount_of,
@@ -14,7 +14,6 @@ from headjudge.games.neopets.building.kinds import (
     time_of,
 )
 from headjudge.games.neopets.conditions import PlayedThisTurn
-from headjudge.games.neopets.effects import Amount, Condition
 from headjudge.games.neopets.occasions import CardOccasion, NeopetOccasion, Occasion, PlayerOccasion, ThisOccasion
 from headjudge.games.neopets.passives import Boost, Doubled, Fixed, MoreDice, lower_levels, more_slots
 from headjudge.language import Meaning, Value

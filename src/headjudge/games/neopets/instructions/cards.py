@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, At, Flows, Instruction, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, printed
-from headjudge.games.neopets.effects import Amount, At, Flows, Instruction
 from headjudge.games.neopets.events import (
     Added,
     Attached,
@@ -26,7 +26,6 @@ from headjudge.games.neopets.events import (
     Voided,
 )
 from headjudge.games.neopets.instructions.happening import Happening, ToCards, doer, flows
-from headjudge.games.neopets.nouns import Noun
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
@@ -41,11 +40,11 @@ class Draw(Happening):
         self.amount = amount
 
     def events(self, at: At) -> list[Event]:
-        count = self.amount.number(at)
+        count = self.amount.count(at)
         return [Drawn(doer(at, self.who), count)] if count > 0 else []
 
     def flows(self, at: At) -> Flows:
-        player, count = doer(at, self.who), self.amount.number(at)
+        player, count = doer(at, self.who), self.amount.count(at)
         return [(table.zone(table.DECK, player), -count), (table.zone(table.INVENTORY, player), count)]
 
 
@@ -57,11 +56,11 @@ class Scrap(Happening):
         self.amount = amount
 
     def events(self, at: At) -> list[Event]:
-        count = self.amount.number(at)
+        count = self.amount.count(at)
         return [Scrapped(doer(at, self.who), count)] if count > 0 else []  # 10.Scrap
 
     def flows(self, at: At) -> Flows:
-        player, count = doer(at, self.who), self.amount.number(at)
+        player, count = doer(at, self.who), self.amount.count(at)
         return [(table.zone(table.DECK, player), -count), (table.zone(table.DISCARD, player), count)]
 
 
@@ -253,13 +252,13 @@ class Store(Happening):
     def refuse(self, at: At) -> Refusal | None:
         thing = at.source()
         held = 0 if thing is None else thing.counters.get(self.name, 0)
-        if self.sign > 0 or held >= self.amount.number(at):
+        if self.sign > 0 or held >= self.amount.count(at):
             return None
         return Refusal("counters", "neopets 3.6b", "there are not enough counters on {0}", (at.bearer,))
 
     def events(self, at: At) -> list[Event]:
         thing = at.source()
-        amount = self.sign * self.amount.number(at)
+        amount = self.sign * self.amount.count(at)
         return [] if thing is None or not amount else [Stored(thing.incarnation, self.name, amount)]  # 10.Store
 
 

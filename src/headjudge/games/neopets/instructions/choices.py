@@ -4,44 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import Amount, At, Flows, Instruction, Jump, Noun, at_item, text_at
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import MADE
-from headjudge.games.neopets.choosing import at_item, effect_at
-from headjudge.games.neopets.effects import Amount, At, Balance, Condition, Effect, Flows, Instruction, Jump
+from headjudge.games.neopets.effects import Balance, Effect
 from headjudge.games.neopets.instructions.happening import flows
-from headjudge.games.neopets.nouns import Noun
 from headjudge.games.neopets.playing import PlayingByEffect
 from headjudge.kernel.decisions import Option, Refusal, choose_one, yes_or_no
-from headjudge.kernel.entities import Modifier
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.rules import impose
 from headjudge.kernel.state import State
-
-
-class If(Instruction):
-    """What follows, up to `end`, is done only if something is so."""
-
-    def __init__(self, only: list[Condition]) -> None:
-        self.only = only
-        self.end = 0
-
-    def follow(self, at: At) -> Outcome:
-        if all(condition.holds(at) for condition in self.only):
-            return NEXT
-        return Jump(self.end)
-
-    def beyond(self, place: int) -> int:
-        return self.end
-
-
-class Skip(Instruction):
-    """What follows, up to `end`, is left out."""
-
-    def __init__(self) -> None:
-        self.end = 0
-
-    def follow(self, at: At) -> Outcome:
-        return Jump(self.end)
 
 
 class May(Instruction):
@@ -50,10 +22,10 @@ class May(Instruction):
     `sure`: nor if they then choose as many as they like, which may be none.
     """
 
-    def __init__(self, effect: Effect, who: str, label: str, place: int) -> None:
+    def __init__(self, effect: Effect, who: str, did: str, place: int) -> None:
         self.effect = effect
         self.who = who
-        self.label = label
+        self.did = did
         self.place = place
         self.end = 0
         self.sure = False
@@ -61,15 +33,15 @@ class May(Instruction):
     def follow(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
         if self.sure:
-            at.keep(self.label, True)
+            at.keep(self.did, True)
             return NEXT
         if self.effect.refuse_part(Balance(at), self.place + 1, self.end) is not None:
-            at.keep(self.label, False)
+            at.keep(self.did, False)
             return Jump(self.end)
         return Call(Deciding(at.item.id, self.place))
 
     def answered(self, at: At, answer: object) -> Jump | None:
-        return None if at.chosen(self.label) is True else Jump(self.end)
+        return None if at.chosen(self.did) is True else Jump(self.end)
 
     def beyond(self, place: int) -> int:
         return self.end
@@ -94,11 +66,11 @@ class Deciding(Frame):
 
     def note(self, state: State) -> Outcome:
         """So it is."""
-        at_item(state, self.item).keep(self._may(state).label, self.answer is True)
+        at_item(state, self.item).keep(self._may(state).did, self.answer is True)
         return Done(self.answer)
 
     def _may(self, state: State) -> May:
-        may = effect_at(state, self.item).program[self.place]
+        may = text_at(state, self.item).program[self.place]
         assert isinstance(may, May)  # noqa: S101
         return may
 
@@ -106,9 +78,9 @@ class Deciding(Frame):
 class Choose(Instruction):
     """A player chooses one of several parts of the text, of those that could be done."""
 
-    def __init__(self, effect: Effect, label: str, place: int) -> None:
+    def __init__(self, effect: Effect, kept: str, place: int) -> None:
         self.effect = effect
-        self.label = label
+        self.kept = kept
         self.place = place
         self.parts: list[tuple[int, int, str]] = []
         self.end = 0
@@ -131,7 +103,7 @@ class Choose(Instruction):
         return Call(Selecting(at.item.id, self.place)) if self.able(at) else Jump(self.end)
 
     def answered(self, at: At, answer: object) -> Jump | None:
-        chosen = at.chosen(self.label)
+        chosen = at.chosen(self.kept)
         return Jump(self.parts[chosen][0]) if isinstance(chosen, int) else Jump(self.end)
 
     def beyond(self, place: int) -> int:
@@ -159,11 +131,11 @@ class Selecting(Frame):
 
     def note(self, state: State) -> Outcome:
         """So it is."""
-        at_item(state, self.item).keep(self._choice(state).label, self.answer)
+        at_item(state, self.item).keep(self._choice(state).kept, self.answer)
         return Done(self.answer)
 
     def _choice(self, state: State) -> Choose:
-        choice = effect_at(state, self.item).program[self.place]
+        choice = text_at(state, self.item).program[self.place]
         assert isinstance(choice, Choose)  # noqa: S101
         return choice
 
@@ -181,7 +153,7 @@ class Impose(Instruction):
         self.noun = noun
 
     def follow(self, at: At) -> Outcome:
-        locked: dict[str, object] = {"amounts": tuple([amount.number(at) for amount in self.amounts])}
+        locked: dict[str, object] = {"amounts": tuple([amount.count(at) for amount in self.amounts])}
         if self.noun is not None:
             locked["things"] = tuple([thing.incarnation for thing in self.noun.things(at)])
         impose(at.state, self.path, at.bearer, at.player, self._duration(at), **locked)
@@ -210,16 +182,6 @@ class Delay(Instruction):
         return NEXT
 
 
-class NoLonger(Instruction):
-    """What was delayed has happened, and does not wait any longer."""
-
-    def follow(self, at: At) -> Outcome:
-        number = at.chosen("modifier")
-        if isinstance(number, int) and number in at.state.effects:
-            at.state.destroy(at.state.entity(Modifier, number))
-        return NEXT
-
-
 class PlayMore(Instruction):
     """A player may play more than one card in this Preparation Phase of theirs."""
 
@@ -236,7 +198,7 @@ class PlayMore(Instruction):
 
     def follow(self, at: At) -> Outcome:
         if self._is_now(at):
-            at.state.note("more cards", at.state.amount("more cards") + self.amount.number(at))  # 1.5b.1
+            at.state.note("more cards", at.state.amount("more cards") + self.amount.count(at))  # 1.5b.1
         return NEXT
 
     def _is_now(self, at: At) -> bool:

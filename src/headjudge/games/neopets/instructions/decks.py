@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import Amount, At, Flows, Instruction, Noun
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import Amount, At, Flows, Instruction
 from headjudge.games.neopets.events import Arranged, LookedAt, Sent
 from headjudge.games.neopets.instructions.happening import flows
-from headjudge.games.neopets.nouns import Noun
 from headjudge.kernel.decisions import Option, choose_some, put_in_order
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
@@ -22,11 +21,11 @@ class Foresee(Instruction):
         self.amount = amount
 
     def flows(self, at: At) -> Flows:
-        deck, count = table.zone(table.DECK, at.player), self.amount.number(at)
+        deck, count = table.zone(table.DECK, at.player), self.amount.count(at)
         return [(deck, -count), (deck, count)]
 
     def follow(self, at: At) -> Outcome:
-        count = self.amount.number(at)
+        count = self.amount.count(at)
         cards = table.members(at.state, table.DECK, at.player)[-count:] if count > 0 else []
         return Call(Foreseeing(at.player, tuple([thing.incarnation for thing in reversed(cards)])))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import Amount, At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import STORED_DIE, rolled
 from headjudge.games.neopets.dice import Dice, dice_of, faces, lay
-from headjudge.games.neopets.effects import Amount, At
 from headjudge.games.neopets.events import DiceLie, Stored
 from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.kernel.decisions import Refusal
@@ -18,9 +18,9 @@ from headjudge.kernel.events import Event
 class ToDice(Happening):
     """Something that happens to dice chosen now or before."""
 
-    def __init__(self, dice: Dice | None, label: str) -> None:
-        self.noun = dice
-        self.label = label
+    def __init__(self, noun: Dice | None, chosen: str) -> None:
+        self.noun = noun
+        self.dice = chosen
 
     def changed(self, at: At, dice: list[int], place: int) -> None:
         """What becomes of one of them."""
@@ -28,7 +28,7 @@ class ToDice(Happening):
 
     def events(self, at: At) -> list[Event]:
         lying: dict[str, list[int]] = {}
-        for name, place in sorted(dice_of(at, self.label), reverse=True):
+        for name, place in sorted(dice_of(at, self.dice), reverse=True):
             dice = lying.setdefault(name, list(faces(at.state, name)))
             self.changed(at, dice, place)
         return [lay(name, dice) for name, dice in sorted(lying.items())]
@@ -44,8 +44,8 @@ class Reroll(ToDice):
 class ChangeDice(ToDice):
     """They show something else."""
 
-    def __init__(self, dice: Dice | None, label: str, face: int) -> None:
-        super().__init__(dice, label)
+    def __init__(self, noun: Dice | None, chosen: str, face: int) -> None:
+        super().__init__(noun, chosen)
         self.face = face
 
     def changed(self, at: At, dice: list[int], place: int) -> None:
@@ -86,5 +86,5 @@ class RollMore(Happening):
         return Refusal("dice", "neopets 3.3c", f"there are no {self.name} to add to for {{0}}", (at.bearer,))
 
     def events(self, at: At) -> list[Event]:
-        more = [at.state.roll(6) for _ in range(self.amount.number(at))]
+        more = [at.state.roll(6) for _ in range(self.amount.count(at))]
         return [DiceLie(self.name, (*table.dice(at.state, self.name), *more))] if more else []

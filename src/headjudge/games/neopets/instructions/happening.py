@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import NO_LIMIT, At, Flows, Instruction, Noun
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import At, Flows, Instruction
-from headjudge.games.neopets.nouns import NO_LIMIT, Noun
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Outcome
@@ -55,7 +54,7 @@ def flows(at: At, noun: Noun, to: str) -> Flows:
 
     Of several places nobody can tell which one they leave; of cards that were named before, nor whose and how many.
     """
-    places = noun.places(at)
+    places = noun.taken_from(at)
     players = sorted({int(place.partition(":")[2]) for place in places}) or [0, 1]
     count = noun.wanted(at) if places else NO_LIMIT
     left = [(places[0], -count)] if len(places) == 1 else []

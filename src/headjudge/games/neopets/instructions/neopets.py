@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, At, Instruction
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import neopets_of
-from headjudge.games.neopets.effects import Amount, At, Instruction, lasting
+from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import Abandoned, Dealt, EnteredShadows, Froze, Healed, Thawed
 from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.games.neopets.transforming import matching, transform
@@ -37,7 +38,7 @@ class Deal(ToNeopets):
         self.amount = amount
 
     def event(self, at: At, thing: Thing) -> Event | None:
-        amount = self.amount.number(at)
+        amount = self.amount.count(at)
         return Dealt(thing.incarnation, amount, at.player) if amount > 0 else None
 
 
@@ -50,7 +51,7 @@ class Heal(ToNeopets):
 
     def event(self, at: At, thing: Thing) -> Event | None:
         damage = thing.counters.get(table.DAMAGE, 0)
-        amount = damage if self.amount is None else min(damage, self.amount.number(at))
+        amount = damage if self.amount is None else min(damage, self.amount.count(at))
         return Healed(thing.incarnation, amount) if amount > 0 else None
 
 

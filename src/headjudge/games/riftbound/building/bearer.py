@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At, Me, Noun, became
 from headjudge.games.riftbound.building.draft import Draft, Sheet
 from headjudge.games.riftbound.building.fields import meaning
-from headjudge.games.riftbound.effects import At, became
-from headjudge.games.riftbound.nouns import Me, Noun
 from headjudge.kernel.entities import Thing
 from headjudge.language import Value
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from headjudge.effects import Between, Compared, Condition, Did, Me, Not, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import CountOf, Excess, Much, Paid
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
@@ -13,9 +14,6 @@ from headjudge.games.riftbound.building.objects import filters_at, filters_of, k
 from headjudge.games.riftbound.conditions import (
     Among,
     AssignedExcess,
-    Between,
-    Compared,
-    Did,
     DiedAlone,
     DuringPhase,
     Happened,
@@ -23,12 +21,10 @@ from headjudge.games.riftbound.conditions import (
     Is,
     MeIs,
     NearVictory,
-    Not,
     PaidFor,
     PlayedFrom,
     Was,
 )
-from headjudge.games.riftbound.effects import Condition
 from headjudge.games.riftbound.filters import (
     Alone,
     AnyOf,
@@ -43,7 +39,6 @@ from headjudge.games.riftbound.filters import (
     Ready,
     mighty,
 )
-from headjudge.games.riftbound.nouns import Me, Noun
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Cost
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import Much
 from headjudge.games.riftbound.building.deeds import act
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import domain_of, price_of
-from headjudge.games.riftbound.effects import Cost
 from headjudge.games.riftbound.filters import Ready
 from headjudge.games.riftbound.instructions.things import SpendBuff
 from headjudge.games.riftbound.nouns import Some

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from headjudge.effects import NO_LIMIT, Amount, Instruction, Meant, Noun, Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import MightOf, Plain
+from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import price_of
@@ -15,13 +16,12 @@ from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import play, play_token
 from headjudge.games.riftbound.building.statements import gain_of
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
-from headjudge.games.riftbound.effects import Amount, Instruction
 from headjudge.games.riftbound.filters import Controlled, Filter, Kind, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
 from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
-from headjudge.games.riftbound.nouns import NO_LIMIT, Both, Meant, MeSince, Noun, Place, Some, Target, Top
+from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, Top
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import PayPrice
 from headjudge.games.riftbound.prevention import Prevent

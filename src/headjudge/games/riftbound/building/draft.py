@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
+from headjudge.effects import EVENT, NO_LIMIT, Amount, Condition, Every, Instruction, Me, Meant, Noun, Plain, Times
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import Plain, Times
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.objects import filters_at, kind_of, wheres
 from headjudge.games.riftbound.building.players import players_word
-from headjudge.games.riftbound.effects import EVENT, Amount, Condition, Effect, Instruction
+from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import ANYWHERE, AnyOf, Filter, Itself, Kind, NotYet, of_word
 from headjudge.games.riftbound.instructions.playing import PlayCards
-from headjudge.games.riftbound.nouns import (
-    NO_LIMIT,
-    Both,
-    Every,
-    FirstOf,
-    Me,
-    Meant,
-    Noun,
-    Remaining,
-    Some,
-    Target,
-    TargetAgain,
-    Theirs,
-    Top,
-)
+from headjudge.games.riftbound.nouns import Both, FirstOf, Remaining, Some, Target, TargetAgain, Theirs, Top
 from headjudge.games.riftbound.relations import WhereIs
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value

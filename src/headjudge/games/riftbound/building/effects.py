@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from headjudge.effects import Condition, Every, If, Meant, Not, Noun, Plain, Skip
 from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.building.conditions import conditions_of
 from headjudge.games.riftbound.building.costs import costs_of, paid_in_passing
@@ -17,23 +18,21 @@ from headjudge.games.riftbound.building.objects import wheres
 from headjudge.games.riftbound.building.occasions import PLAYERS
 from headjudge.games.riftbound.building.places import goal_of
 from headjudge.games.riftbound.building.statements import statement_of
-from headjudge.games.riftbound.conditions import Not, PaidFor
-from headjudge.games.riftbound.effects import Condition, Mode, Plain
+from headjudge.games.riftbound.conditions import PaidFor
+from headjudge.games.riftbound.effects import Mode
 from headjudge.games.riftbound.instructions.choices import (
     ChooseCost,
     ChooseMode,
     Delay,
     ForEach,
     ForPlayers,
-    If,
     ImposeFor,
     ImposeOn,
     May,
     Pay,
-    Skip,
 )
 from headjudge.games.riftbound.instructions.playing import PlayCards
-from headjudge.games.riftbound.nouns import Every, FirstOf, Meant, Noun
+from headjudge.games.riftbound.nouns import FirstOf
 from headjudge.games.riftbound.occasions import MovesTo
 from headjudge.games.riftbound.paying import PayPrice
 from headjudge.language import Meaning, Value

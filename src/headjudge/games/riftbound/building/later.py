@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from headjudge.effects import NoLonger
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import meaning, only, text
 from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import prevention_of, replaced_of
-from headjudge.games.riftbound.instructions.choices import Delay, Later, NoLonger, StillThere
+from headjudge.games.riftbound.instructions.choices import Delay, Later, StillThere
 from headjudge.games.riftbound.occasions import AtTurnEnd, Occasion
 from headjudge.games.riftbound.waiting import KilledByThis, NextPhase, NextTime
 from headjudge.language import Meaning

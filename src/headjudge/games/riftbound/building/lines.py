@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from headjudge.effects import AnyOf, Condition, If, Me, Not, Skip
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.building.bearer import BearerDraft, Gone, Worn
@@ -19,10 +20,8 @@ from headjudge.games.riftbound.building.replacements import replaced_of
 from headjudge.games.riftbound.building.statements import plainly, statement_of
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, TEXT
 from headjudge.games.riftbound.compound import NthTime
-from headjudge.games.riftbound.conditions import AnyOf, HasXP, Not, PlayedAnother
-from headjudge.games.riftbound.effects import Condition
-from headjudge.games.riftbound.instructions.choices import ChooseCost, ChooseMode, ForEach, ForPlayers, If, May, Skip
-from headjudge.games.riftbound.nouns import Me
+from headjudge.games.riftbound.conditions import HasXP, PlayedAnother
+from headjudge.games.riftbound.instructions.choices import ChooseCost, ChooseMode, ForEach, ForPlayers, May
 from headjudge.games.riftbound.occasions import MeDies
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import meanings

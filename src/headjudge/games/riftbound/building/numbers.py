@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from headjudge.effects import Amount, Me, Noun, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import (
     CostOf,
@@ -14,14 +15,11 @@ from headjudge.games.riftbound.amounts import (
     HighestMight,
     KeywordOf,
     MightOf,
-    Plain,
     TagsAmong,
     TotalMight,
 )
 from headjudge.games.riftbound.building.fields import meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.objects import kind_of
-from headjudge.games.riftbound.effects import Amount
-from headjudge.games.riftbound.nouns import Me, Noun
 from headjudge.games.riftbound.price import Price
 from headjudge.language import Meaning, Value
 

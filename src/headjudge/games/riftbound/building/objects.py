@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from headjudge.effects import Me, Noun, Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import Plain
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown, words
 from headjudge.games.riftbound.cards import CHAMPION
 from headjudge.games.riftbound.filters import (
@@ -36,7 +36,6 @@ from headjudge.games.riftbound.filters import (
     mighty,
     of_word,
 )
-from headjudge.games.riftbound.nouns import Me, Noun
 from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, LessMight, OfGroup, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE

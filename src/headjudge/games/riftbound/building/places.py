@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import Me, Noun
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, unknown
 from headjudge.games.riftbound.building.objects import PLACES
 from headjudge.games.riftbound.instructions.moving import Destination
-from headjudge.games.riftbound.nouns import Me, Noun, Place
+from headjudge.games.riftbound.nouns import Place
 from headjudge.language import Meaning, Value
 
 GOALS: Final = {

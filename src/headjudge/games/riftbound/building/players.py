@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.effects import Me
 from headjudge.games.riftbound.building.fields import meaning, text, unknown
-from headjudge.games.riftbound.nouns import Me, SomePlayer
+from headjudge.games.riftbound.nouns import SomePlayer
 from headjudge.language import Value
 from headjudge.language.meaning import LABEL, REFERENCE
 

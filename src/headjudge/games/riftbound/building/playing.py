@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import Instruction, Me, Meant
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.places import goal_of
-from headjudge.games.riftbound.effects import Instruction
 from headjudge.games.riftbound.instructions.playing import PlayCards, PlayToken
-from headjudge.games.riftbound.nouns import Me, Meant, MeSince
+from headjudge.games.riftbound.nouns import MeSince
 from headjudge.games.riftbound.tokens import is_standard, token_key
 from headjudge.language import Meaning
 from headjudge.language.meaning import LABEL, REFERENCE

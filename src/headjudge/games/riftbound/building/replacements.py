@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Condition, Every, Instruction
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.kinds import price_of
 from headjudge.games.riftbound.building.occasions import Subject, place_word
-from headjudge.games.riftbound.effects import Condition, Instruction
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.things import (
     Banish,
@@ -20,7 +20,7 @@ from headjudge.games.riftbound.instructions.things import (
     SpendBuff,
     ToThings,
 )
-from headjudge.games.riftbound.nouns import Every, Some
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.occasions import Occasion, WouldDie
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.replacements import DoInstead, PreventNext

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from headjudge.effects import Amount, Condition, Plain, Times
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant, CheaperKeyword
-from headjudge.games.riftbound.amounts import Times
 from headjudge.games.riftbound.building.draft import Sheet
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.kinds import amount_of, kind_of, price_of
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
 from headjudge.games.riftbound.cards import MADE
-from headjudge.games.riftbound.effects import Amount, Condition, Plain
 from headjudge.games.riftbound.facedown import HIDE_MORE
 from headjudge.games.riftbound.filters import AtPlace, ChosenChampion, Kind
 from headjudge.games.riftbound.occasions import ChoosesThing, EntersAt, MovesTo, Occasion, Scores, ToKind, ToMe

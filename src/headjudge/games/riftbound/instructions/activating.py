@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import At, Instruction, Noun
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import At, Instruction
 from headjudge.games.riftbound.events import Conquered, Held
 from headjudge.games.riftbound.keywords import KeywordTrigger
-from headjudge.games.riftbound.nouns import Noun
 from headjudge.games.riftbound.triggering import pend_all
 from headjudge.kernel.abilities import TRIGGER, Trigger
 from headjudge.kernel.entities import Thing

@@ -2,37 +2,15 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, At, Cost, Instruction, Jump, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.chain import pend
-from headjudge.games.riftbound.effects import Amount, At, Condition, Cost, Instruction, Jump
 from headjudge.games.riftbound.filters import players_of
-from headjudge.games.riftbound.nouns import Noun
 from headjudge.games.riftbound.table import true_might
 from headjudge.kernel.decisions import Option, choose_one, yes_or_no
 from headjudge.kernel.entities import Item, Modifier
 from headjudge.kernel.frames import NEXT, Ask, Outcome
-
-
-class If(Instruction):
-    """What follows, up to `end`, is done only if conditions hold."""
-
-    def __init__(self, only: list[Condition]) -> None:
-        self.only = only
-        self.end = 0
-
-    def follow(self, at: At) -> Outcome:
-        return NEXT if all(condition.holds(at) for condition in self.only) else Jump(self.end)
-
-
-class Skip(Instruction):
-    """On to another place."""
-
-    def __init__(self) -> None:
-        self.end = 0
-
-    def follow(self, at: At) -> Outcome:
-        return Jump(self.end)
 
 
 class May(Instruction):
@@ -225,7 +203,7 @@ class Later(Instruction):
         self.borrowed = borrowed
 
     def follow(self, at: At) -> Outcome:
-        count = 1 if self.times is None else (self.times.number(at) or 0)
+        count = 1 if self.times is None else self.times.count(at)
         known = tuple(kept(at, self.borrowed))
         for _ in range(count):  # 387, 387.1.a, 387.2
             pend(at.state, Item(self.path, at.bearer, at.chooser, event=at.event(), chosen=known))  # 388.1, 388.2
@@ -256,16 +234,6 @@ class Delay(Instruction):
         modifier = at.state.create(Modifier(self.path, at.bearer, at.player, self.duration))
         at.state.set(modifier, "locked", (*kept(at, self.borrowed), *now(at), ("modifier", modifier.id)))
         at.state.unsettled = True
-        return NEXT
-
-
-class NoLonger(Instruction):
-    """A delayed ability that was waited for only once is done with."""
-
-    def follow(self, at: At) -> Outcome:
-        number = None if at.item is None else at.item.choice("modifier")
-        if isinstance(number, int) and number in at.state.entities:
-            at.state.destroy(at.state.entities[number])
         return NEXT
 
 
@@ -302,7 +270,7 @@ class ForEach(Instruction):
         """All times it is done."""
         if self.each is not None:
             return tuple([thing.incarnation for thing in self.each.things(at)])
-        return tuple(range(self.amount.number(at) or 0))
+        return tuple(range(self.amount.count(at)))
 
 
 class ForPlayers(Instruction):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.effects import At, Instruction
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, SPELL, UNIT
 from headjudge.games.riftbound.chain import pend
-from headjudge.games.riftbound.effects import At, Instruction
 from headjudge.games.riftbound.events import Created
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.finalizing import fields, may_play_to, place_options

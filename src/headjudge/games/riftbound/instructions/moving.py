@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import At, Instruction, Noun, noun_at
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.choosing import effect_at
-from headjudge.games.riftbound.effects import At, Instruction, at_item
+from headjudge.games.riftbound.effects import at_item, hidden_at
 from headjudge.games.riftbound.events import Moved, Recalled
 from headjudge.games.riftbound.filters import is_place
 from headjudge.games.riftbound.finalizing import has_room, place_options
 from headjudge.games.riftbound.instructions.things import note_did
 from headjudge.games.riftbound.movement import destinations
-from headjudge.games.riftbound.nouns import Noun, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.relations import places_meant
 from headjudge.kernel.decisions import Refusal, choose_one
 from headjudge.kernel.entities import Thing
@@ -57,7 +57,7 @@ class Destination(Target):
                     found.append(key)
         if self.where == "base":
             return found[:1]
-        within = at.hidden_at()
+        within = hidden_at(at)
         return found if within is None or within not in found else [within, *[k for k in found if k != within]]
 
     def things(self, at: At) -> list[Thing]:
@@ -78,7 +78,7 @@ class ChoosingPlace(Frame):
 
     def destination(self, state: State) -> Destination:
         """What is chosen."""
-        noun = effect_at(state, self.item).nouns[self.noun]
+        noun = noun_at(state, self.item, self.noun)
         assert isinstance(noun, Destination)  # noqa: S101
         return noun
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.effects import Amount, At, Instruction, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.earmarks import earmark
-from headjudge.games.riftbound.effects import Amount, At, Instruction, at_item
+from headjudge.games.riftbound.effects import at_item
 from headjudge.games.riftbound.events import (
     Added,
     Arranged,
@@ -24,7 +25,6 @@ from headjudge.games.riftbound.events import (
 from headjudge.games.riftbound.events.moving import top_of_deck
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.things import ToThings, note_did, note_moved
-from headjudge.games.riftbound.nouns import Noun
 from headjudge.games.riftbound.winning import wins
 from headjudge.kernel.decisions import Option, choose_some, put_in_order
 from headjudge.kernel.entities import Thing
@@ -176,7 +176,7 @@ class Channel(Instruction):
         self.label = label
 
     def follow(self, at: At) -> Outcome:
-        count = self.amount.number(at) or 0
+        count = self.amount.count(at)
         players = players_of(at, self.who)
         if self.label:
             enough = all(table.size(at.state, table.RUNE_DECK, player) >= count for player in players)
@@ -196,7 +196,7 @@ class AddResources(Instruction):
         self.times = times
 
     def follow(self, at: At) -> Outcome:
-        times = 1 if self.times is None else (self.times.number(at) or 0)
+        times = 1 if self.times is None else self.times.count(at)
         if at.player < 0 or times <= 0:
             return NEXT
         added = {table.ENERGY: self.energy} if self.energy else {}
@@ -215,7 +215,7 @@ class GainXP(Instruction):
         self.who = who
 
     def follow(self, at: At) -> Outcome:
-        count = self.amount.number(at) or 0
+        count = self.amount.count(at)
         events: list[Event] = [GainedXP(player, count) for player in players_of(at, self.who)]
         return happen(at.state, *events) if count > 0 and events else NEXT
 
@@ -228,7 +228,7 @@ class SpendXP(Instruction):
         self.label = label
 
     def follow(self, at: At) -> Outcome:
-        count = self.amount.number(at) or 0
+        count = self.amount.count(at)
         held = at.state.players[at.player].counters.get(table.XP, 0) if at.player >= 0 else 0
         if self.label:
             note_did(at, self.label, done=held >= count)
@@ -243,7 +243,7 @@ class GainPoints(Instruction):
         self.who = who
 
     def follow(self, at: At) -> Outcome:
-        count = self.amount.number(at) or 0
+        count = self.amount.count(at)
         events: list[Event] = [GainedPoints(player, count) for player in players_of(at, self.who)]
         return happen(at.state, *events) if count > 0 and events else NEXT
 
@@ -313,7 +313,7 @@ class Predict(Instruction):
         self.amount = amount
 
     def follow(self, at: At) -> Outcome:
-        count = self.amount.number(at) or 0
+        count = self.amount.count(at)
         return NEXT if at.player < 0 or count <= 0 else Call(Predicting(at.player, count))
 
 

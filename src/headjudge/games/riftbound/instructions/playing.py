@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from headjudge.effects import Amount, At, Instruction, Noun
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.chain import pend
-from headjudge.games.riftbound.effects import Amount, At, Instruction
+from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.things import note_did
-from headjudge.games.riftbound.nouns import Noun
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.relations import places_meant
 from headjudge.kernel.entities import Item, Thing
@@ -16,7 +16,7 @@ from headjudge.kernel.frames import NEXT, Outcome
 
 def only_at(at: At, where: str, there: Noun | None, player: int, *, also: bool = False) -> list[tuple[str, object]]:
     """Where something is played, if the text or a facedown zone says so, as an item keeps it; `also`: there too."""
-    within = at.hidden_at()
+    within = hidden_at(at)
     if also:
         found = places_meant(at, where, there)
         return [("also at", found[0])] if found else []
@@ -58,7 +58,7 @@ class PlayToken(Instruction):
 
     def follow(self, at: At) -> Outcome:
         made: list[int] = []
-        count = self.amount.number(at) or 0
+        count = self.amount.count(at)
         doers = players_of(at, self.who)
         if self.label:
             note_did(at, self.label, done=bool(doers) and count > 0)

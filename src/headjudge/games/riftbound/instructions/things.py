@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects import Amount, At, Instruction, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EFFECT_TEXT
-from headjudge.games.riftbound.effects import Amount, At, Instruction
+from headjudge.games.riftbound.effects import might
 from headjudge.games.riftbound.events import (
     Attached,
     Banished,
@@ -32,7 +33,7 @@ from headjudge.games.riftbound.events import (
 )
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.recycling import recycle
-from headjudge.games.riftbound.nouns import Noun, Target
+from headjudge.games.riftbound.nouns import Target
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.decisions import Option, choose_one, share_out
 from headjudge.kernel.entities import Thing
@@ -357,9 +358,9 @@ class Fight(Instruction):
             return NEXT  # 359.3.e.12
         events: list[Event] = []
         for dealer, hit in (units, units[::-1]):
-            might, sources = at.might(dealer), (dealer.incarnation,)
-            if might > 0:
-                total = might + bonus_damage(at, hit, named=True)  # 417.6.b, 715.4
+            dealt, sources = might(at, dealer), (dealer.incarnation,)
+            if dealt > 0:
+                total = dealt + bonus_damage(at, hit, named=True)  # 417.6.b, 715.4
                 events.append(Dealt(hit.incarnation, at.player, total, sources))
         return happen(at.state, *events) if events else NEXT
 

@@ -1,0 +1,187 @@
+"""The parts of a text that is followed: what it is about, what it costs, and its instructions."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.effects.conditions import Condition
+from headjudge.effects.standing import At, became
+from headjudge.kernel.cards import Path
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.frames import NEXT, Outcome
+from headjudge.kernel.state import State
+
+Flows = list[tuple[str, int]]
+"""How many cards come to which zones, or leave them, in order."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun:
+    """What a cost or instruction is about: `label` is the name by which later ones mean the same.
+
+    `place`: its number among the nouns of its text; `path`: the ability it belongs to, if not the item's own.
+    `early`: it is chosen before the text is followed.
+    """
+
+    label: str = ""
+    place: int = -1
+    path: Path | None = None
+    early: bool = False
+
+    def is_fleeting(self) -> bool:
+        """Whether it is about what changes while all cards stay as they are, such as dice."""
+        return False
+
+    def refuse(self, at: At) -> Refusal | None:
+        """Why there could not be enough of it, as far as everybody can tell."""
+        return None
+
+    def choose(self, at: At) -> Outcome:
+        """Let somebody choose it."""
+        return NEXT
+
+    def narrow(self, at: At) -> Outcome:
+        """Let somebody choose which of those chosen early remain, if they no longer fit together."""
+        return NEXT
+
+    def things(self, at: At) -> list[Thing]:
+        """The things it means now."""
+        raise NotImplementedError
+
+    def numbers(self, at: At) -> tuple[int, ...]:
+        """The incarnations it has meant, even if they are gone."""
+        return at.numbers(self.label)
+
+    def taken_from(self, at: At) -> list[str]:
+        """The keys of the zones it is taken from, where everybody can tell."""
+        return []
+
+    def wanted(self, at: At) -> int:
+        """How many are taken at least."""
+        return 0
+
+    def keep(self, at: At, things: list[Thing]) -> None:
+        """Note what is meant."""
+        at.keep(self.label, tuple([thing.incarnation for thing in things]))
+
+
+class Jump(Outcome):
+    """On to another instruction of the same text."""
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instruction:
+    """One thing that a text tells a player to do. `noun`: what it is about, if that is chosen when it is followed.
+
+    `label`: by which later instructions are linked to it; None if it cannot tell whether it was carried out.
+    """
+
+    noun: Noun | None = None
+    label: str | None = None
+
+    def is_fleeting(self) -> bool:
+        """Whether what it refuses depends on what changes while all cards stay as they are."""
+        return self.noun is not None and self.noun.is_fleeting()
+
+    def refuse(self, at: At) -> Refusal | None:
+        """Why it could not be followed in full, as far as everybody can tell."""
+        return None if self.noun is None else self.noun.refuse(at)
+
+    def choose(self, at: At) -> Outcome:
+        """Let somebody choose what it is about, or which of those chosen early remain."""
+        if self.noun is None:
+            return NEXT
+        return self.noun.narrow(at) if self.noun.early else self.noun.choose(at)
+
+    def follow(self, at: At) -> Outcome:
+        """Do it, as far as it can be done."""
+        raise NotImplementedError
+
+    def answered(self, at: At, answer: object) -> Jump | None:
+        """Where to go on after an answer it asked for."""
+        return None
+
+    def flows(self, at: At) -> Flows:
+        """How many cards it takes from where, and puts where, as far as everybody can tell."""
+        return []
+
+    def beyond(self, place: int) -> int:
+        """The place after this and everything that depends on it."""
+        return place + 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cost:
+    """Something that must be done before a text is followed. `rank`: what comes first of several."""
+
+    noun: Noun | None = None
+    rank: int = 1
+
+    def is_fleeting(self) -> bool:
+        """Whether what it refuses depends on what changes while all cards stay as they are."""
+        return self.noun is not None and self.noun.is_fleeting()
+
+    def refuse(self, at: At) -> Refusal | None:
+        """Why it cannot be paid."""
+        return None if self.noun is None else self.noun.refuse(at)
+
+    def choose(self, at: At) -> Outcome:
+        """Let the player choose how to pay it."""
+        return NEXT if self.noun is None else self.noun.choose(at)
+
+    def accepts(self, at: At, thing: Thing) -> bool:
+        """Whether it could be paid with this."""
+        return True
+
+    def pay(self, at: At) -> Outcome:
+        """Pay it."""
+        return NEXT
+
+    def flows(self, at: At) -> Flows:
+        """How many cards it takes from where, and puts where."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Text:
+    """A text that waits and is then followed.
+
+    `only`: the conditions it is under; `costs`: what must be done for it, in order; `program`: its instructions, in
+    order; `nouns`: all that its costs and instructions are about, by number.
+    """
+
+    def __init__(self) -> None:
+        self.only: list[Condition] = []
+        self.costs: list[Cost] = []
+        self.program: list[Instruction] = []
+        self.nouns: list[Noun] = []
+
+    def fails(self, at: At) -> bool:
+        """Whether a condition it is under is not met."""
+        return bool(self.only) and not all(condition.holds(at) for condition in self.only)
+
+
+def text_of(state: State, item: Item) -> Text | None:
+    """What an item does: the text of a card, wherever it went since, or that of an ability."""
+    thing = became(state, item.bearer) if item.path is None else None
+    holder = state.ability(item.path) if item.path is not None else None if thing is None else thing.card
+    text: Text | None = getattr(holder, "effect", None)
+    return text
+
+
+def text_at(state: State, number: int) -> Text:
+    """The text of an item that has one."""
+    text = text_of(state, state.entity(Item, number))
+    assert text is not None  # noqa: S101
+    return text
+
+
+def noun_at(state: State, item: int, place: int, path: Path | None = None) -> Noun:
+    """A noun of an item's own text, or of another ability that concerns it."""
+    text = text_at(state, item) if path is None else getattr(state.ability(path), "effect", None)
+    assert text is not None  # noqa: S101
+    return text.nouns[place]
