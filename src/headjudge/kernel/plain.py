@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from hashlib import blake2b
+from types import ModuleType
 from typing import Final, TypeVar
 
 from headjudge.kernel.cards import Card
@@ -21,7 +22,7 @@ from headjudge.kernel.entities import (
 )
 from headjudge.kernel.events import Event, Happen
 from headjudge.kernel.frames import HERE, Frame, rebuild
-from headjudge.kernel.rules import Rules
+from headjudge.kernel.rules import Action, Rules
 from headjudge.kernel.settle import OrderTimes
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp
@@ -115,6 +116,17 @@ class Codec:
         for field, value in zip(_KEPT[name], parts, strict=True):
             setattr(made, field, list(value) if field == "members" and isinstance(value, tuple) else value)
         return made
+
+
+def kept_types(*modules: ModuleType) -> list[type]:
+    """Every frame, event and action of these modules: what a save may hold."""
+    found: dict[str, type] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            own = isinstance(value, type) and issubclass(value, Frame | Event | Action)
+            if own and value.__module__.startswith(module.__name__):
+                found[name] = value
+    return list(found.values())
 
 
 def dump(state: State) -> dict[str, object]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.effects import Every, Me, Meant, Plain
+from headjudge.effects.drafting import Sheet
 from headjudge.games.neopets import entries, table
 from headjudge.games.neopets.abilities import Activation, Triggered
 from headjudge.games.neopets.building.deeds import act
-from headjudge.games.neopets.building.draft import Draft, Sheet
+from headjudge.games.neopets.building.draft import Draft
 from headjudge.games.neopets.building.effects import compose
 from headjudge.games.neopets.building.fields import impossible, meaning, text
 from headjudge.games.neopets.building.kinds import amount_of, condition_of, conditions_of, time_of

@@ -35,7 +35,8 @@ from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Window, Zone
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import Drop, End, Frame, Outcome
+from headjudge.kernel.frames import Drop, End, Outcome
+from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Deck, Row, Rules
 from headjudge.kernel.state import State
 from headjudge.language import Vocabulary
@@ -176,20 +177,10 @@ class Neopets(Rules):
 @cache
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
-    found: dict[str, type] = {}
-    modules = (
+    return kept_types(
         *(battle, choices, choosing, decks, dice, events, petpets, playing),
         *(queue, queueing, rounds, setup, transforming, turn),
     )
-    for module in modules:
-        for name, value in vars(module).items():
-            if (
-                isinstance(value, type)
-                and issubclass(value, Frame | Event | Action)
-                and value.__module__.startswith(module.__name__)
-            ):
-                found[name] = value
-    return list(found.values())
 
 
 RULES = Neopets()

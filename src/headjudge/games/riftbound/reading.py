@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from headjudge.effects import Condition, Me
+from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import entries
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.building.draft import Draft, Sheet
+from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, meaning
 from headjudge.games.riftbound.building.lines import add_line
 from headjudge.games.riftbound.cards import (

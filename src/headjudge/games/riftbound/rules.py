@@ -51,7 +51,8 @@ from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Zone
 from headjudge.kernel.events import Event, Happen, Hit, Pair
-from headjudge.kernel.frames import Frame, Outcome
+from headjudge.kernel.frames import Outcome
+from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Becoming, Deck, Row, Rules
 from headjudge.kernel.state import State
 from headjudge.language import Vocabulary
@@ -280,20 +281,10 @@ def token_cards() -> dict[str, Card]:
 @cache
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
-    found: dict[str, type] = {}
-    modules = (
+    return kept_types(
         *(chain, choosing, cleanup, combat, detaching, drawing, events, facedown, finalizing, keywords, match),
         *(movement, payment, playing, resolving, scoring, setup, showdown, turn, creating, moving, players, recycling),
     )
-    for module in modules:
-        for name, value in vars(module).items():
-            if (
-                isinstance(value, type)
-                and issubclass(value, Frame | Event | Action)
-                and value.__module__.startswith(module.__name__)
-            ):
-                found[name] = value
-    return list(found.values())
 
 
 RULES = Riftbound()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.effects import EVENT, NO_LIMIT, TARGET, Amount, Every, Instruction, Me, Meant, Noun, Plain, Times
+from headjudge.effects import EVENT, NO_LIMIT, TARGET, Amount, Every, Me, Meant, Noun, Plain
+from headjudge.effects.drafting import AnyDraft, Sheet
 from headjudge.games.neopets import table
 from headjudge.games.neopets.building.fields import impossible, integer, meaning, text, whose
 from headjudge.games.neopets.building.kinds import amount_of, collected, filters_of, kind_of
@@ -11,82 +12,27 @@ from headjudge.games.neopets.effects import Effect
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.nouns import AtRandom, OfThose, Remaining, Some, Top, WithinLevels
 from headjudge.games.neopets.queueing import Queued
-from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
 
-class Sheet:
-    """A card in the making: what its effects make for a while is printed on it too."""
-
-    def __init__(self, key: str, name: str, type_of_card: str) -> None:
-        self.key = key
-        self.name = name
-        self.type = type_of_card
-        self.made: list[Ability] = []
-
-    def make(self, ability: Ability) -> int:
-        """Print something that an effect makes; the place where it stands."""
-        self.made.append(ability)
-        return len(self.made) - 1
-
-
-class Draft:
+class Draft(AnyDraft):
     """An effect in the making. `known`: what the text has named, by its label; `outer`: the text it is a part of."""
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
-        self.sheet = sheet
+        effect = Effect()
+        super().__init__(sheet, effect)
+        self.effect: Effect = effect
         self.outer = outer
-        self.effect = Effect()
-        self.known: dict[str, Noun] = {}
         self.first_use: list[str] = []
         self.borrowed: list[tuple[str, str]] = []
-        self.times: Amount | None = None
         self.dice = 0
-        self.numbered = 0
-
-    # The program
-
-    def emit(self, instruction: Instruction) -> int:
-        """Write the next instruction; its place."""
-        self.effect.program.append(instruction)
-        return len(self.effect.program) - 1
-
-    def here(self) -> int:
-        """The place of the next instruction."""
-        return len(self.effect.program)
-
-    def new_label(self, prefix: str) -> str:
-        """A name that no other choice of this effect has."""
-        self.numbered += 1
-        return f"{prefix} {self.numbered}"
-
-    # Amounts
 
     def amount(self, value: Value) -> Amount:
         """A number; for each of something, if the text says so."""
-        amount = amount_of(value)
-        if self.times is None:
-            return amount
-        times, self.times = self.times, None
-        return Times(amount, times)
+        return self.scaled(amount_of(value))
 
     # Nouns
-
-    def name(self, part: Meaning, noun: Noun) -> Noun:
-        """Let a noun be chosen, and be meant by its label later."""
-        noun.place = len(self.effect.nouns)
-        self.effect.nouns.append(noun)
-        label = part.get(LABEL)
-        if isinstance(label, str):
-            self.known[label] = noun
-        return noun
-
-    def event(self, part: Meaning) -> None:
-        """What an event that is waited for happens to can be meant later."""
-        label = part.get(LABEL)
-        if isinstance(label, str):
-            self.known[label] = Meant(EVENT)
 
     def condition(self, part: Meaning) -> None:
         """The cards that a condition has counted can be meant later: they are chosen when they are first meant."""

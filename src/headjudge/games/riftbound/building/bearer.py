@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from headjudge.effects import At, Me, Noun, became
-from headjudge.games.riftbound.building.draft import Draft, Sheet
+from headjudge.effects.drafting import Sheet
+from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import meaning
 from headjudge.kernel.entities import Thing
 from headjudge.language import Value

@@ -138,7 +138,7 @@ def state_of(value: Value, draft: Draft | None = None) -> list[Filter]:
     """What something in a state is like."""
     if isinstance(value, str):
         if value not in _STATES:
-            raise impossible(f"nothing is ever looked at for being {value!r}", "055")
+            raise impossible(f"nothing is ever looked at for being {value!r}")
         return _STATES[value]()
     part = meaning(value)
     if part.name == "at":

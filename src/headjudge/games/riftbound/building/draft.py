@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.effects import EVENT, NO_LIMIT, Amount, Condition, Every, Instruction, Me, Meant, Noun, Plain, Times
+from headjudge.effects import EVENT, NO_LIMIT, Amount, Condition, Every, Me, Meant, Noun, Plain
+from headjudge.effects.drafting import AnyDraft, Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import amount_of
@@ -13,7 +14,6 @@ from headjudge.games.riftbound.filters import ANYWHERE, AnyOf, Filter, Itself, K
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.nouns import Both, FirstOf, Remaining, Some, Target, TargetAgain, Theirs, Top
 from headjudge.games.riftbound.relations import WhereIs
-from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
@@ -21,22 +21,7 @@ TOGETHER = ("the same battlefield", "the same location")
 """Places that several objects have in common."""
 
 
-class Sheet:
-    """A card in the making: what its effects make for a while is printed on it too."""
-
-    def __init__(self, key: str, name: str, type_of_card: str) -> None:
-        self.key = key
-        self.name = name
-        self.type = type_of_card
-        self.made: list[Ability] = []
-
-    def make(self, ability: Ability) -> int:
-        """Print something that an effect makes; the place where it stands."""
-        self.made.append(ability)
-        return len(self.made) - 1
-
-
-class Draft:
+class Draft(AnyDraft):
     """An effect in the making.
 
     `known`: what the text has named, by its label; `players`: the same of players; `outer`: the text it is a part of,
@@ -49,14 +34,14 @@ class Draft:
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
-        self.sheet = sheet
+        effect = Effect()
+        super().__init__(sheet, effect)
+        self.effect: Effect = effect
         self.outer = outer
-        self.effect = Effect()
-        self.known: dict[str, Noun] = {}
         self.players: dict[str, str] = {}
         self.borrowed: list[tuple[Noun, str]] = []
         self.labels: list[str] = []
-        self.numbered: int = 0 if outer is None else outer.numbered
+        self.numbered = 0 if outer is None else outer.numbered
         self.mode = -1
         self.targets = True
         self.doer = "you"
@@ -68,61 +53,29 @@ class Draft:
         self.recent: list[Noun] = []
         self.placeless: list[str] = []
         self.field: Noun | None = None if outer is None else outer.field
-        self.times: Amount | None = None
         self.tokens: dict[str, Noun] = {}
         self.played: dict[str, PlayCards] = {}
         self.much: Amount | None = None
 
-    # The program
-
-    def emit(self, instruction: Instruction) -> int:
-        """Write the next instruction; its place."""
-        self.effect.program.append(instruction)
-        return len(self.effect.program) - 1
-
-    def here(self) -> int:
-        """The place of the next instruction."""
-        return len(self.effect.program)
-
-    def new_label(self, prefix: str) -> str:
-        """A name that no other choice of this effect has."""
-        self.numbered += 1
-        return f"{prefix} {self.numbered}"
-
     def amount(self, value: Value) -> Amount:
         """A number; so much for each of something, if the text says so."""
-        amount = amount_of(value, self)
-        if self.times is None:
-            return amount
-        times, self.times = self.times, None
-        return Times(amount, times)
+        return self.scaled(amount_of(value, self))
 
     # Nouns
 
     def name(self, part: Meaning, noun: Noun) -> Noun:
-        """Let a noun be chosen, and be meant by its label later."""
-        noun.place = len(self.effect.nouns)
-        self.effect.nouns.append(noun)
+        """Let a noun be chosen, and be meant by its label later; a target as the text is finalized."""
         if isinstance(noun, Target):
             noun.mode = self.mode
             noun.only = tuple(self.only)
             self.effect.targets.append(noun)
         if noun.label:
             self.labels.append(noun.label)
-        self.mean(part, noun)
-        return noun
-
-    def mean(self, part: Meaning, noun: Noun) -> None:
-        """Let a noun be meant by the label of a part."""
-        label = part.get(LABEL)
-        if isinstance(label, str):
-            self.known[label] = noun
+        return super().name(part, noun)
 
     def event(self, part: Meaning) -> None:
         """What an event that is waited for happens to can be meant later, and the place where it happens."""
-        label = part.get(LABEL)
-        if isinstance(label, str):
-            self.known[label] = Meant(EVENT)
+        super().event(part)
         self.there = Meant(EVENT)
 
     def event_player(self, part: Meaning) -> None:
@@ -214,7 +167,7 @@ class Draft:
         only(part, "n", "what", "deck")
         deck = text(part["deck"])
         if deck not in {"your deck", "their deck"}:
-            raise impossible(f"nobody looks at the top of {deck!r}", "055")
+            raise impossible(f"nobody looks at the top of {deck!r}")
         theirs = self.doer if self.doer != "you" else self.they()
         whose = "you" if deck == "your deck" else theirs
         top = Top(amount_of(part["n"], self), self.new_label("card"), whose)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import AnyOf, Condition, If, Me, Not, Skip
+from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.building.bearer import BearerDraft, Gone, Worn
-from headjudge.games.riftbound.building.draft import Draft, Sheet
+from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.earmarks import keep_for
 from headjudge.games.riftbound.building.effects import compose, costs_of
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown

@@ -180,7 +180,7 @@ def _adjective(value: Value, draft: Draft | None) -> list[Filter]:
             return [_tribe(value)]
         if value == "their" and draft is not None:
             return [OfPlayer(draft.they())]
-        raise impossible(f"{value!r} is not carried out as what something is like", "055")
+        raise impossible(f"{value!r} is not carried out as what something is like")
     part = meaning(value)
     if part.name == "not":
         return [NoneOf(_noun(part["what"]))]
@@ -196,7 +196,7 @@ def _controlled(by: str, draft: Draft | None) -> list[Filter]:
         return [Friendly()]
     if by == "they":
         return [OfPlayer("opponent" if draft is None else draft.they())]
-    raise impossible(f"{by!r} control nothing", "055")
+    raise impossible(f"{by!r} control nothing")
 
 
 def _filter(part: Meaning, draft: Draft | None) -> list[Filter]:

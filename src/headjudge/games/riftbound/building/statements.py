@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from headjudge.effects import Amount, Condition, Plain, Times
+from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant, CheaperKeyword
-from headjudge.games.riftbound.building.draft import Sheet
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.kinds import amount_of, kind_of, price_of
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
