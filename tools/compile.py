@@ -15,8 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
-COLD = ("__init__.py", "errors.py")
-"""Modules that stay interpreted: errors are subclassed everywhere and cost nothing."""
+COLD = ("__init__.py", "errors.py", "deck.py", "entries.py", "reading.py", "screen.py")
+"""Modules that stay interpreted: errors are subclassed everywhere, and the others take no part in playing."""
 HOT = (
     *("headjudge/kernel/*.py", "headjudge/effects/*.py", "tests/toys/skirmish*.py"),
     *[
@@ -33,7 +33,7 @@ from mypyc.build import mypycify
 setup(
     name="headjudge-compiled",
     packages=[],
-    ext_modules=mypycify(["--config-file=pyproject.toml", *{paths!r}], opt_level="3", multi_file=False),
+    ext_modules=mypycify(["--config-file=pyproject.toml", *{paths!r}], opt_level="2", multi_file=False),
 )
 """
 
@@ -52,9 +52,11 @@ def lay_out() -> list[str]:
 
 def build(paths: list[str]) -> None:
     """Compile in place."""
+    subprocess.run([sys.executable, "tools/compile_makers.py", *paths], cwd=BUILT, check=True, env=environment())
     (BUILT / "setup.py").write_text(SETUP.format(paths=paths))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-    subprocess.run(command, cwd=BUILT, check=True, env={**os.environ, "MYPYPATH": "."})
+    without_symbols = f"{os.environ.get('CFLAGS', '')} -g0"
+    subprocess.run(command, cwd=BUILT, check=True, env={**os.environ, "MYPYPATH": ".", "CFLAGS": without_symbols})
 
 
 def environment() -> dict[str, str]:
