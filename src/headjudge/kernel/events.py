@@ -13,6 +13,7 @@ from headjudge.kernel.abilities import (
     REPLACEMENT,
     TRIGGER,
     WRITES_ABILITIES,
+    WRITES_CONTROLLER,
     Ability,
     Prohibition,
     Replacement,
@@ -229,7 +230,7 @@ def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> Non
             present = sources(state, TRIGGER, kind)
             if before:
                 keys = [source.key for source in present]
-                present += [s for s in before if kind in s.ability.kinds and s.key not in keys]
+                present = [*present, *[s for s in before if kind in s.ability.kinds and s.key not in keys]]
         for source in present:
             ability = source.ability
             if isinstance(ability, Trigger) and ability.matches(state, source, event):
@@ -238,8 +239,32 @@ def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> Non
         state.rules.triggered(state, hits)
 
 
+class _Listening:
+    """The abilities that are indexed under one name, as long as none comes or goes."""
+
+    def __init__(self, state: State, role: str, kind: str) -> None:
+        self.since = state.version
+        self.structure = state.structure
+        self.found = _sources(state, role, kind)
+
+
 def sources(state: State, role: str, kind: str) -> list[Source]:
-    """The abilities of a role that listen to a kind of event now, in the order of their bearers."""
+    """The abilities of a role that listen to a kind of event now, in the order of their bearers.
+
+    Nobody changes this list.
+    """
+    name, watching = channel(role, kind), state.watching
+    if WRITES_ABILITIES in watching or WRITES_CONTROLLER in watching:
+        return _sources(state, role, kind)
+    if name not in watching:
+        return []
+    kept = state.memo.get(name)
+    if not isinstance(kept, _Listening) or kept.structure != state.structure or kept.since < state.changed.get(name, 0):
+        kept = state.memo[name] = _Listening(state, role, kind)
+    return kept.found
+
+
+def _sources(state: State, role: str, kind: str) -> list[Source]:
     found: list[Source] = []
     listening, others = state.watching.get(channel(role, kind), {}), granted(state)
     for number in sorted({*listening, *others}) if others else sorted(listening):

@@ -102,8 +102,10 @@ class Triggered(Trigger):
         self.active = active or []
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
+        if self.occasion.own and source.bearer not in event.touched():
+            return False
         at = standing(state, source, event=event)
-        if not all(condition.holds(at) for condition in self.active):  # 727.1.c, 727.1.c.1.a
+        if self.active and not all(condition.holds(at) for condition in self.active):  # 727.1.c, 727.1.c.1.a
             return False  # 727.1.c.1
         if self.once and state.memory.get(("once", *source.key)) == state.amount("turn"):
             return False  # 383.3.f

@@ -17,6 +17,7 @@ class Either(Occasion):
         self.occasions = occasions
         self.looks_back = any(one.looks_back for one in occasions)
         self.grouped = all(one.grouped for one in occasions)
+        self.own = all(one.own for one in occasions)
         self.zones = tuple(dict.fromkeys([zone for one in occasions for zone in one.zones]))
 
     def matches(self, at: At, event: Event) -> bool:
@@ -33,6 +34,7 @@ class Qualified(Occasion):
         self.only = only
         self.looks_back = inner.looks_back
         self.grouped = inner.grouped
+        self.own = inner.own
         self.zones = inner.zones
 
     def matches(self, at: At, event: Event) -> bool:
@@ -55,6 +57,7 @@ class NthTime(Occasion):
         self.inner = inner
         self.nth = nth
         self.looks_back = inner.looks_back
+        self.own = inner.own
         self.zones = inner.zones
 
     def matches(self, at: At, event: Event) -> bool:

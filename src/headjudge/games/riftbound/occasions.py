@@ -37,11 +37,13 @@ LEAVING: Final = ("Killed", "Discarded", "Banished", "Returned", "Recycled", "Pu
 class Occasion:
     """A kind of event. `looks_back`: also noticed by what the event itself has removed.
 
-    `zones`: where what waits for it is; `grouped`: of several such events at once only one is noticed.
+    `zones`: where what waits for it is; `grouped`: of several such events at once only one is noticed; `own`: it can
+    only be something that happens to the object that the text is on.
     """
 
     looks_back: bool = False
     grouped: bool = False
+    own: bool = False
     zones: tuple[str, ...] = table.IN_PLAY
 
     def __init__(self, *kinds: str) -> None:
@@ -65,6 +67,8 @@ def is_by(at: At, player: int, who: str) -> bool:
 
 class ToMe(Occasion):
     """Something happens to the object that the text is on, done by somebody."""
+
+    own = True
 
     def __init__(self, *kinds: str, who: str = "any") -> None:
         super().__init__(*kinds)
@@ -113,6 +117,7 @@ class ChoosesThing(Occasion):
     def __init__(self, kind: Kind | None, who: str = "you", *, spell: bool = False) -> None:
         super().__init__("Chosen")
         self.kind = kind
+        self.own = kind is None
         self.who = who
         self.spell = spell
 
@@ -150,6 +155,7 @@ class MeDies(Occasion):
     """The object that the text is on is killed: it is noticed before it is gone. `place`: where that must happen."""
 
     looks_back = True
+    own = True
 
     def __init__(self, place: str = "") -> None:
         super().__init__("Killed")
@@ -227,6 +233,7 @@ class MovesTo(Occasion):
     def __init__(self, kind: Kind | None, to: str = "", origin: str = "", who: str = "any") -> None:
         super().__init__("Moved")
         self.kind = kind
+        self.own = kind is None
         self.to = to
         self.origin = origin
         self.who = who
@@ -257,6 +264,7 @@ class PlaysCard(Occasion):
     ) -> None:
         super().__init__("Played")
         self.kind = kind
+        self.own = kind is None
         self.who = who
         self.hidden = hidden
         self.least = least
@@ -280,6 +288,7 @@ class EntersAt(Occasion):
     def __init__(self, kind: Kind | None, place: str) -> None:
         super().__init__("Entered")
         self.kind = kind
+        self.own = kind is None
         self.place = place
 
     def matches(self, at: At, event: Event) -> bool:
@@ -336,6 +345,7 @@ class Designated(Occasion):
     def __init__(self, kinds: tuple[str, ...], kind: Kind | None = None, place: str = "", alone: str = "") -> None:
         super().__init__(*kinds)
         self.kind = kind
+        self.own = kind is None
         self.place = place
         self.alone = alone
 
