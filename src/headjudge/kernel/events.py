@@ -119,6 +119,7 @@ class _Heard:
     """Under which names a kind of event is listened to, looked up once."""
 
     def __init__(self, kind: str) -> None:
+        self.kind = kind
         self.prohibitions = channel(PROHIBITION, kind)
         self.replacements = channel(REPLACEMENT, kind)
         self.triggers = channel(TRIGGER, kind)
@@ -163,7 +164,8 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
         if not event.possible(state):
             events = tuple([event for event in events if event.possible(state)])
             break
-    before = looking_back(state, events)
+    kinds = _kinds(events)
+    before = looking_back(state, kinds)
     if len(events) == 1:
         events[0].happen(state)
     else:
@@ -171,11 +173,21 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
     for event in events:
         state.record(event)
     state.unsettled = True
-    listened_to = _listened_to(state, events)
+    listened_to = _listened_to(state, kinds)
     if before and not listened_to:
         match(state)
     if before or listened_to:
         notice(state, events, before)
+
+
+def _kinds(events: tuple[Event, ...]) -> list[_Heard]:
+    """Under which names these events are listened to, each kind once."""
+    found: list[_Heard] = []
+    for event in events:
+        heard = _heard.get(type(event)) or _heard_by(event)
+        if heard not in found:
+            found.append(heard)
+    return found
 
 
 def _at_once(state: State, events: tuple[Event, ...]) -> None:
@@ -189,11 +201,10 @@ def _at_once(state: State, events: tuple[Event, ...]) -> None:
         view.held = False
 
 
-def _listened_to(state: State, events: tuple[Event, ...]) -> bool:
+def _listened_to(state: State, kinds: list[_Heard]) -> bool:
     """Whether there may be triggers for these events, with all static abilities at work if there are."""
     watching = state.watching
-    for event in events:
-        heard = _heard.get(type(event)) or _heard_by(event)
+    for heard in kinds:
         if heard.triggers in watching:
             match(state)
             return True
@@ -201,19 +212,16 @@ def _listened_to(state: State, events: tuple[Event, ...]) -> bool:
         return False
     match(state)
     gained = current(state).heard()
-    return any(_heard_by(event).triggers in gained for event in events)
+    return any(heard.triggers in gained for heard in kinds)
 
 
-def looking_back(state: State, events: tuple[Event, ...]) -> list[Source]:
-    """The triggers that may look back at these events if these events remove them."""
+def looking_back(state: State, kinds: list[_Heard]) -> list[Source]:
+    """The triggers that may look back at these kinds of events if the events remove them."""
     found: list[Source] = []
-    earlier: list[type] = []
-    for event in events:
-        cls = type(event)
-        heard = _heard.get(cls) or _heard_by(event)
-        if is_heard(state, heard.looking_back) and cls not in earlier:
-            earlier.append(cls)
-            for source in sources(state, TRIGGER, event.kind):
+    watching = state.watching
+    for heard in kinds:
+        if heard.looking_back in watching or (WRITES_ABILITIES in watching and is_heard(state, heard.looking_back)):
+            for source in sources(state, TRIGGER, heard.kind):
                 ability = source.ability
                 if isinstance(ability, Trigger) and ability.looks_back:
                     found.append(source)

@@ -65,6 +65,15 @@ class Call(Outcome):
         self.then = then
 
 
+def followed_by(outcome: Outcome, step: Step) -> Outcome:
+    """An outcome that goes on to the step below, or calls a procedure before that, with another step instead."""
+    if outcome is NEXT:
+        return Goto(step)
+    if isinstance(outcome, Call) and outcome.then is None:
+        outcome.then = step
+    return outcome
+
+
 class Done(Outcome):
     """The procedure ends here, with a value."""
 

@@ -22,7 +22,7 @@ from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import victory_score, winner, wins
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Frame, Outcome, Steps
+from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
@@ -90,7 +90,10 @@ def _would_change_fields(state: State, board: table.Board) -> bool:
 
 @dataclass
 class Cleanup(Frame):
-    """323: the tasks of a cleanup, in order. `special`: the combat's or the turn's end inserts steps of its own."""
+    """323: the tasks of a cleanup, in order. `special`: the combat's or the turn's end inserts steps of its own.
+
+    Where there is nothing to do, the next task follows at once.
+    """
 
     special: str = ""
 
@@ -104,72 +107,75 @@ class Cleanup(Frame):
     def win(self, state: State) -> Outcome:
         """1. Somebody has won."""
         player = winner(state)
-        return NEXT if player < 0 else wins(state, player)  # 323.1, 467
+        return self.designate(state) if player < 0 else wins(state, player)  # 323.1, 467
 
     def designate(self, state: State) -> Outcome:
         """2. Units gain and lose designations."""
         events = undesignated(state)
-        return happen(state, *events) if events else NEXT  # 323.2
+        return followed_by(happen(state, *events), self.kill) if events else self.kill(state)  # 323.2
 
     def kill(self, state: State) -> Outcome:
         """3a and 3b. Units with lethal damage die."""
         units = doomed(state)
         if not units:
-            return NEXT
-        return happen(state, *[_death(state, unit) for unit in units])  # 323.4, 323.5
+            return self.heal(state)
+        return followed_by(happen(state, *[_death(state, unit) for unit in units]), self.heal)  # 323.4, 323.5
 
     def heal(self, state: State) -> Outcome:
         """3c, or 2c as a turn ends. All units are healed."""
+        if not self.special:
+            return self.lose_control(state)
         hurt = [unit for unit in table.units(state) if unit.counters.get(table.DAMAGE)]
-        if not self.special or not hurt:
-            return NEXT
+        if not hurt:
+            return self.special_step(state)
         # 461.1.a.1, 317.2.b, 143.3.b, 418.1.a, 418.2
-        return happen(state, *[Healed(unit.incarnation) for unit in hurt])
+        return followed_by(happen(state, *[Healed(unit.incarnation) for unit in hurt]), self.special_step)
 
     def special_step(self, state: State) -> Outcome:
         """3d. Attackers are recalled if defenders are still there; as a turn ends what lasts for it expires."""
         if self.special == ENDING:
             expire(state, "turn")  # 317.2.c, 801.3.a.2, 801.3.b.1, 390.5.b
             state.unsettled = True
-            return NEXT
-        if self.special == COMBAT:
-            at = table.zone(table.FIELD, table.combat_at(state))
-            attackers = [unit for unit in table.units_at(state, at) if unit.counters.get(table.ATTACKER)]
-            defended = any(unit.counters.get(table.DEFENDER) for unit in table.units_at(state, at))
-            if attackers and defended:
-                return happen(state, *[Recalled(unit.incarnation) for unit in attackers])  # 461.1.a.2
-        return NEXT
+            return Goto(self.empty_pools)
+        at = table.zone(table.FIELD, table.combat_at(state))
+        attackers = [unit for unit in table.units_at(state, at) if unit.counters.get(table.ATTACKER)]
+        defended = any(unit.counters.get(table.DEFENDER) for unit in table.units_at(state, at))
+        if not attackers or not defended:
+            return self.lose_control(state)
+        recalls = [Recalled(unit.incarnation) for unit in attackers]
+        return followed_by(happen(state, *recalls), self.lose_control)  # 461.1.a.2
 
     def empty_pools(self, state: State) -> Outcome:
         """2e. As a turn ends, unspent resources are lost."""
-        if self.special == ENDING:
-            empty(state)  # 317.2.d
-        return NEXT
+        empty(state)  # 317.2.d
+        return self.lose_control(state)
 
     def lose_control(self, state: State) -> Outcome:
         """4. Battlefields without units become uncontrolled."""
         events = deserted(state)
-        return happen(state, *events) if events else NEXT  # 323.6
+        return followed_by(happen(state, *events), self.recall) if events else self.recall(state)  # 323.6
 
     def recall(self, state: State) -> Outcome:
         """5. What is where it may not be is recalled."""
         things = table.board(state).misplaced
         if not things:
-            return NEXT
-        return happen(state, *[Recalled(thing.incarnation) for thing in things])  # 323.7, 149.3, 452.1
+            return self.remove_hidden(state)
+        recalls = [Recalled(thing.incarnation) for thing in things]
+        return followed_by(happen(state, *recalls), self.remove_hidden)  # 323.7, 149.3, 452.1
 
     def remove_hidden(self, state: State) -> Outcome:
         """5. Facedown cards leave battlefields that their controllers do not control."""
         things = uncovered(state)
         if not things:
-            return NEXT
-        return happen(state, *[PutInTrash(thing.incarnation) for thing in things])  # 323.7, 107.3.d
+            return self.unstage(state)
+        removed = [PutInTrash(thing.incarnation) for thing in things]
+        return followed_by(happen(state, *removed), self.unstage)  # 323.7, 107.3.d
 
     def unstage(self, state: State) -> Outcome:
         """6 and 7a. Where whoever contested a battlefield has left before anything began, nothing will."""
         for slot in uncontested(state):
             state.count(table.battlefield(state, slot), table.CONTESTED, 0)  # 323.10, 187.3.b
-        return NEXT
+        return Done()
 
 
 def undesignated(state: State) -> list[Event]:

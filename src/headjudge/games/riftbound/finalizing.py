@@ -17,7 +17,7 @@ from headjudge.games.riftbound.timing import bad_time, permitted, speed_of_card
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Step, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose, no_longer
 
@@ -414,14 +414,6 @@ class Finalize(Frame):
     def at(self, state: State) -> At:
         """Where it stands."""
         return at_item(state, self.item)
-
-
-def followed_by(outcome: Outcome, step: Step) -> Outcome:
-    """What comes of events, with the step that follows on them."""
-    if isinstance(outcome, Call):
-        outcome.then = step
-        return outcome
-    return Goto(step)
 
 
 def chosen_modes(at: At) -> tuple[int, ...]:
