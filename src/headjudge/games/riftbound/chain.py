@@ -45,12 +45,12 @@ class Handle(Frame):
         # 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8, 320, 320.1, 322, 335, 335.2.a
         if is_due(state):
             return Call(Cleanup(), self.tasks)
-        return Goto(self.open) if is_idle(state) else NEXT  # 337.1.c.1, 340.2
+        return self.open(state) if is_idle(state) else self.join(state)  # 337.1.c.1, 340.2
 
     def join(self, state: State) -> Outcome:
         """What has triggered or is to be played goes on the chain, pending."""
         if not state.lists[table.TRIGGERS].items:
-            return NEXT
+            return self.finalize(state)
         return Call(Joining(), self.tasks)  # 335.1, 336.1, 383.3, 401.2
 
     def finalize(self, state: State) -> Outcome:
@@ -60,13 +60,13 @@ class Handle(Frame):
             if item.pending:
                 self.passed, self.worked = (), True
                 return Call(Finalize(item.id), self.tasks)  # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
-        return NEXT
+        return self.give(state)
 
     def give(self, state: State) -> Outcome:
         """Who controls the newest item may act first."""
         if not self.passed:
             give_priority(state, table.chain(state)[-1].controller)  # 312.2.c, 333.1, 337.1.a, 337.1.c.3, 340.4
-        return NEXT
+        return Goto(self.ask)
 
     def ask(self, state: State) -> Outcome:
         """Ask the player who has priority."""
@@ -92,11 +92,11 @@ class Handle(Frame):
             return Goto(self.ask)
         self.passed = ()
         state.note("damaged by", None)  # 428.5.c
-        return Call(Resolve(table.chain(state)[-1].id))  # 321, 339.1, 340.1
+        return Call(Resolve(state.lists[table.CHAIN].items[-1]))  # 321, 339.1, 340.1
 
     def resolved(self, state: State) -> Outcome:
         """Begin again with the tasks that this has brought."""
-        return Goto(self.tasks)  # 321.1, 157.3.a
+        return self.tasks(state)  # 321.1, 157.3.a
 
     def open(self, state: State) -> Outcome:
         """The turn is in an Open State: focus passes, and what is staged begins."""
@@ -181,9 +181,16 @@ class Joining(Frame):
             theirs = [item.id for item in together if item.controller == player]
             if theirs:
                 self.asking, self.order = tuple(theirs), ()
-                return NEXT
+                return self.on_to_pick(state)
         self.asking, self.order = tuple([item.id for item in together]), ()
-        return NEXT
+        return self.on_to_pick(state)
+
+    def on_to_pick(self, state: State) -> Outcome:
+        """On to the choice of which event has triggered an ability, or past it."""
+        shared = [number for number in self.asking if state.entity(Item, number).choice(ONE_OF) is not None]
+        if any(len(self.rivals(state, number)) > 1 for number in shared):
+            return Goto(self.pick)
+        return self.on_to_offer(state)
 
     def pick(self, state: State) -> Outcome:
         """Ask which of several events at once has triggered an ability that only one of them triggers."""
@@ -195,7 +202,7 @@ class Joining(Frame):
                 decision = choose_one(same[0][0].controller, words, options, "riftbound 383.1.b")
                 decision.things = (same[0][0].bearer,)
                 return Ask(decision)  # 383.1.b
-        return Goto(self.offer)
+        return self.on_to_offer(state)
 
     def rivals(self, state: State, number: int) -> list[tuple[Item, Event]]:
         """The items of which only this one or another goes on the chain, with their events."""
@@ -212,19 +219,31 @@ class Joining(Frame):
         for number in others:
             no_longer(state, state.lists[table.TRIGGERS], number)
             state.destroy(state.entity(Item, number))
-        return Goto(self.pick)
+        return self.on_to_pick(state)
 
-    def offer(self, state: State) -> Outcome:
-        """Ask whether the next of them is used, if that may be left."""
-        if not self.asking:
+    def on_to_offer(self, state: State) -> Outcome:
+        """On to the next of them that may be left, past those that are used; and then to their order."""
+        while self.asking:
+            item = state.entity(Item, self.asking[0])
+            if self.may_be_left(state, item):
+                return Goto(self.offer)
+            self.answer = True
+            self.take(state, item)
+        if len(self.order) > 1:
             return Goto(self.arrange)
-        item = state.entity(Item, self.asking[0])
+        self.answer = self.order
+        return self.join(state)
+
+    def may_be_left(self, state: State, item: Item) -> bool:
+        """Whether a player may choose not to use an ability."""
         effect = effect_of(state, item) if item.path is not None else None
         ability = None if item.path is None else state.ability(item.path)
         once = isinstance(ability, Triggered) and ability.once
-        if effect is None or not (effect.may or once) or item.choice("uncontrolled") is True:
-            self.answer = True
-            return NEXT
+        return effect is not None and (effect.may or once) and item.choice("uncontrolled") is not True
+
+    def offer(self, state: State) -> Outcome:
+        """Ask whether the next of them is used."""
+        item = state.entity(Item, self.asking[0])
         name = state.name_of_source(item.path, item.bearer).replace("{", "{{").replace("}", "}}")
         words = f"Do you use the ability of {name}?"
         return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a"))  # 383.3.f.1
@@ -232,20 +251,22 @@ class Joining(Frame):
     def offered(self, state: State) -> Outcome:
         """Note it."""
         item = state.entity(Item, self.asking[0])
-        self.asking = self.asking[1:]
         if self.answer is True:
-            self.order = (*self.order, item.id)
-            note_once(state, item)  # 383.3.f.2
+            self.take(state, item)
         else:
+            self.asking = self.asking[1:]
             no_longer(state, state.lists[table.TRIGGERS], item.id)
             state.destroy(item)
-        return Goto(self.offer)
+        return self.on_to_offer(state)
+
+    def take(self, state: State, item: Item) -> None:
+        """It is used."""
+        self.asking = self.asking[1:]
+        self.order = (*self.order, item.id)
+        note_once(state, item)  # 383.3.f.2
 
     def arrange(self, state: State) -> Outcome:
         """Ask for the order."""
-        if len(self.order) < 2:
-            self.answer = self.order
-            return NEXT
         player = state.entity(Item, self.order[0]).controller
         words = "In which order do these go on the chain?"
         # 383.3.d
@@ -264,7 +285,7 @@ class Joining(Frame):
             no_longer(state, waiting, number)
         state.set(items, "items", (*items.items, *self.answer))
         state.unsettled = True
-        return Goto(self.next)
+        return Goto(self.next) if waiting.items else Done()
 
 
 def note_once(state: State, item: Item) -> None:

@@ -11,7 +11,7 @@ from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose
 
@@ -34,10 +34,11 @@ class Resolve(Frame):
             return Done()  # 359.3.e.15
         effect = self.effect(state)
         if effect is None or self.has_left(state):
-            return Goto(self.complete)  # 359.3.e.15
-        self.place = self.past_modes(state, effect)
+            return self.complete(state)  # 359.3.e.15
+        if effect.modes:
+            self.place = self.past_modes(state, effect)
         if self.place >= len(effect.program):
-            return Goto(self.round)
+            return self.round(state)
         return effect.program[self.place].choose(self.at(state))  # 355.17
 
     def has_left(self, state: State) -> bool:
@@ -71,14 +72,14 @@ class Resolve(Frame):
         jump = effect.program[self.place].answered(self.at(state), self.answer)
         self.answer = None
         self.place = self.place + 1 if jump is None else jump.to
-        return Goto(self.choose)
+        return followed_by(self.choose(state), self.follow)
 
     def round(self, state: State) -> Outcome:
         """Execute everything once more, if that was paid for."""
         item = state.entity(Item, self.item)
         times = item.choice("times")
         if not isinstance(times, int) or self.again >= times:
-            return NEXT
+            return self.complete(state)
         self.again += 1
         self.place = 0
         choose(state, item, ROUND, self.again)  # 820.1.d.1
@@ -92,16 +93,16 @@ class Resolve(Frame):
             energy, power = spent(item)
             hidden = item.choice("hidden at") is not None
             played = Played(item.bearer, item.controller, card.type, energy, power, hidden)
-            return happen(state, played)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
+            return followed_by(happen(state, played), self.recycle)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
         if item.path is not None and isinstance(state.ability(item.path), Activation):
-            return happen(state, Used(item.bearer, item.controller))  # 377.2.a
-        return NEXT
+            return followed_by(happen(state, Used(item.bearer, item.controller)), self.recycle)  # 377.2.a
+        return self.recycle(state)
 
     def recycle(self, state: State) -> Outcome:
         """A spell is recycled, if what let it be played says so."""
         item = state.entities.get(self.item)
         if not isinstance(item, Item) or item.choice("recycled") is not True or self.has_left(state):
-            return NEXT
+            return self.leave(state)
         return happen(state, Recycled((item.bearer,), item.controller))  # 416.1.a
 
     def leave(self, state: State) -> Outcome:
@@ -109,7 +110,7 @@ class Resolve(Frame):
         if self.item in state.entities:
             take_off(state, state.entity(Item, self.item))  # 156, 359.3.d, 406.5
         state.unsettled = True
-        return NEXT
+        return Done()
 
     def effect(self, state: State) -> Effect | None:
         """What is being executed."""
