@@ -15,7 +15,7 @@ from headjudge.games.riftbound.timing import MAIN, give_priority
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 
@@ -30,7 +30,10 @@ RUNES_A_TURN: Final = 2  # 315.3.b
 
 @dataclass
 class Turn(Frame):
-    """One player's turn. After every task what it has brought is handled, and the chain runs empty."""
+    """One player's turn. After every task what it has brought is handled, and the chain runs empty.
+
+    Where nothing is to be handled, what follows does so at once.
+    """
 
     player: int
     holding: tuple[int, ...] = ()
@@ -60,30 +63,30 @@ class Turn(Frame):
         """Everything of theirs is readied."""
         things = [thing for thing in _controlled(state, self.player) if not table.is_ready(thing)]
         if not things:
-            return NEXT
+            return self.awakened(state)
         return happen(state, *[Readied(thing.incarnation, self.player) for thing in things])  # 315.1.b, 415.3.a
 
     def awakened(self, state: State) -> Outcome:
         """Tasks."""
-        return handle(state)
+        return before(state, self.beginning)
 
     def beginning(self, state: State) -> Outcome:
         """What takes place at the start of the Beginning Phase does so before scoring."""
-        return happen(state, PhaseBegins(BEGINNING, self.player))  # 315.2.a.1
+        return followed_by(happen(state, PhaseBegins(BEGINNING, self.player)), self.begun)  # 315.2.a.1
 
     def begun(self, state: State) -> Outcome:
         """Tasks; then what they control is held."""
-        return handle(state)
+        return before(state, self.hold)
 
     def hold(self, state: State) -> Outcome:
         """Every battlefield they control is held."""
         self.holding = tuple([s for s in table.slots(state) if table.controller_of(state, s) == self.player])
-        return NEXT
+        return self.held(state)
 
     def held(self, state: State) -> Outcome:
         """One after another."""
         if not self.holding:
-            return handle(state)
+            return before(state, self.channel)
         slot, self.holding = self.holding[0], self.holding[1:]
         return Call(Score(slot, self.player, conquer=False), self.held)  # 315.2.b.2
 
@@ -96,38 +99,38 @@ class Turn(Frame):
             and state.amount("second player") - 1 == self.player
         ):
             count += 1  # 480.7, 481.7, 116.2
-        return happen(state, Channeled(self.player, count))  # 315.3.b
+        return followed_by(happen(state, Channeled(self.player, count)), self.channeled)  # 315.3.b
 
     def channeled(self, state: State) -> Outcome:
         """Tasks."""
-        return handle(state)
+        return before(state, self.draw)
 
     def draw(self, state: State) -> Outcome:
         """They draw a card."""
         state.note("phase", DRAW)
-        return Call(Drawing(self.player, 1))  # 315.4.b, 315.4.b.1, 315.4.b.2
+        return Call(Drawing(self.player, 1), self.drawn)  # 315.4.b, 315.4.b.1, 315.4.b.2
 
     def drawn(self, state: State) -> Outcome:
         """Tasks."""
-        return handle(state)
+        return before(state, self.empty_pools)
 
     def empty_pools(self, state: State) -> Outcome:
         """Unspent resources are lost."""
         empty(state)  # 315.4.d, 166
-        return NEXT
+        return self.main_begins(state)
 
     def main_begins(self, state: State) -> Outcome:
         """The Main Phase begins."""
-        return happen(state, PhaseBegins(MAIN, self.player))  # 316.1
+        return followed_by(happen(state, PhaseBegins(MAIN, self.player)), self.main)  # 316.1
 
     def main(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        return handle(state)
+        return before(state, self.give)
 
     def give(self, state: State) -> Outcome:
         """The turn player has priority."""
         give_priority(state, self.player)  # 312.2.a, 335.3
-        return NEXT
+        return Goto(self.ask)
 
     def ask(self, state: State) -> Outcome:
         """They do as many things as they want, or end their turn."""
@@ -140,35 +143,41 @@ class Turn(Frame):
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, self.player), self.main)  # 316.2.a, 303, 303.1, 303.2, 410.1.b
         state.note("priority", None)
-        return NEXT  # 316.6, 316.6.a, 305
+        return self.ending(state)  # 316.6, 316.6.a, 305
 
     def ending(self, state: State) -> Outcome:
         """What takes place at the end of the turn does so."""
         state.note("phase", ENDING_PHASE)  # 316.6.b
-        return happen(state, TurnEnds(self.player))  # 317.1.a
+        return followed_by(happen(state, TurnEnds(self.player)), self.wear_off)  # 317.1.a
 
     def wear_off(self, state: State) -> Outcome:
         """Units are no longer stunned."""
         for unit in table.units(state):
             if unit.counters.get(table.STUNNED):
                 state.count(unit, table.STUNNED, 0)  # 423.1.a.2
-        return NEXT
+        return self.ended(state)
 
     def ended(self, state: State) -> Outcome:
         """Tasks."""
-        return handle(state)
+        return before(state, self.expiration)
 
     def expiration(self, state: State) -> Outcome:
         """The special cleanup of the end of a turn."""
-        return Call(Cleanup(ENDING))  # 317.2.a
+        return Call(Cleanup(ENDING), self.expired)  # 317.2.a
 
     def expired(self, state: State) -> Outcome:
         """Tasks."""
-        return handle(state)
+        return before(state, self.finish)
 
     def finish(self, state: State) -> Outcome:
         """The turn is over; but if anything was on the chain, everything expires once more."""
         return Goto(self.expiration) if self.result is True else Done()  # 317.2.f, 317.3
+
+
+def before(state: State, step: Step) -> Outcome:
+    """Handle what is outstanding before a step, which follows at once if there is nothing."""
+    outcome = handle(state)
+    return step(state) if outcome is NEXT else followed_by(outcome, step)
 
 
 def _controlled(state: State, player: int) -> list[Thing]:
