@@ -37,9 +37,9 @@ class Drawing(Frame):
             return Done()
         if not self.now:
             return NEXT
-        if self.trash:
-            return happen(state, Milled(self.player, self.now))  # 431.1.b
-        return happen(state, Drawn(self.player, self.now))  # 413.4.a, 431.1.a
+        event = Milled(self.player, self.now) if self.trash else Drawn(self.player, self.now)  # 431.1.b
+        outcome = happen(state, event)  # 413.4.a, 431.1.a
+        return Done() if outcome is NEXT and self.now == self.count else outcome  # 431.1
 
     def taken(self, state: State) -> Outcome:
         """If that was not enough, burn out."""

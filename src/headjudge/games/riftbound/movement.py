@@ -11,7 +11,7 @@ from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, p
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
-from headjudge.kernel.frames import NEXT, Ask, Frame, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Frame, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -94,7 +94,7 @@ class Moving(Frame):
         others = [unit for unit in table.units(state, self.player) if self.may_join(state, unit)]
         if not others:
             self.answer = ()
-            return NEXT
+            return self.take(state)
         options = [Option("with", (unit.incarnation,), unit.incarnation, "{0}") for unit in others]
         words = "Which other units move there at the same time?"
         # 144.3
@@ -109,11 +109,12 @@ class Moving(Frame):
         assert isinstance(self.answer, tuple)  # noqa: S101
         others = tuple([number for number in self.answer if isinstance(number, int)])
         self.units = (self.unit, *others)
-        return NEXT
+        return self.exhaust(state)
 
     def exhaust(self, state: State) -> Outcome:
         """All are exhausted."""
-        return happen(state, *[Exhausted(number, self.player) for number in self.units])  # 144.2, 144.3.c, 810.1.c.2
+        tired = [Exhausted(number, self.player) for number in self.units]
+        return followed_by(happen(state, *tired), self.move)  # 144.2, 144.3.c, 810.1.c.2
 
     def move(self, state: State) -> Outcome:
         """All move."""

@@ -17,7 +17,7 @@ from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 
 BY_HAND = "pays by hand"
@@ -378,14 +378,14 @@ class Paying(Frame):
         self.recycle = tuple([rune.incarnation for rune in plan.recycle])
         self.used = tuple(plan.used.items())
         self.sources = tuple([(source.thing.incarnation, source.path) for source in plan.purse.used])
-        return NEXT
+        return self.use_source(state)
 
     def use_source(self, state: State) -> Outcome:
         """Abilities that add resources are used, one after another: each resolves at once."""
         from headjudge.games.riftbound.finalizing import Finalize  # noqa: PLC0415
 
         if not self.sources:
-            return NEXT
+            return self.exhaust_runes(state)
         (card, path), self.sources = self.sources[0], self.sources[1:]
         item = state.create(Item(path, card, self.player, pending=True))
         items = state.lists[table.CHAIN]
@@ -395,8 +395,9 @@ class Paying(Frame):
     def exhaust_runes(self, state: State) -> Outcome:
         """Runes are exhausted."""
         if not self.exhaust:
-            return Goto(self.recycle_rune)
-        return happen(state, *[Exhausted(number, self.player) for number in self.exhaust])  # 163.2.a
+            return self.recycle_rune(state)
+        tired = [Exhausted(number, self.player) for number in self.exhaust]
+        return followed_by(happen(state, *tired), self.add_energy)  # 163.2.a
 
     def add_energy(self, state: State) -> Outcome:
         """Each adds one Energy."""
@@ -405,11 +406,11 @@ class Paying(Frame):
     def recycle_rune(self, state: State) -> Outcome:
         """Runes are recycled, one after another."""
         if not self.recycle:
-            return Goto(self.spend)
+            return self.spend(state)
         rune = state.things[state.bearers[self.recycle[0]]]
         self.answer = domain_of(rune)
         self.recycle = self.recycle[1:]
-        return happen(state, Recycled((rune.incarnation,), self.player))  # 163.2.b
+        return followed_by(happen(state, Recycled((rune.incarnation,), self.player)), self.add_power)  # 163.2.b
 
     def add_power(self, state: State) -> Outcome:
         """Each adds one Power of its domain."""
@@ -417,7 +418,7 @@ class Paying(Frame):
 
     def again(self, state: State) -> Outcome:
         """On to the next rune."""
-        return Goto(self.recycle_rune)
+        return self.recycle_rune(state)
 
     def spend(self, state: State) -> Outcome:
         """What is paid leaves the pool, first what may be spent on nothing else."""

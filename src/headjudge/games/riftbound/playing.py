@@ -23,7 +23,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import channel, forbidden_by, happen, is_guarded, sources
-from headjudge.kernel.frames import NEXT, Call, Frame, Outcome, Rewind, Steps
+from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Rewind, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -225,12 +225,12 @@ class Playing(Frame):
 
     def steps(self) -> Steps:
         """Announce, then finalize."""
-        return (self.begin, self.announce, self.tidy, self.finalize)
+        return (self.begin, self.announce, self.tidy, self.finalize, self.finalized)
 
     def begin(self, state: State) -> Outcome:
         """It can be undone as a whole."""
         self.can_rewind(state)
-        return NEXT
+        return self.announce(state)
 
     def announce(self, state: State) -> Outcome:
         """Put it on the chain, pending."""
@@ -245,15 +245,19 @@ class Playing(Frame):
             if isinstance(ability, Activation) and ability.once:
                 state.remember(("once", self.card, *self.path), state.amount("turn"))
         self.item = act(state, item)
-        return NEXT
+        return self.tidy(state)
 
     def tidy(self, state: State) -> Outcome:
         """Tasks that this has brought come first."""
-        return Call(Cleanup(), self.tidy) if is_due(state) else NEXT  # 319.3, 354.4
+        return Call(Cleanup(), self.tidy) if is_due(state) else self.finalize(state)  # 319.3, 354.4
 
     def finalize(self, state: State) -> Outcome:
         """Choices, costs, legality."""
-        return Call(Finalize(self.item))
+        return Call(Finalize(self.item), self.finalized)
+
+    def finalized(self, state: State) -> Outcome:
+        """It is on the chain or on the board."""
+        return Done()
 
 
 def to_chain(state: State, thing: Thing, player: int) -> None:

@@ -14,7 +14,7 @@ from headjudge.games.riftbound.timing import focus, give_priority, priority
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 
@@ -69,7 +69,7 @@ class Showdown(Frame):
     def began(self, state: State) -> Outcome:
         """It opens as a combat where units oppose each other."""
         # 316.4.b, 316.4.c, 316.5.b.1, 323.12, 344.1, 447.1, 456.3, 459.2
-        return NEXT if table.is_opposed(state, self.slot) else Goto(self.handle)
+        return self.open_combat(state) if table.is_opposed(state, self.slot) else self.handle(state)
 
     def open_combat(self, state: State) -> Outcome:
         """Establish who attacks and who defends."""
@@ -87,22 +87,23 @@ class Showdown(Frame):
         events: list[Event] = [Attacks(unit.incarnation, attacker) for unit in attackers]
         events += [Defends(unit.incarnation, defender) for unit in defenders]
         self.passed = ()
-        return happen(state, *events)  # 459.2.b.3, 459.2.b.4, 383.4.e.2, 383.4.f.2
+        return followed_by(happen(state, *events), self.handle)  # 459.2.b.3, 459.2.b.4, 383.4.e.2, 383.4.f.2
 
     def handle(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        return handle(state)  # 459.2.d, 459.2.e, 459.2.e.1, 459.2.f
+        outcome = handle(state)  # 459.2.d, 459.2.e, 459.2.e.1, 459.2.f
+        return followed_by(outcome, self.become_combat) if outcome is not NEXT else self.become_combat(state)
 
     def become_combat(self, state: State) -> Outcome:
         """Units of a different player may have come: then it becomes a combat."""
         if table.combat_at(state) < 0 and table.is_opposed(state, self.slot):
-            return Goto(self.open_combat)  # 323.14, 455.1, 316.5.b.1.a
-        return NEXT
+            return self.open_combat(state)  # 323.14, 455.1, 316.5.b.1.a
+        return self.give(state)
 
     def give(self, state: State) -> Outcome:
         """Who has focus has priority."""
         give_priority(state, focus(state))  # 312.2.b, 313.1, 313.2
-        return NEXT
+        return Goto(self.ask)
 
     def ask(self, state: State) -> Outcome:
         """Ask them."""
@@ -123,25 +124,25 @@ class Showdown(Frame):
         self.passed = (*self.passed, holder)  # 347.3
         following = state.next_player(holder)
         if following in self.passed:
-            return NEXT  # 347.3.a, 348
+            return self.close(state)  # 347.3.a, 348
         state.note("focus", following + 1)  # 347.4
-        return Goto(self.handle)
+        return self.handle(state)
 
     def close(self, state: State) -> Outcome:
         """It closes: a combat goes on with damage."""
         state.note("priority", None)
-        return Goto(self.combat) if table.combat_at(state) >= 0 else NEXT  # 348.1
+        return self.combat(state) if table.combat_at(state) >= 0 else self.control(state)  # 348.1
 
     def control(self, state: State) -> Outcome:
         """Who alone has units there establishes control."""
         there = table.present(state, self.slot)
         if len(there) == 1:
             return Call(Establish(self.slot, there[0]), self.end)  # 348.2.a
-        return Goto(self.end)
+        return self.end(state)
 
     def combat(self, state: State) -> Outcome:
         """The combat goes on with damage."""
-        return Call(Combat(self.slot))  # 348.1
+        return Call(Combat(self.slot), self.end)  # 348.1
 
     def end(self, state: State) -> Outcome:
         """It is over."""
