@@ -146,6 +146,18 @@ class Much(Amount):
         return paid if isinstance(paid, int) else None
 
 
+class LessOne(Amount):
+    """One less than another number."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+        self.reads = amount.reads
+
+    def number(self, at: At) -> int | None:
+        number = self.amount.number(at)
+        return None if number is None else number - 1
+
+
 class Excess(Amount):
     """The excess damage that was assigned in the combat in progress."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.effects import Amount, At, Condition, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import (
@@ -25,6 +27,8 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event
+
+ATTACKED: Final = "battlefield you're attacking"
 
 
 class OnThings(Passive):
@@ -274,8 +278,8 @@ class May(Permission):
         slot = table.slot_of(place) if place else -1
         if self.place == "here":
             return place == here(at)
-        if self.place == "battlefield":
-            return slot >= 0
+        if self.place in {"battlefield", ATTACKED}:
+            return slot >= 0 and (self.place == "battlefield" or _attacks(at, slot))
         if self.place == "open battlefield":
             empty = slot >= 0 and not table.units_at(at.state, place)
             return empty and table.controller_of(at.state, slot) < 0  # 169.10.b, 169.10.c
@@ -286,6 +290,11 @@ class May(Permission):
             there = table.units_at(at.state, place) if slot >= 0 else []
             return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
         return True
+
+
+def _attacks(at: At, slot: int) -> bool:
+    """Whether a player is the attacker in a combat in progress at a battlefield."""
+    return slot == table.combat_at(at.state) and at.player == at.state.amount(table.ATTACKER) - 1
 
 
 class PlayFrom(Permission):

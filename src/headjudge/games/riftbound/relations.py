@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import EVENT, At, Me, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import here, might
-from headjudge.games.riftbound.filters import Filter, is_place, location_of
+from headjudge.games.riftbound.filters import Filter, Kind, is_place, location_of
 from headjudge.games.riftbound.nouns import Place
 from headjudge.kernel.entities import Thing
 
@@ -55,6 +55,17 @@ class WhereIs(Filter):
         if where is None:
             return False
         return (where == place_of(at, self.noun)) != self.elsewhere
+
+
+class Holds(Filter):
+    """A battlefield where there is something of a kind."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        where = location_of(at, thing)
+        return where is not None and any(location_of(at, one) == where for one in self.kind.found(at))
 
 
 class LessMight(Filter):

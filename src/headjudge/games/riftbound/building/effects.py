@@ -239,16 +239,21 @@ def _must(draft: Draft, part: Meaning) -> None:
 
 
 def _unless(draft: Draft, part: Meaning) -> None:
-    """Something is done, unless a player pays for it not to be."""
-    only(part, "do", "who", "cost")
+    """Something is done, unless a player pays for it not to be, or has you do something else."""
+    only(part, "do", "who", "cost", "instead")
     made = act(draft, meaning(part["do"]))
-    who = draft.who(part["who"])
-    price = PayPrice(price_of(part["cost"]), who)
+    who, cost, instead = draft.who(part["who"]), part.get("cost"), part.get("instead")
     label = draft.new_label("choice")
-    may, pay, skip = May(label, who, [price]), ChooseCost(price, label), Skip()
-    for jump in (may, pay, skip):
+    prices = [] if cost is None else [PayPrice(price_of(cost), who)]
+    jumps: list[May | ChooseCost] = [May(label, who, [*prices]), *[ChooseCost(price, label) for price in prices]]
+    for jump in jumps:
         draft.emit(jump)
-    may.end = pay.end = draft.here()
+    if instead is not None:
+        deeds(draft, meaning(instead))
+    skip = Skip()
+    draft.emit(skip)
+    for jump in jumps:
+        jump.end = draft.here()
     for instruction in made:
         draft.emit(instruction)
     skip.end = draft.here()

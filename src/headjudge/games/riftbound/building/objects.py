@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import Me, Noun, Plain
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.amounts import LessOne
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown, words
 from headjudge.games.riftbound.cards import CHAMPION
 from headjudge.games.riftbound.filters import (
@@ -36,7 +37,7 @@ from headjudge.games.riftbound.filters import (
     mighty,
     of_word,
 )
-from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, LessMight, OfGroup, WhereIs
+from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, Holds, LessMight, OfGroup, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 
@@ -200,22 +201,30 @@ def _controlled(by: str, draft: Draft | None) -> list[Filter]:
 
 
 def _filter(part: Meaning, draft: Draft | None) -> list[Filter]:
-    build = _FILTERS.get(part.name)
-    if build is not None:
-        return build(part)
-    if part.name == "at":
-        return filters_at(part["where"], draft)
-    if part.name == "among":
-        if draft is None:
-            raise unknown(part, "what something is like")
-        return [OfGroup(draft.group_meant(part))]
-    if part.name == "less might than":
-        return [LessMight(_meant(part["whom"], draft))]
-    if part.name == "attached":
-        return [AttachedTo(_meant(part["whom"], draft))]
-    if part.name == "controlled":
-        return _controlled(text(part["by"]), draft)
+    if part.name in _FILTERS:
+        return _FILTERS[part.name](part)
+    if part.name in _RELATIONS:
+        return _RELATIONS[part.name](part, draft)
     raise unknown(part, "what something is like")
+
+
+def _among(part: Meaning, draft: Draft | None) -> list[Filter]:
+    if draft is None:
+        raise unknown(part, "what something is like")
+    return [OfGroup(draft.group_meant(part))]
+
+
+def _where(part: Meaning, draft: Draft | None) -> list[Filter]:
+    """Battlefields where there is something."""
+    only(part, "what", "by")
+    yours = [Controlled()] if part.get("by") is not None else []
+    return [Holds(Kind([*kind_of(part["what"], draft=draft).filters, *yours]))]
+
+
+def _cheaper_than(part: Meaning, draft: Draft | None) -> list[Filter]:
+    from headjudge.games.riftbound.building.numbers import amount_of  # noqa: PLC0415
+
+    return [CostIs("energy", None, LessOne(amount_of(part["n"], draft)))]
 
 
 def _meant(value: Value, draft: Draft | None) -> Noun:
@@ -250,6 +259,19 @@ _FILTERS: Final[dict[str, Callable[[Meaning], list[Filter]]]] = {
     "cost at most": _cost_at_most,
     "banished with this": lambda part: [BanishedWith()],
 }
+
+
+_RELATIONS: Final[dict[str, Callable[[Meaning, Draft | None], list[Filter]]]] = {
+    "at": lambda part, draft: filters_at(part["where"], draft),
+    "among": _among,
+    "less might than": lambda part, draft: [LessMight(_meant(part["whom"], draft))],
+    "attached": lambda part, draft: [AttachedTo(_meant(part["whom"], draft))],
+    "worn": lambda part, draft: [AttachedTo(_meant(part["whom"], draft))],
+    "controlled": lambda part, draft: _controlled(text(part["by"]), draft),
+    "where": _where,
+    "energy less than": _cheaper_than,
+}
+"""Those that may depend on what the text has named."""
 
 
 # Places

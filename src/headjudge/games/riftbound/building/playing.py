@@ -20,7 +20,7 @@ FREE: Final = {"free": "all", "no costs": "all", "no energy": "energy"}
 
 def play(draft: Draft, part: Meaning) -> list[Instruction]:
     """Cards are played."""
-    only(part, "what", "to", "price", "zone", "cost", "who")
+    only(part, "what", "to", "price", "zone", "cost", "who", "unpaid")
     there = draft.there
     noun = draft.noun(_in_hand(meaning(part["what"])))
     if isinstance(noun, Me):

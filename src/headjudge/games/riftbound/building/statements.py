@@ -17,6 +17,7 @@ from headjudge.games.riftbound.facedown import HIDE_MORE
 from headjudge.games.riftbound.filters import AtPlace, ChosenChampion, Kind
 from headjudge.games.riftbound.occasions import ChoosesThing, EntersAt, MovesTo, Occasion, Scores, ToKind, ToMe
 from headjudge.games.riftbound.passives import (
+    ATTACKED,
     Again,
     BonusDamage,
     Discount,
@@ -51,6 +52,7 @@ ROOMS: Final = {
     "a battlefield": "battlefield",
     "any battlefield": "battlefield",
     "here": "here",
+    "a battlefield you're attacking": ATTACKED,
 }
 """Where permissions let units be played."""
 

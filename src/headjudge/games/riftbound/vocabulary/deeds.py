@@ -50,6 +50,12 @@ ACTS: list[Rule] = [
     *_acts("Deed", "gain xp", "gain", "gains", "{n:Number} XP"),
     *_acts("Deed", "play", "play", "plays", "{what:It}( {to:Thither})?(, {price:Discount})?"),
     *_acts("Deed", "play", "play", "plays", "{what:Group}( {to:To})?(, {price:Discount})?"),
+    Phrase(
+        "Deed",
+        "play",
+        "(|you) play {what:Group} without paying its Energy cost",
+        fixed={"price": "no energy", "unpaid": True},
+    ),
     *_acts("Deed", "reveal", "reveal", "reveals", "{what:Shown}"),
     *_acts("Deed", "look", "look at", "looks at", "{what:Shown}"),
     Phrase("Deed", "draw", "draw {what:Chosen}"),
@@ -144,13 +150,14 @@ DAMAGE: list[Rule] = [
 ]
 
 _TOKENS = (
-    "{n:Count} {ready=ready} ({might:Number} {might} )?{name:Token} (token/tokens@n)( with {gains:Keywords})? "
+    "{n:Count} {ready=ready} ({might:Strength} {might} )?{name:Token} (token/tokens@n)( with {gains:Keywords})? "
     "{exhausted=exhausted}( {to:Thither})?"
 )
 
 TOKENS: list[Rule] = [
     _tokens(f"(|you) play {_TOKENS}"),
     _tokens(f"{{who:Player}} (plays/play) {_TOKENS}", "TheirDeed"),
+    *[constant("Strength", n, f"({n}|{{{n}}})") for n in range(10)],
     *[constant("Token", name, f"{name} unit") for name in ("Recruit", "Sprite", "Mech", "Sand Soldier", "Bird")],
     constant("Token", "Reflection", "Reflection unit"),
     constant("Token", "Gold", "Gold gear"),
@@ -188,7 +195,7 @@ DEEDS: list[Rule] = [
     *TOKENS,
     *GIVING,
     Phrase("Deed", "scaled", "{do:Deed} for each {per:Each}"),
-    Phrase("Deed", "lasting", "{what:Statement} {until:Until}"),
+    Phrase("Deed", "lasting", "{what:Statement} {until:Until}", also=("{until:Until}, {what:Statement}",)),
     Phrase("Deed", "hide", "hide {what:Things}"),
     Phrase("Deed", "extra turn", "take a turn after (this one|this)"),
     Phrase("TheirDeed", "by", "{who:Player} {do:Thirds}", number="{who}"),

@@ -18,6 +18,7 @@ _BATTLEFIELDS = {  # 187.3.d: nothing is said of being contested
     "each location": "each location",
     "a battlefield you don't control": "a battlefield you don't control",
     "any battlefield": "any battlefield",
+    "a battlefield you're attacking": "a battlefield you're attacking",
     "a battlefield other than mine": "a battlefield other than mine",
 }
 _LOCATIONS = {

@@ -49,6 +49,8 @@ SENTENCES: list[Rule] = [
         fixed={"until": "turn", "next": True, "do": Meaning("prevent")},
     ),
     Phrase("Sentence", "replaced", "if {event:Would} this turn, {do:Clause} instead.", fixed={"until": "turn"}),
+    Phrase("Sentence", "lasting", "{until:Until}, {what:Quoting}"),
+    Phrase("Sentence", "unless", "{do:Deed} unless {who:Player} (has/have) you {instead:Deed}."),
     Phrase("Sentence", "unless", "{do:Deed} unless {who:Player} (pays/pay) {cost:Resources}."),
     Phrase("Sentence", "repeated", "(|then,|then) for each {per:Every}, {do:Clause}."),
     Listing("Modes", "", "Mode", between="\n"),
