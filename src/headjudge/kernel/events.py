@@ -79,6 +79,34 @@ class Event:
         return state.everyone()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class ThingEvent(Event):
+    """Something that happens to one thing, if that is still there and as it must be."""
+
+    card: int
+
+    def subject(self) -> int:
+        return self.card
+
+    def thing(self, state: State) -> Thing | None:
+        """The thing, if it is still the same object and this can happen to it."""
+        thing = state.bearer(self.card)
+        return thing if thing is not None and self.can_happen(state, thing) else None
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        """Whether this can happen to it where and as it is."""
+        return True
+
+    def happen(self, state: State) -> None:
+        thing = state.bearer(self.card)
+        if thing is not None and self.can_happen(state, thing):
+            self.change(state, thing)
+
+    def change(self, state: State, thing: Thing) -> None:
+        """Let it happen to the thing, by the state's verbs."""
+
+
 class Pair:
     """A replacement that would apply to one event of a group."""
 

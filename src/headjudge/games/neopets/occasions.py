@@ -109,7 +109,7 @@ class NeopetOccasion(Occasion):
             by_effect = not event.in_battle and event.by >= 0
             if (self.how == "battle" and not event.in_battle) or (self.how == "effect" and not by_effect):
                 return False
-        thing = at.state.bearer(event.neopet)
+        thing = at.state.bearer(event.card)
         return thing is not None and thing.controller in players_of(self.whose, at.player)
 
 

@@ -44,7 +44,7 @@ class ChangeDamage(Instead):
             "double": 2 * event.amount,
             "prevent": 0,
         }[self.how]
-        return [Dealt(event.neopet, changed, event.by, event.in_battle)] if changed > 0 else []
+        return [Dealt(event.card, changed, event.by, event.in_battle)] if changed > 0 else []
 
 
 class Shield(Instead):
@@ -65,4 +65,4 @@ class Shield(Instead):
             others = [pair for pair in modifier.locked if pair[0] != "amounts"]
             state.set(modifier, "locked", (*others, ("amounts", (left - prevented,))))
         amount = event.amount - prevented
-        return [Dealt(event.neopet, amount, event.by, event.in_battle)] if amount else []
+        return [Dealt(event.card, amount, event.by, event.in_battle)] if amount else []

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events.moving import CardEvent
-from headjudge.kernel.entities import Item
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose
@@ -50,7 +50,5 @@ class Stored(CardEvent):
     name: str
     amount: int
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            state.count(thing, self.name, max(0, thing.counters.get(self.name, 0) + self.amount))  # 10.Store
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, self.name, max(0, thing.counters.get(self.name, 0) + self.amount))  # 10.Store

@@ -10,7 +10,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events.seeing import reveal
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.state import State
 
 
@@ -37,22 +37,8 @@ def has_room(state: State, player: int) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
-class CardEvent(Event):
+class CardEvent(ThingEvent):
     """Something that happens to one card."""
-
-    card: int
-
-    def subject(self) -> int:
-        return self.card
-
-    def thing(self, state: State) -> Thing | None:
-        """The card, if it is still the same object and where this can happen to it."""
-        thing = state.bearer(self.card)
-        return thing if thing is not None and self.can_happen(state, thing) else None
-
-    def can_happen(self, state: State, thing: Thing) -> bool:
-        """Whether the card is where this can happen to it."""
-        return True
 
 
 @dataclass
@@ -62,10 +48,8 @@ class Discarded(CardEvent):
     def can_happen(self, state: State, thing: Thing) -> bool:
         return thing.zone.startswith(table.INVENTORY)  # 10.Discard
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            send(state, thing, table.DISCARD)
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.DISCARD)
 
 
 @dataclass
@@ -77,20 +61,16 @@ class Destroyed(CardEvent):
     def can_happen(self, state: State, thing: Thing) -> bool:
         return table.in_battledome(thing)  # 10.Destroy
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            send(state, thing, table.DISCARD)
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.DISCARD)
 
 
 @dataclass
 class Voided(CardEvent):
     """A card goes to the Void."""
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            send(state, thing, table.VOID)  # 10.Void (it)
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.VOID)  # 10.Void (it)
 
 
 @dataclass
@@ -103,43 +83,35 @@ class Sent(CardEvent):
     def can_happen(self, state: State, thing: Thing) -> bool:
         return self.to != table.INVENTORY or has_room(state, thing.owner)
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            send(state, thing, self.to, 0 if self.at_bottom else -1)
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, self.to, 0 if self.at_bottom else -1)
 
 
 @dataclass
 class Recycled(CardEvent):
     """A card goes from the Discard to the bottom of its owner's deck."""
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            send(state, thing, table.DECK, 0)  # 10.Recycle
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.DECK, 0)  # 10.Recycle
 
 
 @dataclass
 class Buried(CardEvent):
     """A card lies face down in the Discard."""
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            if thing.zone.startswith(table.DISCARD):
-                state.turn(thing, face_up=False)  # 10.Bury
-            else:
-                send(state, thing, table.DISCARD, face_up=False)  # 10.Bury
+    def change(self, state: State, thing: Thing) -> None:
+        if thing.zone.startswith(table.DISCARD):
+            state.turn(thing, face_up=False)  # 10.Bury
+        else:
+            send(state, thing, table.DISCARD, face_up=False)  # 10.Bury
 
 
 @dataclass
 class Exhumed(CardEvent):
     """A buried card is turned face up."""
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            state.turn(thing, face_up=True)  # 10.Exhume
+    def change(self, state: State, thing: Thing) -> None:
+        state.turn(thing, face_up=True)  # 10.Exhume
 
 
 @dataclass
@@ -151,12 +123,10 @@ class Added(CardEvent):
     def can_happen(self, state: State, thing: Thing) -> bool:
         return has_room(state, thing.owner)
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            send(state, thing, table.INVENTORY)
-            if self.shown:
-                reveal(state, thing)  # 10.Add, 8.11b
+    def change(self, state: State, thing: Thing) -> None:
+        send(state, thing, table.INVENTORY)
+        if self.shown:
+            reveal(state, thing)  # 10.Add, 8.11b
 
 
 @dataclass
@@ -165,12 +135,10 @@ class Stolen(CardEvent):
 
     thief: int
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            if not thing.face_up:
-                state.turn(thing, face_up=True)
-            place(state, thing, table.zone(table.STOLEN, self.thief), self.thief)  # 8.10a.1, 8.10c.2
+    def change(self, state: State, thing: Thing) -> None:
+        if not thing.face_up:
+            state.turn(thing, face_up=True)
+        place(state, thing, table.zone(table.STOLEN, self.thief), self.thief)  # 8.10a.1, 8.10c.2
 
 
 @dataclass
@@ -179,12 +147,10 @@ class Planned(CardEvent):
 
     player: int
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            state.turn(thing, face_up=False)
-            place(state, thing, table.zone(table.PLANNED, self.player), self.player)  # 10.Planned
-            state.count(thing, "planned", state.amount("turn"))
+    def change(self, state: State, thing: Thing) -> None:
+        state.turn(thing, face_up=False)
+        place(state, thing, table.zone(table.PLANNED, self.player), self.player)  # 10.Planned
+        state.count(thing, "planned", state.amount("turn"))
 
 
 @dataclass

@@ -9,23 +9,14 @@ from mypy_extensions import mypyc_attr
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events.moving import place
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
-class NeopetEvent(Event):
+class NeopetEvent(ThingEvent):
     """Something that happens to a Neopet."""
-
-    neopet: int
-
-    def subject(self) -> int:
-        return self.neopet
-
-    def thing(self, state: State) -> Thing | None:
-        """The Neopet, if it is still there."""
-        return state.bearer(self.neopet)
 
 
 @dataclass
@@ -41,9 +32,8 @@ class Dealt(NeopetEvent):
     by: int
     in_battle: bool = False
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None and self.amount > 0:
+    def change(self, state: State, thing: Thing) -> None:
+        if self.amount > 0:
             state.count(thing, table.DAMAGE, thing.counters.get(table.DAMAGE, 0) + self.amount)  # 7.5h.2
 
 
@@ -53,19 +43,16 @@ class Healed(NeopetEvent):
 
     amount: int
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            state.count(thing, table.DAMAGE, max(0, thing.counters.get(table.DAMAGE, 0) - self.amount))
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.DAMAGE, max(0, thing.counters.get(table.DAMAGE, 0) - self.amount))
 
 
 @dataclass
 class Froze(NeopetEvent):
     """A Neopet is frozen."""
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None and not thing.counters.get(table.SHADOWS):  # 10.Enter the Shadows
+    def change(self, state: State, thing: Thing) -> None:
+        if not thing.counters.get(table.SHADOWS):  # 10.Enter the Shadows
             state.count(thing, table.FROZEN, 1)  # 10.Freeze/Frozen, 10.Status Effect
 
 
@@ -73,20 +60,16 @@ class Froze(NeopetEvent):
 class Thawed(NeopetEvent):
     """A Neopet is no longer frozen."""
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            state.count(thing, table.FROZEN, 0)
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.FROZEN, 0)
 
 
 @dataclass
 class EnteredShadows(NeopetEvent):
     """A Neopet enters the shadows."""
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            state.count(thing, table.SHADOWS, 1)  # 10.Enter the Shadows
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, table.SHADOWS, 1)  # 10.Enter the Shadows
 
 
 @dataclass
@@ -95,15 +78,14 @@ class Transformed(NeopetEvent):
 
     into: int
 
-    def happen(self, state: State) -> None:
-        former, heir = self.thing(state), state.bearer(self.into)
-        if former is None or heir is None:
-            return
-        here, pool = former.zone, heir.zone
-        state.succeed(former, heir)  # 5.6c.3
-        place(state, heir, here, former.controller)  # 5.6c.2
-        place(state, former, pool, former.owner)  # 10.Transform, 5.6c.2a
-        state.show(former, state.everyone())
+    def change(self, state: State, thing: Thing) -> None:
+        heir = state.bearer(self.into)
+        if heir is not None:
+            here, pool = thing.zone, heir.zone
+            state.succeed(thing, heir)  # 5.6c.3
+            place(state, heir, here, thing.controller)  # 5.6c.2
+            place(state, thing, pool, thing.owner)  # 10.Transform, 5.6c.2a
+            state.show(thing, state.everyone())
 
 
 @dataclass

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events.moving import CardEvent, place, send
-from headjudge.kernel.entities import Item
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import no_longer
 
@@ -32,13 +32,11 @@ class Resolved(CardEvent):
     player: int
     zone: str
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            stored = sorted(thing.counters.items())
-            place(state, thing, table.zone(self.zone, self.player), self.player)  # 3.7d.1
-            for name, count in stored:
-                state.count(thing, name, count)  # 10.Store
+    def change(self, state: State, thing: Thing) -> None:
+        stored = sorted(thing.counters.items())
+        place(state, thing, table.zone(self.zone, self.player), self.player)  # 3.7d.1
+        for name, count in stored:
+            state.count(thing, name, count)  # 10.Store
 
 
 @dataclass
@@ -64,12 +62,10 @@ class Collected(CardEvent):
 
     player: int
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            if not thing.face_up:
-                state.turn(thing, face_up=True)
-            place(state, thing, table.zone(table.AREA, self.player), self.player)  # 5.13c, 6.10b
+    def change(self, state: State, thing: Thing) -> None:
+        if not thing.face_up:
+            state.turn(thing, face_up=True)
+        place(state, thing, table.zone(table.AREA, self.player), self.player)  # 5.13c, 6.10b
 
 
 @dataclass
@@ -78,9 +74,8 @@ class Attached(CardEvent):
 
     player: int
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None and table.level(state, self.player) < table.MOST_CODESTONES:  # 5.14c.3
+    def change(self, state: State, thing: Thing) -> None:
+        if table.level(state, self.player) < table.MOST_CODESTONES:  # 5.14c.3
             place(state, thing, table.zone(table.CODESTONES, self.player), self.player)  # 5.14c
 
 
@@ -90,8 +85,6 @@ class Pledged(CardEvent):
 
     player: int
 
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            place(state, thing, table.zone(table.AREA, self.player), self.player)  # 5.15c
-            state.count(state.players[self.player], "pledged", 1)  # 5.15c.3
+    def change(self, state: State, thing: Thing) -> None:
+        place(state, thing, table.zone(table.AREA, self.player), self.player)  # 5.15c
+        state.count(state.players[self.player], "pledged", 1)  # 5.15c.3

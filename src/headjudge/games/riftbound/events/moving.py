@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD, RUNE, printed
 from headjudge.kernel.entities import Thing, Zone
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.state import State
 
 LET_GO: Final = "let go"
@@ -69,34 +69,13 @@ def contest(state: State, slot: int, player: int) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
-class CardEvent(Event):
+class CardEvent(ThingEvent):
     """Something that happens to one object. `by`: the player responsible, -1 if none is."""
 
-    card: int
     by: int = -1
-
-    def subject(self) -> int:
-        return self.card
-
-    def thing(self, state: State) -> Thing | None:
-        """The object, if it is still there and this can happen to it."""
-        thing = state.bearer(self.card)
-        return thing if thing is not None and self.can_happen(state, thing) else None
-
-    def can_happen(self, state: State, thing: Thing) -> bool:
-        """Whether this can happen to it where and as it is."""
-        return True
 
     def possible(self, state: State) -> bool:
         return self.thing(state) is not None
-
-    def happen(self, state: State) -> None:
-        thing = self.thing(state)
-        if thing is not None:
-            self.change(state, thing)
-
-    def change(self, state: State, thing: Thing) -> None:
-        """Let it happen to the object."""
 
 
 def is_on_board(state: State, thing: Thing) -> bool:
