@@ -9,7 +9,7 @@ from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
@@ -49,30 +49,17 @@ class Sounds(Event):
 
 
 @dataclass
-class Damaged(Event):
-    creature: int
+class Damaged(ThingEvent):
     amount: int
 
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.creature)
-        if thing is not None:
-            state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
-
-    def subject(self) -> int:
-        return self.creature
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
 
 
 @dataclass
-class Defeated(Event):
-    creature: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.creature)
-        if thing is not None:
-            state.move(thing, f"discard:{thing.owner}")
-
-    def subject(self) -> int:
-        return self.creature
+class Defeated(ThingEvent):
+    def change(self, state: State, thing: Thing) -> None:
+        state.move(thing, f"discard:{thing.owner}")
 
 
 # Cards

@@ -10,7 +10,7 @@ from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
@@ -28,20 +28,14 @@ WINNING: Final = 15
 
 
 @dataclass
-class GetsCounter(Event):
+class GetsCounter(ThingEvent):
     """A counter is put on a card, or taken off it."""
 
-    card: int
     name: str
     amount: int = 1
 
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            state.count(thing, self.name, thing.counters.get(self.name, 0) + self.amount)
-
-    def subject(self) -> int:
-        return self.card
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, self.name, thing.counters.get(self.name, 0) + self.amount)
 
 
 @dataclass

@@ -13,7 +13,7 @@ from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View, number
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, impose
 from headjudge.kernel.state import State
@@ -25,17 +25,11 @@ from tests.toys.tabletop import CHOSEN, MINE, THIS_TURN, Continuous, Entered, Le
 
 
 @dataclass
-class Damaged(Event):
-    card: int
+class Damaged(ThingEvent):
     amount: int
 
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
-
-    def subject(self) -> int:
-        return self.card
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
 
 
 # Cards that wait

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window, Zone
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
@@ -66,45 +66,25 @@ class IsHidden(Event):
 
 
 @dataclass
-class IsHurt(Event):
-    unit: int
-
-    def happen(self, state: State) -> None:
-        unit = state.bearer(self.unit)
-        if unit is not None:
-            state.count(unit, "damage", unit.counters.get("damage", 0) + 2)
-
-    def subject(self) -> int:
-        return self.unit
+class IsHurt(ThingEvent):
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, "damage", thing.counters.get("damage", 0) + 2)
 
 
 @dataclass
-class IsLookedAt(Event):
-    card: int
+class IsLookedAt(ThingEvent):
     player: int
 
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            state.show(thing, [self.player])
-
-    def subject(self) -> int:
-        return self.card
+    def change(self, state: State, thing: Thing) -> None:
+        state.show(thing, [self.player])
 
 
 @dataclass
-class IsRemoved(Event):
+class IsRemoved(ThingEvent):
     """A facedown card is put into its owner's trash."""
 
-    card: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            leave_facedown(state, thing, f"trash:{thing.owner}")
-
-    def subject(self) -> int:
-        return self.card
+    def change(self, state: State, thing: Thing) -> None:
+        leave_facedown(state, thing, f"trash:{thing.owner}")
 
 
 def leave_facedown(state: State, thing: Thing, zone: str) -> None:

@@ -9,7 +9,7 @@ from headjudge.kernel.abilities import Change, Source, Static, Trigger, add, put
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.entities import Entity, Item, Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Outcome
 from headjudge.kernel.state import State
 
@@ -21,18 +21,11 @@ AREAS: Final = ZoneKind("play")
 
 
 @dataclass
-class OnCard(Event):
+class OnCard(ThingEvent):
     """Something that happens to a card that is still there."""
 
-    card: int
-
-    def subject(self) -> int:
-        return self.card
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            self.befall(state, thing)
+    def change(self, state: State, thing: Thing) -> None:
+        self.befall(state, thing)
 
     def befall(self, state: State, thing: Thing) -> None:
         raise NotImplementedError

@@ -10,7 +10,7 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Modifier, Thing
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.rules import Action, Deck
 from headjudge.kernel.settle import OrderTimes, entangled, order_matters
@@ -79,17 +79,11 @@ class Fixes(Continuous):
 
 
 @dataclass
-class CodestoneAttached(Event):
-    neopet: int
+class CodestoneAttached(ThingEvent):
     stat: str
 
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.neopet)
-        if thing is not None:
-            state.count(thing, f"{self.stat} codestones", thing.counters.get(f"{self.stat} codestones", 0) + 1)
-
-    def subject(self) -> int:
-        return self.neopet
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, f"{self.stat} codestones", thing.counters.get(f"{self.stat} codestones", 0) + 1)
 
 
 class Codestone(Instruction):

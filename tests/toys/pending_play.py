@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Rewind, Steps
 from headjudge.kernel.picks import Picking
 from headjudge.kernel.rules import Action, Deck, Rules, offer
@@ -24,17 +24,11 @@ EFFECT: Final = "effect"
 
 
 @dataclass
-class Dealt(Event):
-    unit: int
+class Dealt(ThingEvent):
     amount: int
 
-    def happen(self, state: State) -> None:
-        unit = state.bearer(self.unit)
-        if unit is not None:
-            state.count(unit, "damage", unit.counters.get("damage", 0) + self.amount)
-
-    def subject(self) -> int:
-        return self.unit
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
 
 
 @dataclass

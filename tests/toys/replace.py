@@ -10,7 +10,7 @@ from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, WaitingList, Window
-from headjudge.kernel.events import Event, Hit, happen
+from headjudge.kernel.events import Event, Hit, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
 from headjudge.kernel.state import State
@@ -40,30 +40,17 @@ class Enters(Event):
 
 
 @dataclass
-class IsHurt(Event):
-    unit: int
+class IsHurt(ThingEvent):
     amount: int
 
-    def happen(self, state: State) -> None:
-        unit = state.bearer(self.unit)
-        if unit is not None:
-            state.count(unit, "damage", unit.counters.get("damage", 0) + self.amount)
-
-    def subject(self) -> int:
-        return self.unit
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, "damage", thing.counters.get("damage", 0) + self.amount)
 
 
 @dataclass
-class IsBanished(Event):
-    card: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            put_away(state, thing, "banishment")
-
-    def subject(self) -> int:
-        return self.card
+class IsBanished(ThingEvent):
+    def change(self, state: State, thing: Thing) -> None:
+        put_away(state, thing, "banishment")
 
 
 @dataclass

@@ -10,7 +10,7 @@ from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, Window
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
@@ -75,16 +75,9 @@ CARDS: Final = {
 
 
 @dataclass
-class IsKilled(Event):
-    unit: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.unit)
-        if thing is not None:
-            put_away(state, thing, "trash")
-
-    def subject(self) -> int:
-        return self.unit
+class IsKilled(ThingEvent):
+    def change(self, state: State, thing: Thing) -> None:
+        put_away(state, thing, "trash")
 
 
 @dataclass

@@ -8,8 +8,8 @@ from typing import Final
 from headjudge.kernel.abilities import Ability, Change, Replacement, Source, Static, Trigger, add
 from headjudge.kernel.cards import Card
 from headjudge.kernel.current import View
-from headjudge.kernel.entities import Entity
-from headjudge.kernel.events import Event
+from headjudge.kernel.entities import Entity, Thing
+from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
 
@@ -47,17 +47,11 @@ class Entered(Event):
 
 
 @dataclass
-class Hurt(Event):
-    unit: int
+class Hurt(ThingEvent):
     amount: int
 
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.unit)
-        if thing is not None:
-            state.count(thing, DAMAGE, thing.counters.get(DAMAGE, 0) + self.amount)
-
-    def subject(self) -> int:
-        return self.unit
+    def change(self, state: State, thing: Thing) -> None:
+        state.count(thing, DAMAGE, thing.counters.get(DAMAGE, 0) + self.amount)
 
 
 @dataclass
@@ -80,16 +74,9 @@ class Discarded(Event):
 
 
 @dataclass
-class Died(Event):
-    unit: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.unit)
-        if thing is not None:
-            state.move(thing, TRASH[thing.owner])
-
-    def subject(self) -> int:
-        return self.unit
+class Died(ThingEvent):
+    def change(self, state: State, thing: Thing) -> None:
+        state.move(thing, TRASH[thing.owner])
 
 
 # Abilities

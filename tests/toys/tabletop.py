@@ -14,7 +14,7 @@ from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, Window
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
 from headjudge.kernel.state import State
@@ -42,22 +42,16 @@ class Entered(Event):
 
 
 @dataclass
-class Left(Event):
+class Left(ThingEvent):
     """A card leaves for its owner's discard pile or hand."""
 
-    card: int
     zone: str = "discard"
 
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            state.detach(thing)
-            for number in thing.attachments:
-                state.detach(state.things[number])
-            state.move(thing, f"{self.zone}:{thing.owner}")
-
-    def subject(self) -> int:
-        return self.card
+    def change(self, state: State, thing: Thing) -> None:
+        state.detach(thing)
+        for number in thing.attachments:
+            state.detach(state.things[number])
+        state.move(thing, f"{self.zone}:{thing.owner}")
 
 
 @dataclass
@@ -87,16 +81,9 @@ class Attached(Event):
 
 
 @dataclass
-class Detached(Event):
-    card: int
-
-    def happen(self, state: State) -> None:
-        card = state.bearer(self.card)
-        if card is not None:
-            state.detach(card)
-
-    def subject(self) -> int:
-        return self.card
+class Detached(ThingEvent):
+    def change(self, state: State, thing: Thing) -> None:
+        state.detach(thing)
 
 
 # Abilities

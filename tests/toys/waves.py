@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Item, Window
-from headjudge.kernel.events import Event, Hit, happen
+from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.events import Event, Hit, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
@@ -52,16 +52,9 @@ class Scores(Event):
 
 
 @dataclass
-class IsDismissed(Event):
-    card: int
-
-    def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None:
-            state.move(thing, f"discard:{thing.owner}")
-
-    def subject(self) -> int:
-        return self.card
+class IsDismissed(ThingEvent):
+    def change(self, state: State, thing: Thing) -> None:
+        state.move(thing, f"discard:{thing.owner}")
 
 
 # Abilities
