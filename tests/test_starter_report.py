@@ -10,9 +10,9 @@ import pytest
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.language.reading import read_text
 from headjudge.simulate import Outcome, Plan, make_plan
-from tools import starter_report
 from tools.starter_crafts import CRAFTS
-from tools.starter_report import MISSED, REFUSED, STOPPED, Played, Report, Table, main, measure
+from tools.starter_play import ROOT, Place, Table, Told, make_plans, play_all
+from tools.starter_report import MISSED, REFUSED, STOPPED, Played, Report, Watcher, main, measure
 from tools.starter_trace import Tracer
 
 BOTH = pytest.mark.parametrize("game", list(CRAFTS))
@@ -54,7 +54,7 @@ def good(report: Report) -> dict[str, bool]:
 @BOTH
 def test_what_was_used_and_executed_comes_from_the_cards_of_both_decks(game: str) -> None:
     plan = plans_of(game, 1)[0]
-    played = Table([plan]).play(0, 0)
+    played = Watcher([plan]).watch(Table([plan]).play(0, 0))
     decks = [plan.decks[place][1] for place in played.outcome.seating.decks]
     keys = {key for deck in decks for part in deck.values() for key in part}
     assert played.outcome.error == ""
@@ -145,8 +145,9 @@ def test_a_report_fits_a_terminal(game: str) -> None:
 # Running
 
 
-def cheaply(table: Table, place: int, number: int) -> Played:
-    return Played(place, Outcome(number, table.plans[place].seating(number), (0,), 0, 10), [], [])
+def cheaply(table: Table, place: int, number: int) -> Told:
+    """A game that nobody played."""
+    return Told(place, Outcome(number, table.plans[place].seating(number), turns=10), [])
 
 
 def test_it_ends_with_1_if_something_is_not_as_wanted(
@@ -166,7 +167,7 @@ def test_it_ends_with_2_if_there_is_no_such_game(capsys: pytest.CaptureFixture[s
 def test_ctrl_c_shows_what_was_played_until_then(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def stopped(table: Table, place: int, number: int) -> Played:
+    def stopped(table: Table, place: int, number: int) -> Told:
         if number == 3:
             raise KeyboardInterrupt
         return cheaply(table, place, number)
@@ -182,9 +183,9 @@ def test_it_goes_on_from_its_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setattr(Table, "play", cheaply)
     log = tmp_path / "games.jsonl"
     first = measure("riftbound", 4, log=log)
-    played: list[tuple[int, int]] = []
+    played: list[Place] = []
 
-    def noting(table: Table, place: int, number: int) -> Played:
+    def noting(table: Table, place: int, number: int) -> Told:
         played.append((place, number))
         return cheaply(table, place, number)
 
@@ -204,12 +205,21 @@ def test_a_log_that_is_none_is_refused(tmp_path: Path, words: str) -> None:
         measure("riftbound", 2, log=log)
 
 
-def test_several_processes_play_the_same_games() -> None:
-    found: list[list[Played]] = [[], []]
-    for place, jobs in enumerate((1, 2)):
-        starter_report.play_all(plans_of("riftbound", 2), jobs, found[place].append)
-        found[place].sort(key=lambda one: (one.plan, one.outcome.number))
-    assert found[0] == found[1]
+def test_other_processes_play_the_same_games() -> None:
+    plans = make_plans("riftbound", 2, 4)
+    here = list(play_all(plans, [(0, 1), (0, 0)], 1, None))
+    there = sorted(play_all(plans, [(0, 1), (0, 0)], 2, None), key=lambda told: -told.outcome.number)
+    assert [told.outcome.number for told in here] == [1, 0]
+    assert [told.outcome for told in there] == [told.outcome for told in here]
+    assert [[move.to_json() for move in told.moves] for told in there] == [
+        [move.to_json() for move in told.moves] for told in here
+    ]
+
+
+def test_a_tree_with_other_cards_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "look", lambda table: "different")
+    with pytest.raises(HeadjudgeError, match="build it again"):
+        list(play_all(make_plans("riftbound", 1, 4), [], 1, ROOT))
 
 
 @pytest.mark.long

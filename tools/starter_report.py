@@ -13,11 +13,10 @@ import argparse
 import json
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
-from multiprocessing import get_context
+from dataclasses import asdict, dataclass, replace
+from functools import cache
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -25,17 +24,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from headjudge import agents, games
+from headjudge import games
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.state import State
-from headjudge.simulate import Outcome, Plan, Results, Tally, make_plan
-from headjudge.simulate.pauses import look_rarely
-from headjudge.simulate.plan import Seating
-from headjudge.simulate.playing import Course, in_words, number_in
+from headjudge.simulate import Outcome, Plan, Results, Tally
+from headjudge.simulate.playing import in_words
 from tools.starter_crafts import CRAFTS
+from tools.starter_play import Table, Told, make_plans, outcome_from, outcome_to_json, play_all
 from tools.starter_trace import Tracer
 
 BEATS_RANDOM = 0.75
@@ -45,10 +41,8 @@ MISSED = 1
 REFUSED = 2
 STOPPED = 130
 WIDTH = 80
-AT_ONCE = 3
-"""How many games a process is given at once."""
 
-# Playing -----------------------------------------------------------------------------------------------------------
+# Watching ----------------------------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -61,55 +55,36 @@ class Played:
     executed: list[str]
 
 
-Watch = Callable[[Played], None]
-Place = tuple[int, int]
-"""A game: the number of its plan, and its own."""
-
-
-class Table:
-    """Plays games of the plans, and watches them once more."""
+class Watcher:
+    """Goes through games once more, and notes what is used and what works."""
 
     def __init__(self, plans: Sequence[Plan]) -> None:
-        self.plans = plans
-        self.rules = games.get(plans[0].game)
-        self.tracer = Tracer(CRAFTS[self.rules.name])
+        self.tracer = Tracer(CRAFTS[plans[0].game])
         self.tracer.read_cards()
-        self.cards = self.rules.cards()
+        self.table = Table(plans)
         self.used: set[str] = set()
         self.noted = 0
 
-    def play(self, place: int, number: int) -> Played:
-        """Play one game."""
-        plan = self.plans[place]
-        seating = plan.seating(number)
-        game = self._begin(plan, seating)
-        names = [plan.agents[agent] for agent in seating.agents]
-        players = [agents.make(name, agents.seed_from(seating.seed, seat)) for seat, name in enumerate(names)]
-        course = Course(game, players, report=False)
+    def watch(self, told: Told) -> Played:
+        """Watch a game."""
+        outcome = told.outcome
+        if outcome.error:
+            return Played(told.plan, outcome, [], [])
         try:
-            course.play()
-            self._watch(game, self._begin(plan, seating))
+            self._go_through(told)
         except Exception as failure:
-            return Played(place, Outcome(number, seating, error=in_words(failure)), [], [])
-        turns = number_in(game.state, "turn")
-        outcome = Outcome(number, seating, game.winners or (), course.first, turns, course.decisions, course.answers)
-        return Played(place, outcome, sorted(self.used), sorted(self.tracer.executed()))
+            return Played(told.plan, replace(outcome, error=in_words(failure)), [], [])
+        return Played(told.plan, outcome, sorted(self.used), sorted(self.tracer.executed()))
 
-    def _begin(self, plan: Plan, seating: Seating) -> Game:
-        decks = [plan.decks[deck][1] for deck in seating.decks]
-        game = new_game(self.rules, decks, self.cards, seating.seed, {SKIPS_FORCED: True, **plan.options})
-        game.keep_way_back = False
-        return game
-
-    def _watch(self, game: Game, again: Game) -> None:
-        """Give the answers of a game once more, and note what is used and what works."""
+    def _go_through(self, told: Told) -> None:
         self.tracer.worked.clear()
         self.used, self.noted = set(), 0
-        again.state.tracer = self._step
+        game = self.table.begin(self.table.plans[told.plan], told.outcome.seating)
+        game.state.tracer = self._step
         with self.tracer.watching():
-            for move in game.moves:
-                again.answer(move.answer)
-        if again.winners != game.winners:
+            for move in told.moves:
+                game.answer(move.answer)
+        if (game.winners or ()) != told.outcome.winners:
             raise HeadjudgeError("the same answers have not led to the same end")
         self.tracer.use(self.used)
 
@@ -120,55 +95,6 @@ class Table:
         if len(state.history) > self.noted:
             self.used |= self.tracer.craft.used(state, self.noted)
             self.noted = len(state.history)
-
-
-_table: Table
-
-
-def _begin(plans: Sequence[Plan]) -> None:
-    global _table  # noqa: PLW0603 - one for each process
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    _table = Table(plans)
-    look_rarely()
-
-
-def _play(places: Sequence[Place]) -> list[Played]:
-    return [_table.play(*place) for place in places]
-
-
-def play_all(plans: Sequence[Plan], jobs: int, watch: Watch, done: Sequence[Place] = ()) -> None:
-    """Play the games of all plans in so many processes, the plans by turns; Ctrl-C ends it before the last."""
-    most = max([plan.games for plan in plans])
-    todo = [(place, number) for number in range(most) for place, plan in enumerate(plans) if number < plan.games]
-    known = set(done)
-    todo = [place for place in todo if place not in known]
-    chunks = [todo[start : start + AT_ONCE] for start in range(0, len(todo), AT_ONCE)]
-    if jobs > 1:
-        _in_processes(plans, chunks, jobs, watch)
-        return
-    table = Table(plans)
-    look_rarely()
-    for place in todo:
-        watch(table.play(*place))
-
-
-def _in_processes(plans: Sequence[Plan], chunks: Sequence[Sequence[Place]], jobs: int, watch: Watch) -> None:
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (plans,)) as workers:
-        futures = [workers.submit(_play, chunk) for chunk in chunks]
-        taken = set()
-        try:
-            for future in as_completed(futures):
-                taken.add(future)
-                for one in future.result():
-                    watch(one)
-        except KeyboardInterrupt:
-            workers.shutdown(cancel_futures=True)
-            for future in futures:
-                if future not in taken and not future.cancelled():
-                    for one in future.result():
-                        watch(one)
-            raise
 
 
 # What was played before ----------------------------------------------------------------------------------------------
@@ -189,7 +115,7 @@ class Log:
 
     def add(self, one: Played) -> None:
         """Write down a game."""
-        self._write({**asdict(one), "outcome": {**asdict(one.outcome), "seating": None}})
+        self._write({**vars(one), "outcome": outcome_to_json(one.outcome)})
 
     def _write(self, line: dict[str, Any]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
@@ -205,10 +131,8 @@ class Log:
             raise HeadjudgeError(f"it is no log of a report ({error})", str(self.path)) from None
 
     def _game(self, line: dict[str, Any]) -> Played:
-        fields = line["outcome"]
-        fields["seating"] = self.plans[line["plan"]].seating(fields["number"])
-        fields["winners"], fields["cards"] = tuple(fields["winners"]), tuple(fields["cards"])
-        return Played(line["plan"], Outcome(**fields), line["used"], line["executed"])
+        outcome = outcome_from(line["outcome"], self.plans[line["plan"]])
+        return Played(line["plan"], outcome, line["used"], line["executed"])
 
 
 # The report --------------------------------------------------------------------------------------------------------
@@ -221,6 +145,14 @@ class Measure:
     good: bool
     name: str
     words: str
+
+
+@cache
+def phrases_of(game: str) -> list[str]:
+    """The phrases that the cards of a starter set use."""
+    tracer = Tracer(CRAFTS[game])
+    tracer.read_cards()
+    return tracer.phrases()
 
 
 class Report:
@@ -237,10 +169,8 @@ class Report:
         self.seconds = seconds
         self.failures = [*self.against_random.failures, *self.mirror.failures]
         self.turns = sorted([one.outcome.turns or 0 for one in self.games if not one.outcome.error])
-        tracer = Tracer(CRAFTS[games.get(plans[0].game).name])
-        tracer.read_cards()
-        self.cards = sorted([card.name for card in tracer.craft.starter.cards().values()])
-        self.phrases = tracer.phrases()
+        self.cards = sorted([card.name for card in CRAFTS[plans[0].game].starter.cards().values()])
+        self.phrases = phrases_of(plans[0].game)
         used = {name for one in self.games for name in one.used}
         self.unused = [name for name in self.cards if name not in used]
         executed = {phrase for one in self.games for phrase in one.executed}
@@ -346,24 +276,26 @@ class Progress:
             print(f"\r{'':50}\r", end="", file=sys.stderr, flush=True)
 
 
-def measure(game: str, number: int, jobs: int = 1, seed: int = 0, log: Path | None = None) -> Report:
+def measure(
+    game: str, number: int, jobs: int = 1, seed: int = 0, log: Path | None = None, tree: Path | None = None
+) -> Report:
     """Play so many games and report."""
     if games.get(game).name not in CRAFTS:
         raise HeadjudgeError(f"{game} has no starter set to measure; there are: {', '.join(CRAFTS)}")
     half = max(1, number // 2)
-    plans = [make_plan(game, pair, [], half, seed) for pair in (("greedy", "random"), ("greedy", "greedy"))]
+    plans = make_plans(game, half, seed)
     kept = None if log is None else Log(log, plans)
     played = [] if kept is None else [one for one in kept.games if one.outcome.number < half]
+    known = {(one.plan, one.outcome.number) for one in played}
+    todo = [(place, number) for number in range(half) for place in range(len(plans)) if (place, number) not in known]
     progress = Progress(2 * half, len(played))
-
-    def watch(one: Played) -> None:
-        played.append(one)
-        progress.advance()
-        if kept is not None:
-            kept.add(one)
-
+    watcher = Watcher(plans)
     with suppress(KeyboardInterrupt):
-        play_all(plans, jobs, watch, [(one.plan, one.outcome.number) for one in played])
+        for told in play_all(plans, todo, jobs, tree):
+            played.append(watcher.watch(told))
+            progress.advance()
+            if kept is not None:
+                kept.add(played[-1])
     progress.end()
     return Report(plans, played, perf_counter() - progress.start)
 
@@ -375,12 +307,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="in how many processes (1)")
     parser.add_argument("--seed", type=int, default=0, help="the same seed gives the same games (0)")
     parser.add_argument("--log", type=Path, help="keep every game in this file, and go on from there the next time")
+    parser.add_argument("--tree", type=Path, help="play with the modules of this tree, such as build/compiled")
     parser.add_argument("--json", action="store_true", help="print everything for other programs")
     options = parser.parse_args(arguments)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
     try:
-        report = measure(options.game, options.games, options.jobs, options.seed, options.log)
+        report = measure(options.game, options.games, options.jobs, options.seed, options.log, options.tree)
     except HeadjudgeError as error:
         print(f"error: {error}", file=sys.stderr)
         return REFUSED

@@ -5,6 +5,7 @@ from headjudge.agents.answers import candidates, quiet_answer
 from headjudge.agents.luck import Luck
 from headjudge.agents.places import go_back, place_of
 from headjudge.kernel.decisions import Decision
+from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
 
@@ -69,16 +70,22 @@ class Greedy(Agent):
 
 
 class Trial:
-    """An answer tried in an imagined game. `certain`: its value is due to no chance and to nothing hidden."""
+    """An answer tried in an imagined game.
+
+    `certain`: its value is due to no chance and to nothing hidden; what the next turn brings is the same for all.
+    """
 
     def __init__(self, game: Game, seat: int, luck: Luck, answer: Reply) -> None:
         self.game = game
         self.seat = seat
         self.luck = luck
         self.turn = _turn(game.state)
-        self.learned = game.state.learned
+        self.learned = game.state.learned[seat]
+        self.over = False
         self.certain = True
+        game.state.tracer = self._step
         self.value = self._follow(answer, DEEP)
+        game.state.tracer = None
 
     def _follow(self, answer: Reply, depth: int) -> float:
         """The value of an answer; a question that it raises is answered in the best way found."""
@@ -90,6 +97,7 @@ class Trial:
         start = place_of(game)
         best = -2 * WON
         for reply in candidates(decision, self.luck, FEW):
+            self.over = False
             best = max(best, self._follow(reply, depth - 1))
             if not go_back(game, start):
                 break
@@ -106,11 +114,17 @@ class Trial:
             if game.decision is None or _turn(state) != self.turn:
                 break
             game.answer(quiet_answer(game.decision))
-        if state.learned != self.learned:
+        if not self.over and state.learned[self.seat] != self.learned:
             self.certain = False
         if not game.winners:
             return state.rules.worth(state, self.seat)
         return WON if self.seat in game.winners else -WON
+
+    def _step(self, state: State, frame: Frame) -> None:
+        """Look, as the turn ends, whether chance or something hidden has played a part in it."""
+        if not self.over and _turn(state) != self.turn:
+            self.over = True
+            self.certain = self.certain and state.learned[self.seat] == self.learned
 
 
 def _turn(state: State) -> Turn:
