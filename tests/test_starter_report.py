@@ -206,14 +206,10 @@ def test_a_log_that_is_none_is_refused(tmp_path: Path, words: str) -> None:
 
 
 def test_other_processes_play_the_same_games() -> None:
-    plans = make_plans("riftbound", 2, 4)
-    here = list(play_all(plans, [(0, 1), (0, 0)], 1, None))
-    there = sorted(play_all(plans, [(0, 1), (0, 0)], 2, None), key=lambda told: -told.outcome.number)
-    assert [told.outcome.number for told in here] == [1, 0]
-    assert [told.outcome for told in there] == [told.outcome for told in here]
-    assert [[move.to_json() for move in told.moves] for told in there] == [
-        [move.to_json() for move in told.moves] for told in here
-    ]
+    plans = make_plans("riftbound", 1, 4)
+    here, there = [next(iter(play_all(plans, [(0, 0)], jobs, None))) for jobs in (1, 2)]
+    assert there.outcome == here.outcome
+    assert [move.to_json() for move in there.moves] == [move.to_json() for move in here.moves]
 
 
 def test_a_tree_with_other_cards_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
