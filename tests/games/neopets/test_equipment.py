@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.scenarios.scene import Scene
 from tests.games.neopets.deeds import ONLY_IN_PREPARATION, play, played, preparing, when_playable, why_not_in_battle
 from tests.games.neopets.tabletop import both_pass, card, position
 
@@ -97,3 +98,60 @@ def test_equipment_that_comes_in_between_leaves_no_fourth_one() -> None:
 def test_played_equipment_is_seen_to_work_by_both() -> None:
     scene = played(card("Shield", "Equipment", "Gain 1 Defence."))
     assert scene.value("Scout", "defence") == 4
+
+
+# More than three
+
+MORE = "You may have 1 more equipment in the battledome."
+SQUIRE = card("Squire", "Faerie", MORE)
+OUST = card("Oust", "Legend", "Target 1 card in the Battledome; destroy it.")
+
+
+def ousting(*slotted: str, champion: str = "Squire", owner: int = 0) -> Scene:
+    """Their Champion and their Equipment, the last of it owned by `owner`; we have played what destroys a card."""
+    cards = (*KNOWN, SQUIRE, OUST, card("Belt", "Equipment", MORE))
+    setup = preparing(*cards, hand="Oust").put("equipment:1", *slotted[:-1])
+    setup.put("equipment:1", slotted[-1], owner=owner, controller=1)
+    if champion:
+        setup.put("champion:1", champion)
+    return setup.start().answer(0, "play Oust")
+
+
+@pytest.mark.rule("neopets 9.9a")
+def test_what_allows_a_fourth_equipment_lets_it_be_played() -> None:
+    setup = (
+        preparing(*KNOWN, SQUIRE, hand="Cape").put("champion:0", "Squire").put("equipment:0", "Blade", "Helm", "Boots")
+    )
+    assert play(setup.start(), "Cape").cards("equipment:0") == ["Blade", "Helm", "Boots", "Cape"]
+
+
+@pytest.mark.rule("neopets 5.8d.2", "neopets 9.9a")
+def test_when_nothing_allows_a_fourth_equipment_any_longer_one_of_choice_goes_at_once() -> None:
+    scene = both_pass(ousting("Blade", "Helm", "Moth", "Cape").answer(0, "Squire"))
+    assert (scene.asked, scene.offered) == (1, ["Blade", "Helm", "Moth", "Cape"])
+    scene.answer(1, ["Helm"])
+    assert scene.cards("equipment:1") == ["Blade", "Moth", "Cape"]
+    assert scene.zone("Helm") == "discard:1"
+
+
+@pytest.mark.rule("neopets 5.8e")
+def test_a_card_too_many_goes_to_its_owners_discard() -> None:
+    scene = both_pass(ousting("Blade", "Helm", "Boots", "Cape").answer(0, "Squire")).answer(1, ["Cape"])
+    assert scene.zone("Cape") == "discard:0"
+
+
+@pytest.mark.rule("neopets 5.8d.2")
+def test_who_is_left_with_three_keeps_them() -> None:
+    scene = both_pass(ousting("Blade", "Helm", "Boots", "Belt", champion="").answer(0, "Belt"))
+    assert scene.asked == 0
+    assert scene.cards("equipment:1") == ["Blade", "Helm", "Boots"]
+
+
+@pytest.mark.rule("neopets 5.8d.2")
+def test_what_lost_one_of_two_permissions_goes_down_to_four() -> None:
+    scene = both_pass(ousting("Blade", "Helm", "Boots", "Moth", "Belt").answer(0, "Squire"))
+    assert scene.asked == 1
+    scene.answer(1, ["Belt"])
+    assert len(scene.offered) == 4
+    scene.answer(1, ["Moth"])
+    assert scene.cards("equipment:1") == ["Blade", "Helm", "Boots"]

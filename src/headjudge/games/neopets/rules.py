@@ -20,6 +20,7 @@ from headjudge.games.neopets import (
     rounds,
     screen,
     setup,
+    slots,
     starter,
     table,
     transforming,
@@ -134,7 +135,9 @@ class Neopets(Rules):
     # After every group of events
 
     def repair(self, state: State) -> Outcome | None:
-        return None if rounds.goes_on(state) else Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
+        if rounds.goes_on(state):
+            return slots.overfull(state)
+        return Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
 
     # Actions, and players who leave
 
@@ -179,7 +182,7 @@ def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
         *(battle, choices, choosing, decks, dice, events, petpets, playing),
-        *(queue, queueing, rounds, setup, transforming, turn),
+        *(queue, queueing, rounds, setup, slots, transforming, turn),
     )
 
 
