@@ -7,8 +7,8 @@ from typing import Final
 from headjudge.kernel.cards import Card
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
+from tests.games.common import names
 from tests.games.neopets.deeds import preparing
-from tests.games.neopets.opening import names
 from tests.games.neopets.tabletop import STONE, card, codestone
 
 KNOWN: Final = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.games.neopets import RULES
 from headjudge.kernel.rules import Deck
 from headjudge.scenarios.scene import Scene
@@ -44,20 +42,3 @@ def opened(starter: int = 0) -> Scene:
     for player in (starter, 1 - starter):
         scene.answer(player, DECKS[player]["neopets"][0])
     return scene
-
-
-def seen(scene: Scene, seat: int, zone: str) -> Any:
-    """What a seat sees of a zone."""
-    zones: Any = scene.game.observe(seat)["zones"]
-    return zones[zone]
-
-
-def names(scene: Scene, seat: int, zone: str) -> list[str]:
-    """The names that a seat reads in a zone; a card whose face it does not see has none."""
-    return [shown.get("name", "") if shown else "" for shown in seen(scene, seat, zone)["cards"]]
-
-
-def count(scene: Scene, seat: int, zone: str) -> int:
-    """How many cards a seat counts in a zone."""
-    number: int = seen(scene, seat, zone)["count"]
-    return number

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.common import names
 from tests.games.neopets.casting import KNOWN, cast, casting, seen_by_opponent, spell
 from tests.games.neopets.deeds import preparing
-from tests.games.neopets.opening import names
 from tests.games.neopets.tabletop import both_pass, card
 
 # Bury and Exhume

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.common import names, seen
 from tests.games.neopets.deeds import play, preparing
-from tests.games.neopets.opening import names, seen
 from tests.games.neopets.tabletop import both_pass, card, codestone, pass_until, phase, position
 
 FLINT = codestone("Flint", "defence", 2)

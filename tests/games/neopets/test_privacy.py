@@ -6,7 +6,8 @@ import pytest
 
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.scenarios.scene import Scene
-from tests.games.neopets.opening import count, names, opening, seen
+from tests.games.common import count, names, seen
+from tests.games.neopets.opening import opening
 from tests.games.neopets.tabletop import both_pass, card, codestone, neopet, painted, position
 
 SEATS = (0, 1, SPECTATOR)

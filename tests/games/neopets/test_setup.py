@@ -8,7 +8,8 @@ from headjudge.games.neopets import RULES
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.setup import PositionError, begin, scenario
-from tests.games.neopets.opening import CARDS, DECKS, POTIONS, SPECIES, names, opened, opening
+from tests.games.common import names
+from tests.games.neopets.opening import CARDS, DECKS, POTIONS, SPECIES, opened, opening
 from tests.games.neopets.tabletop import FILLER, GUARD, SCOUT, phase, position
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from headjudge.games.neopets import table
 from headjudge.scenarios.scene import Scene
-from tests.games.neopets.opening import names
+from tests.games.common import names
 from tests.games.neopets.tabletop import both_pass, card, neopet, pass_until, position
 
 BLADES = [card(f"Blade {number}", "Equipment") for number in range(5)]

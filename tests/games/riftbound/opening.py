@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.games.riftbound import RULES
 from headjudge.kernel.cards import Card
 from headjudge.kernel.rules import Deck
@@ -51,20 +49,3 @@ def in_match(starter: int = 0, goal: int = 8) -> Scene:
     """A match, up to the choice of battlefields."""
     options: dict[str, object] = {"mode": "match", "victory score": goal}
     return begin(RULES, DECKS, CARDS, options=options, script=(starter + 1,))
-
-
-def seen(scene: Scene, seat: int, zone: str) -> Any:
-    """What a seat sees of a zone."""
-    zones: Any = scene.game.observe(seat)["zones"]
-    return zones[zone]
-
-
-def names(scene: Scene, seat: int, zone: str) -> list[str]:
-    """The names that a seat reads in a zone; a card whose face it does not see has none."""
-    return [shown.get("name", "") if shown else "" for shown in seen(scene, seat, zone)["cards"]]
-
-
-def count(scene: Scene, seat: int, zone: str) -> int:
-    """How many cards a seat counts in a zone."""
-    number: int = seen(scene, seat, zone)["count"]
-    return number

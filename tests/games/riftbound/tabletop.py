@@ -14,6 +14,7 @@ from headjudge.games.riftbound.reading import read_entry
 from headjudge.kernel.cards import Card
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup, scenario
+from tests.games.common import quietly_until
 
 
 def card(name: str, type_: str, text: str = "", **fields: Any) -> Printed:
@@ -121,27 +122,7 @@ def both_pass(scene: Scene, times: int = 1) -> Scene:
 
 def pass_until(scene: Scene, words: str) -> Scene:
     """Everybody passes and declines until a question with these words is asked."""
-    for _ in range(200):
-        if words in scene.question:
-            return scene
-        decision = scene.game.decision
-        assert decision is not None, f"nobody was asked {words!r}"
-        keys = decision.all_keys()
-        quiet = [key for key in ("pass", "end turn", "done") if key in keys]
-        scene.game.answer(quiet[0] if quiet else _first(scene))
-    raise AssertionError(f"nobody was asked {words!r}")
-
-
-def _first(scene: Scene) -> str | bool | list[str]:
-    decision = scene.game.decision
-    assert decision is not None
-    if decision.kind == "yes or no":
-        return False
-    if decision.kind == "some":
-        return decision.all_keys()[: decision.low]
-    if decision.kind == "order":
-        return decision.all_keys()
-    return decision.all_keys()[0]
+    return quietly_until(scene, words, ("pass", "end turn", "done"))
 
 
 def might(scene: Scene, name: str) -> int:

@@ -19,7 +19,8 @@ from headjudge.kernel.plain import canonical
 from headjudge.kernel.rules import Deck
 from headjudge.scenarios.scene import Scene
 from tests.conformance.contestants import any_answer
-from tests.games.riftbound.opening import CARDS, DECKS, count, names, seen
+from tests.games.common import count, names, seen
+from tests.games.riftbound.opening import CARDS, DECKS
 from tests.games.riftbound.positions import cast, gear, position, spell, target, unit
 
 SEATS = (0, 1, SPECTATOR)

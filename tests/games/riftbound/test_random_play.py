@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.cards import RUNE
-from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
-from tests.conformance import invariants
-from tests.conformance.contestants import any_answer
+from tests.games.common import play_at_random
 
-DECKS = list(RULES.decks().values())
 PARTS = 4
 DECISIONS = 100_000 // PARTS
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_play_keeps_the_rules_of_the_table(part: int) -> None:
-    decisions, seed = 0, 1000 * part
-    while decisions < DECISIONS:
-        seed += 1
-        luck = random.Random(seed)
-        decks = [luck.choice(DECKS), luck.choice(DECKS)]
-        game = new_game(RULES, decks, seed=seed, options={"skips forced": True})
-        game.keep_way_back = False
-        cards = len(game.state.things)
-        while game.decision is not None:
-            decisions += game.decision.open
-            if decisions % 40 == 0:
-                invariants.check(game)
-                the_table_is_in_order(game.state)
-                nothing_is_overlooked(game)
-            game.answer(any_answer(game.decision, luck))
-        assert len([thing for thing in game.state.things.values() if not thing.token]) == cards
-        assert game.winners is not None
+    play_at_random(RULES, DECISIONS, 1000 * part, everything_is_in_order)
+
+
+def everything_is_in_order(game: Game) -> None:
+    the_table_is_in_order(game.state)
+    nothing_is_overlooked(game)
 
 
 def the_table_is_in_order(state: State) -> None:

@@ -11,7 +11,8 @@ from headjudge.games.riftbound.instructions.players import GainXP
 from headjudge.games.riftbound.occasions import ByPlayer
 from headjudge.games.riftbound.playing import Play
 from headjudge.scenarios.setup import begin
-from tests.games.riftbound.opening import CARDS, DECKS, FIELDS, HEROES, NAMED, names, opened, opening, seen
+from tests.games.common import names, seen
+from tests.games.riftbound.opening import CARDS, DECKS, FIELDS, HEROES, NAMED, opened, opening
 from tests.games.riftbound.positions import effect, legend, next_turn, pass_until
 
 BOTH = (0, 1)
