@@ -32,6 +32,8 @@ class AnyKind:
 class Me(Noun):
     """The object that the text is on."""
 
+    reads: tuple[str, ...] = ()
+
     def things(self, at: At) -> list[Thing]:
         source = at.source()
         return [] if source is None else [source]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.effects.amounts import ANYTHING
 from headjudge.effects.conditions import Condition
 from headjudge.effects.standing import At, became
 from headjudge.kernel.cards import Path
@@ -21,9 +22,10 @@ class Noun:
     """What a cost or instruction is about: `label` is the name by which later ones mean the same.
 
     `place`: its number among the nouns of its text; `path`: the ability it belongs to, if not the item's own.
-    `early`: it is chosen before the text is followed.
+    `early`: it is chosen before the text is followed. `reads`: what it depends on, for effects that are always at work.
     """
 
+    reads: tuple[str, ...] = ANYTHING
     label: str = ""
     place: int = -1
     path: Path | None = None

@@ -168,6 +168,7 @@ class Static(Ability):
 
     `limited`: what a change comes to when first applied is remembered for as long as the effect lasts. `additive`: it
     only adds numbers, so that the order of such effects makes no difference unless one reads what another writes.
+    `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself.
     """
 
     def __init__(
@@ -179,6 +180,7 @@ class Static(Ability):
         *,
         limited: bool = False,
         additive: bool = False,
+        exact: bool = False,
     ) -> None:
         super().__init__(STATIC, (), zones)
         self.reads = reads
@@ -186,6 +188,7 @@ class Static(Ability):
         self.layer = layer
         self.limited = limited
         self.additive = additive
+        self.exact = exact
 
     def channels(self) -> list[str]:
         """Also under what it writes, so that values nobody writes are read straight off the card."""

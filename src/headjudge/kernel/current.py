@@ -1,8 +1,4 @@
-"""Current values: what is printed, changed by the modifiers at work, in the game's own order.
-
-Modifiers declare what they read and write. Where these overlap it is tried out, exactly, whether one depends on
-another: whether the other's presence, on top of everything that the two depend on, changes what it does.
-"""
+"""Current values: what is printed, changed by the modifiers at work, in the game's own order."""
 
 from __future__ import annotations
 
@@ -10,27 +6,28 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, Change, Source, Static, writes
 from headjudge.kernel.cards import Path
+from headjudge.kernel.dependency import arrange, find_needs, may_depend
 from headjudge.kernel.entities import ALWAYS_READ, Entity, Modifier, Thing
+from headjudge.kernel.footprints import BEARERS, Footprint, footprint_of, modifier_of, reads, static_of
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
-_BEARERS: Final = ("abilities", "controller")
-"""What is read of the bearer of every static ability: whether it has the ability, and whose it is."""
+_OF_BEARERS: Final = ("static", "card", "face_up")
+"""What it depends on whether a thing has its abilities, besides what effects change and where it is attached."""
 _LATEST: Final = 1 << 60
 """The time of what has none yet."""
 
 _channels: Final[dict[str, str]] = {}
-
-Footprint = list[tuple[int, list[Change]]]
-Needs = dict[Source, list[Source]]
 
 
 class View:
     """Values as they are after some of the modifiers have been applied; after all of them: the current values.
 
     `applied`: the modifiers that apply, with the ids of what each was applied to; `amounts`: what limited ones came to;
-    `gained`: the abilities that things had at any time while modifiers were being applied, and how many times over.
+    `gained`: the abilities that things had at any time while modifiers were being applied, and how many times over;
+    `bounded`: whether any value was bounded at the end; `plan`: by which they were computed; `since`: the version in
+    which they were last known to be right; `settled`: what is stored of modifiers is known to agree with them.
     """
 
     def __init__(self, state: State) -> None:
@@ -41,7 +38,11 @@ class View:
         self.gained: dict[tuple[int, Path], int] = {}
         self.grants: tuple[int, ...] = ()
         self.finished = False
+        self.bounded = False
         self.held = False
+        self.settled = False
+        self.plan: Plan | None = None
+        self.since = -1
         self._heard: dict[str, None] | None = None
         self.stamp = -1
 
@@ -75,6 +76,17 @@ class View:
         twin.applied = self.applied.copy()
         return twin
 
+    def unfinished(self) -> View | None:
+        """The same values while they may still be changed by modifiers that read none of what is left to write.
+
+        None if that cannot be told from how they are at the end.
+        """
+        if self.bounded:
+            return None
+        twin = View(self.state)
+        twin.values = self.values
+        return twin
+
     def apply(self, source: Source, footprint: Footprint) -> None:
         """Do what a modifier does."""
         for number, changes in footprint:
@@ -82,21 +94,22 @@ class View:
             for change in changes:
                 if change.attribute != "abilities" or not self._multiplies(source, entity, change):
                     self._write(entity, change)
-                if _static(source).limited and isinstance(change.value, int):
-                    self.amounts[_modifier(source).id, number, change.attribute] = change.value
+                if static_of(source).limited and isinstance(change.value, int):
+                    self.amounts[modifier_of(source).id, number, change.attribute] = change.value
         self.applied[source] = self.applied.get(source, ()) + tuple([number for number, _ in footprint])
 
     def finish(self) -> None:
         """Bound the values at the end of their computation."""
         for held in self.values.values():
             for attribute, value in held.items():
-                held[attribute] = self.state.rules.finish(attribute, value)
+                bounded = held[attribute] = self.state.rules.finish(attribute, value)
+                self.bounded = self.bounded or bounded != value
         self.grants = tuple([number for number, held in self.values.items() if "abilities" in held])
         self.finished = True
 
     def _multiplies(self, source: Source, entity: Entity, change: Change) -> bool:
         """Whether an ability that was itself granted would grant one that is had already; that could go on for ever."""
-        if change.attribute != "abilities" or change.verb != "grant" or not _modifier(source).printed:
+        if change.attribute != "abilities" or change.verb != "grant" or not modifier_of(source).printed:
             return False
         bearer = self.state.bearer(source.bearer)
         own = bearer is not None and bearer.card.key == source.path[0] and source.copy == 0
@@ -134,9 +147,10 @@ def current(state: State) -> View:
     """The current values, computed again only if something that modifiers read has changed."""
     view = state.view
     if view is None or (view.stamp != state.changes and not view.held):
-        view = _carry_out(state, plan(state))
+        steps = plan(state)
+        view = state.view = _renew(state, steps, view) if steps.parts else _carry_out(state, steps)
         view.stamp = state.changes
-        state.view = view
+        view.since = state.version
     return view
 
 
@@ -176,7 +190,8 @@ class Plan:
     what is stored of them must be looked at whenever values change. `recurs`: whether an effect reads what one of its
     own or a later layer writes, so that applying the layers once may not be enough. `contended`: whether the order of
     effects could make a difference: only then do their times matter. `untimed`, `limited`: those without a time yet,
-    and those whose amounts are remembered.
+    and those whose amounts are remembered. `parts`: the effects in the order in which they apply, if that is the same
+    every time, and there are some whose doings may be kept.
     """
 
     def __init__(self, state: State, times: dict[int, int]) -> None:
@@ -184,36 +199,131 @@ class Plan:
         sources = static_sources(state) if state.watching.get(STATIC) else []
         # chaotic 8.7.1.1
         sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
-        batches = [[source for source in sources if _static(source).layer == layer] for layer in rules.layers]
+        batches = [[source for source in sources if static_of(source).layer == layer] for layer in rules.layers]
         self.batches = [batch for batch in batches if batch]
-        self.entangled = [_may_depend(state, batch, batch) for batch in self.batches]
+        self.entangled = [may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
         self.contended = any(_contended(state, batch) for batch in self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
-        self.modifiers = [_modifier(source) for source in sources]
+        self.modifiers = [modifier_of(source) for source in sources]
         self.untimed = [modifier for modifier in self.modifiers if modifier.time == 0]
         self.limited: list[Modifier] = []
         for source in sources:
-            ability = _static(source)
+            ability = static_of(source)
             if ability.limited:
-                self.limited.append(_modifier(source))
-            self.demanding = self.demanding or ability.limited or any(name in _BEARERS for name in ability.writes)
+                self.limited.append(modifier_of(source))
+            self.demanding = self.demanding or ability.limited or any(name in BEARERS for name in ability.writes)
+        self.parts: list[Part] = []
+        if not self.recurs and not any(self.entangled):
+            self.parts = _parts(rules.box_reads, self.batches)
+
+
+class Part:
+    """One continuous effect in its place, and what it did when that was last looked at.
+
+    `hinges`: what that depends on; None if that is not known. `grounds`: the effects before it that write what it
+    reads. `controller`: who had its bearer, if it is `printed` there; `borne`: the objects it was done to, by
+    incarnation. `fresh`: it may do something else now.
+    """
+
+    __slots__ = ("borne", "controller", "footprint", "fresh", "grounds", "hinges", "printed", "source")
+
+    def __init__(self, source: Source, hinges: tuple[str, ...] | None, grounds: list[Part]) -> None:
+        self.source = source
+        self.hinges = hinges
+        self.grounds = grounds
+        self.printed = modifier_of(source).printed
+        self.controller = -1
+        self.footprint: Footprint | None = None
+        self.borne: list[tuple[int, int]] = []
+        self.fresh = True
+
+    def stays(self, state: State, since: int) -> bool:
+        """Whether it does the same as in a version, if what it is grounded on does."""
+        if self.hinges is None or not state.stayed(self.hinges, since):
+            return False
+        bearers = state.bearers
+        if self.printed:
+            number = bearers.get(self.source.bearer)
+            if number is None or state.things[number].controller != self.controller:
+                return False
+        for incarnation, number in self.borne:  # noqa: SIM110
+            if bearers.get(incarnation) != number:
+                return False
+        return True
+
+    def look(self, view: View) -> bool:
+        """Look again at what it does; whether that has changed."""
+        state, source = view.state, self.source
+        footprint = footprint_of(view, source)
+        number = state.bearers.get(source.bearer) if self.printed else None
+        self.controller = -1 if number is None else state.things[number].controller
+        self.fresh = footprint != self.footprint
+        if self.fresh:
+            self.footprint = footprint
+            entities = [state.entities[number] for number, _ in footprint or ()]
+            self.borne = [(entity.incarnation, entity.id) for entity in entities if isinstance(entity, Thing)]
+        return self.fresh
+
+
+def _parts(box_reads: tuple[str, ...], batches: list[list[Source]]) -> list[Part]:
+    """The effects of a plan in the order in which they apply; none if not one of them tells what it depends on."""
+    parts: list[Part] = []
+    for batch in batches:
+        earlier = parts.copy()
+        for source in batch:
+            ability = static_of(source)
+            read = reads(ability, modifier_of(source))
+            grounds = [part for part in earlier if any(name in read for name in static_of(part.source).writes)]
+            parts.append(Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds))
+    return parts if any(part.hinges is not None for part in parts) else []
+
+
+def _renew(state: State, steps: Plan, former: View | None) -> View:
+    """The current values, computed from what effects did before as far as they do the same; the same, if all do."""
+    known = former if former is not None and former.plan is steps else None
+    ground = None if known is None else known.unfinished()
+    waiting: list[Part] = []
+    changed = known is None
+    for part in steps.parts:
+        shaken = any(other.fresh for other in part.grounds)
+        part.fresh = False
+        if known is not None and not shaken and part.stays(state, known.since):
+            continue
+        if shaken or ground is None or part.hinges is None:
+            waiting.append(part)
+            part.fresh = True
+        elif part.look(ground):
+            changed = True
+    if known is not None and not changed and not waiting:
+        return known
+    view = View(state)
+    view.plan = steps
+    for part in steps.parts:
+        if part in waiting and part.look(view):
+            changed = True
+        if part.footprint is not None:
+            view.apply(part.source, part.footprint)
+    if known is not None and not changed:
+        return known
+    view.finish()
+    return view
 
 
 def _looks_ahead(batches: list[list[Source]]) -> bool:
     """Whether an effect reads what an effect of its own or a later layer writes."""
     for place, batch in enumerate(batches):
-        written = [name for later in batches[place:] for source in later for name in _static(source).writes]
+        written = [name for later in batches[place:] for source in later for name in static_of(source).writes]
         for source in batch:
-            if any(name in written for name in reads(_static(source), _modifier(source))):
+            if any(name in written for name in reads(static_of(source), modifier_of(source))):
                 return True
     return False
 
 
 def _contended(state: State, batch: list[Source]) -> bool:
     """Whether there are effects of one layer whose order could make a difference."""
-    modifiers = [_modifier(source) for source in batch]
+    modifiers = [modifier_of(source) for source in batch]
     return any(meet(state, one, other) for place, one in enumerate(modifiers) for other in modifiers[:place])
 
 
@@ -269,7 +379,7 @@ def _all_reads(state: State, sources: list[Source]) -> dict[str, bool]:
     for becoming in state.rules.becoming():
         aspects.update(dict.fromkeys((*becoming.zones, *becoming.reads), False))
     for source in sources:
-        aspects.update(dict.fromkeys((*_static(source).reads, *_noticed(state, _modifier(source))), False))
+        aspects.update(dict.fromkeys((*static_of(source).reads, *_noticed(state, modifier_of(source))), False))
     aspects.update(dict.fromkeys((*ALWAYS_READ, *state.rules.box_reads), True))
     return aspects
 
@@ -287,227 +397,17 @@ def _apply_layers(view: View, steps: Plan, *, again: bool = False) -> bool:
     applied = False
     at_once = view.state.rules.dependents_at_once
     for batch, entangled in zip(steps.batches, steps.entangled, strict=True):
-        if again and not any(_footprint(view, source) for source in batch):
+        if again and not any(footprint_of(view, source) for source in batch):
             continue
         needs = find_needs(view, batch) if entangled else {}
         for source in arrange(batch, needs, at_once=at_once):
-            footprint = _footprint(view, source)
+            footprint = footprint_of(view, source)
             if footprint is not None:
                 view.apply(source, footprint)
                 applied = applied or bool(footprint)
     return applied
 
 
-def arrange(batch: list[Source], needs: Needs, *, at_once: bool = False) -> list[Source]:
-    """Earliest first, but each after those it depends on; of those that depend on each other, the earliest first.
-
-    `at_once`: what depends on another follows right upon it, before anything that is not so bound.
-    """
-    if not needs:
-        return batch
-    order: list[Source] = []
-    waiting = dict.fromkeys(batch)
-    reach = {source: _reached(source, waiting, needs) for source in batch}
-    while waiting:
-        ready = (source for source in waiting if _ready(source, reach))  # riftbound 474.1; mlp 711.4
-        chosen = max(ready, key=lambda source: _latest(order, needs.get(source, []))) if at_once else next(ready)
-        del waiting[chosen]
-        order.append(chosen)
-        if reach[chosen]:  # It was part of a circle, which is open now.
-            reach = {source: _reached(source, waiting, needs) for source in waiting}
-        else:
-            for reached in reach.values():
-                reached.pop(chosen, None)
-    return order
-
-
-def _ready(source: Source, reach: dict[Source, dict[Source, None]]) -> bool:
-    """Whether all that it still depends on, at whatever remove, depends on it in turn."""
-    return all(source in reach[other] for other in reach[source])  # mlp 711.5
-
-
-def _reached(start: Source, waiting: dict[Source, None], needs: Needs) -> dict[Source, None]:
-    """All that a modifier still depends on, at whatever remove."""
-    found: dict[Source, None] = {}
-    ahead = needs.get(start, [])
-    while ahead:
-        fresh = [source for source in ahead if source not in found and source in waiting]
-        found.update(dict.fromkeys(fresh))
-        ahead = [other for source in fresh for other in needs.get(source, [])]
-    return found
-
-
-def _latest(order: list[Source], needed: list[Source]) -> int:
-    """The place of the last of these to have been applied; of none, before all."""
-    return max([order.index(source) for source in needed if source in order], default=-1)
-
-
-# Dependency ------------------------------------------------------------------------------------------------------
-
-
-class _Trials:
-    """Views in which some modifiers have been applied in a certain order; each is made once."""
-
-    def __init__(self, view: View) -> None:
-        self.views: dict[tuple[Source, ...], View] = {(): view}
-
-    def after(self, sources: list[Source]) -> View:
-        """The view after applying these; the same one if the last of them does nothing."""
-        key = tuple(sources)
-        found = self.views.get(key)
-        if found is None:
-            found = self.after(sources[:-1])
-            footprint = _footprint(found, sources[-1])
-            if footprint:
-                found = found.fork()
-                found.apply(sources[-1], footprint)
-            self.views[key] = found
-        return found
-
-    def differ(self, one: list[Source], other: list[Source], source: Source) -> bool:
-        """Whether a modifier does something else after some modifiers than after others."""
-        first, second = self.after(one), self.after(other)
-        return first is not second and _result(first, source) != _result(second, source)
-
-
-def find_needs(view: View, batch: list[Source]) -> Needs:
-    """Which modifiers of a layer depend on which others of it. Empty if none does.
-
-    Whether one depends on another may show only when what they themselves depend on has been applied. So they are
-    looked at again on the ground of what was found, until nothing more is found.
-    """
-    needs: Needs = {}
-    trials = _Trials(view)
-    while True:
-        found: Needs = {}
-        for source in _unsteady(view, arrange(batch, needs)):
-            others = [o for o in batch if o is not source and o not in needs.get(source, [])]
-            others = [other for other in others if _may_depend(view.state, [source], [other])]
-            more = [other for other in others if _depends(trials, batch, needs, source, other)]
-            if not more and source not in needs:
-                more = [other for other in others if _depends_jointly(trials, batch, needs, source, other)]
-            if more:
-                found[source] = needs.get(source, []) + more
-        if not found:
-            return needs
-        needs = {**needs, **found}
-
-
-def _unsteady(view: View, order: list[Source]) -> list[Source]:
-    """Those that would not do the same before all others, in their place and after all others."""
-    there: list[object] = []
-    end = view.fork()
-    for source in order:
-        footprint = _footprint(end, source)
-        there.append(footprint if view.state.rules.dependency else _exists(end, source))
-        if footprint:
-            end.apply(source, footprint)
-    end.applied = view.applied
-    return [
-        source
-        for source, result in zip(order, there, strict=True)
-        if result != _result(view, source) or result != _result(end, source)
-    ]
-
-
-def _may_depend(state: State, batch: list[Source], others: list[Source]) -> bool:
-    """Whether any of these reads anything that any of the others writes."""
-    written = dict.fromkeys([attribute for other in others for attribute in _static(other).writes])
-    for source in batch:
-        read = reads(_static(source), _modifier(source))
-        if not state.rules.dependency:
-            read = ("abilities",) if _modifier(source).printed else ()
-        if any(attribute in written for attribute in read):
-            return True
-    return False
-
-
-def _depends(trials: _Trials, batch: list[Source], needs: Needs, source: Source, other: Source) -> bool:
-    """Whether the other changes what the source does, on the ground of all that the two depend on."""
-    within = dict.fromkeys(batch)
-    reached = {**_reached(source, within, needs), **_reached(other, within, needs)}
-    before = arrange([s for s in batch if s in reached and s is not source and s is not other], needs)
-    return trials.differ(before, [*before, other], source)
-
-
-def _depends_jointly(trials: _Trials, batch: list[Source], needs: Needs, source: Source, other: Source) -> bool:
-    """Whether all others together change what the source does, which none does alone, and not without this other."""
-    rest = [s for s in batch if s is not source]
-    everything = arrange(rest, needs)
-    without = arrange([s for s in rest if s is not other], needs)
-    return trials.differ([], everything, source) and trials.differ(without, everything, source)
-
-
-def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:
-    """What a modifier reads, together with what every ability of a thing does."""
-    return (*ability.reads, *_BEARERS) if modifier.printed else ability.reads
-
-
-def _result(view: View, source: Source) -> object:
-    """What dependency looks at: what a modifier does, or only whether it is there."""
-    if not view.state.rules.dependency:
-        return _exists(view, source)
-    return _footprint(view, source)  # riftbound 473.1.b, 473.1.c, 474; mlp 711.3b
-
-
-def _exists(view: View, source: Source) -> bool:
-    """Whether the ability that a modifier comes from is there; one made by an effect needs none."""
-    modifier = _modifier(source)
-    if not modifier.printed:
-        return True
-    state = view.state
-    bearer = state.bearer(modifier.bearer)
-    if bearer is None:
-        return False
-    had = state.rules.had(view, bearer)
-    return had.count(modifier.path) > source.copy  # riftbound 473, 473.1.a; chaotic 8.7.2.3
-
-
-def _footprint(view: View, source: Source) -> Footprint | None:
-    """What a modifier would do now to what it was not applied to yet; None if it is not there or does not hold."""
-    if not _exists(view, source):
-        return None
-    ability, modifier = _static(source), _modifier(source)
-    if modifier.printed:
-        bearer = view.state.things[view.state.bearers[modifier.bearer]]
-        source.controller = view.state.rules.controller_in(view, bearer)
-    if not ability.holds(view, source):
-        return None
-    footprint: Footprint = []
-    applied = view.applied.get(source, ())
-    for subject in ability.subjects(view, source):
-        if subject.id in applied:  # riftbound 471.1, 471.3
-            continue
-        changes = ability.changes(view, source, subject)
-        if ability.limited and modifier.remembered:
-            changes = [_as_remembered(change, modifier, subject) for change in changes]
-        footprint.append((subject.id, changes))
-    return footprint
-
-
-def _as_remembered(change: Change, modifier: Modifier, subject: Entity) -> Change:
-    number = lasting(subject)
-    for key, attribute, amount in modifier.remembered:
-        if key == number and attribute == change.attribute:  # riftbound 472.3.b
-            return Change(attribute, change.verb, amount)
-    return change
-
-
-def lasting(entity: Entity) -> int:
-    """A number for a thing or player that no other ever has."""
-    return entity.incarnation if isinstance(entity, Thing) else -1 - entity.id
-
-
-def _static(source: Source) -> Static:
-    assert isinstance(source.ability, Static)  # noqa: S101
-    return source.ability
-
-
-def _modifier(source: Source) -> Modifier:
-    assert source.modifier is not None  # noqa: S101
-    return source.modifier
-
-
 def _time(source: Source, times: dict[int, int]) -> tuple[int, int]:
-    modifier = _modifier(source)
+    modifier = modifier_of(source)
     return (times.get(modifier.id, modifier.time) or _LATEST, modifier.id)

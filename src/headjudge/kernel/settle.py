@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.current import View, current, lasting, meet, plan, project
+from headjudge.kernel.current import View, current, meet, plan, project
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Modifier
 from headjudge.kernel.events import Event, notice
+from headjudge.kernel.footprints import lasting
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.statics import match, out_of_date
 
@@ -31,6 +32,8 @@ def settle(state: State) -> Outcome | None:
             if question is not None:
                 return Call(question)
             state.settled_structure = state.structure
+            if plan(state).demanding:
+                current(state).settled = True
         _become(state)
         plan(state)  # from now on what it reads is what counts as a change
         state.settled_at = state.changes

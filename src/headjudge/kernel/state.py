@@ -429,6 +429,7 @@ class State(Store):
             entry[0](self, *entry[1:])
         self.epoch += 1
         self.unsettled = False
+        self.view = None
 
     def trim(self) -> None:
         """Forget the way back, except to marks that frames still hold."""

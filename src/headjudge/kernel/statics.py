@@ -19,7 +19,9 @@ def out_of_date(state: State) -> bool:
     """Whether what is stored of modifiers may differ from what applies."""
     if state.changes == state.settled_at:
         return False
-    return state.structure != state.settled_structure or plan(state).demanding
+    if state.structure != state.settled_structure:
+        return True
+    return plan(state).demanding and not current(state).settled
 
 
 def match(state: State) -> None:

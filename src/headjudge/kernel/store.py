@@ -4,7 +4,7 @@ Everything below the line "derived" can be recomputed from the rest: it is neith
 `version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
 version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
-"memory". `memo` is where a game keeps what it found out.
+"memory", and of everything else that current values read. `memo` is where a game keeps what it found out.
 """
 
 from __future__ import annotations
@@ -108,6 +108,7 @@ class Store:
         structural = self.reads.get(aspect)
         if structural is not None:
             self.version += 1
+            self.changed[aspect] = self.version
             self.changes += 1
             if structural:
                 self.structure += 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import At, Condition, Cost, spelled_out
+from headjudge.effects import ANYTHING, At, Condition, Cost, spelled_out
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import NOBODY, Effect
 from headjudge.games.riftbound.occasions import Occasion
@@ -211,8 +211,9 @@ class Passive(Static):
     ) -> None:
         self.only = only or []
         seen = [*reads, *[name for condition in self.only for name in condition.reads]]
-        read = (*spelled_out(seen, table.EVERYTHING), *table.LOCATIONS, "attached_to")
-        super().__init__(read, writes, zones, layer, limited=limited, additive=additive)
+        exact = not any(name in ANYTHING for name in seen)
+        read = (*spelled_out(seen, table.EVERYTHING), "attached_to")
+        super().__init__(read, writes, zones, layer, limited=limited, additive=additive, exact=exact)
 
     def holds(self, view: View, source: Source) -> bool:
         if not self.only:

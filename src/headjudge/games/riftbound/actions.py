@@ -5,9 +5,7 @@ from __future__ import annotations
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import ACTIVATED, able
 from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.games.riftbound.playing import FROM_ELSEWHERE, Hide, Play, Use, activated_abilities, from_elsewhere
-from headjudge.games.riftbound.timing import ACTION, REACTION, is_neutral_open, speed_of_card
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
@@ -18,23 +16,10 @@ def conceivable(state: State, player: int) -> list[Action]:
     """Something to do with every card in reach, every unit and every ability."""
     return [
         *[Play(thing.incarnation) for thing in in_reach(state, player)],
-        *_hiding(state, player),
+        *cards_to_hide(state, player),
         *_abilities(state, player),
         *_moves(state, player),
     ]
-
-
-def with_priority(state: State, player: int) -> list[Action]:
-    """The same without what is never done at this time."""
-    cards, idle = in_reach(state, player), is_neutral_open(state)
-    if not idle:
-        speeds = (ACTION, REACTION) if table.is_open(state) else (REACTION,)
-        cards = [thing for thing in cards if speed_of_card(state, thing) in speeds]
-    actions: list[Action] = [Play(thing.incarnation) for thing in cards]
-    actions += _abilities(state, player, useful=True)
-    if idle and player == table.turn_player(state):
-        actions += [*_hiding(state, player), *_moves(state, player)]
-    return actions
 
 
 def in_reach(state: State, player: int) -> list[Thing]:
@@ -48,7 +33,8 @@ def in_reach(state: State, player: int) -> list[Thing]:
     return found
 
 
-def _hiding(state: State, player: int) -> list[Action]:
+def cards_to_hide(state: State, player: int) -> list[Hide]:
+    """Hiding each of a player's cards that has Hidden, at each battlefield."""
     cards = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
     hidden = [thing for thing in cards if table.keyword(state, thing, "Hidden")]  # 811.4
     return [Hide(thing.incarnation, slot) for thing in hidden for slot in table.slots(state)]
@@ -61,18 +47,17 @@ def _moves(state: State, player: int) -> list[Action]:
     return [Move(unit.incarnation, key) for unit in units for key in places if key != unit.zone]
 
 
-def _abilities(state: State, player: int, *, useful: bool = False) -> list[Action]:
-    """The abilities of what a player controls; `useful`: not those that only add resources, unless paid by hand."""
+def _abilities(state: State, player: int) -> list[Action]:
+    """The abilities of what a player controls."""
     actions: list[Action] = []
-    without_runes = useful and state.fact(table.zone(BY_HAND, player)) is not True
-    for thing in _able(state, without_runes=without_runes):
+    for thing in able_things(state):
         if thing.controller == player:
             count = len(activated_abilities(state, thing))
             actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150, 410.2.a, 410.2.b
     return actions
 
 
-def _able(state: State, *, without_runes: bool) -> list[Thing]:
+def able_things(state: State, *, without_runes: bool = False) -> list[Thing]:
     """What may have activated abilities."""
     more = granted(state)
     if without_runes and not more:

@@ -6,7 +6,7 @@ from headjudge.effects import Amount, At, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import keyword, might
-from headjudge.games.riftbound.filters import Kind, players_of
+from headjudge.games.riftbound.filters import Kind, players_of, read_for
 from headjudge.games.riftbound.nouns import Target
 
 
@@ -34,10 +34,9 @@ class CountMeant(Amount):
 class MightOf(Amount):
     """The Might of something; of what this text itself has moved, what it was; of all else that is gone, null."""
 
-    reads: tuple[str, ...] = (table.MIGHT,)
-
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
+        self.reads = (*table.LOCATIONS, table.MIGHT, *noun.reads)
 
     def number(self, at: At) -> int | None:
         things = [thing for thing in self.noun.things(at) if at.state.kind_of(thing) in table.LOCATIONS]
@@ -89,11 +88,10 @@ class CostOf(Amount):
 class KeywordOf(Amount):
     """The value of a keyword that something has."""
 
-    reads: tuple[str, ...] = (table.KEYWORDS,)
-
     def __init__(self, noun: Noun, keyword: str) -> None:
         self.noun = noun
         self.keyword = keyword
+        self.reads = (table.KEYWORDS, *noun.reads)
 
     def number(self, at: At) -> int | None:
         things = self.noun.things(at)
@@ -171,7 +169,7 @@ class Held(Amount):
     def __init__(self, counter: str, who: str = "you") -> None:
         self.counter = counter
         self.who = who
-        self.reads = (counter,)
+        self.reads = (counter, *read_for(who))
 
     def number(self, at: At) -> int | None:
         return sum([at.state.players[player].counters.get(self.counter, 0) for player in players_of(at, self.who)])

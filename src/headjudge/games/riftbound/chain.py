@@ -17,7 +17,7 @@ from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import item_options, no_longer
 
@@ -71,7 +71,7 @@ class Handle(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask the player who has priority."""
         holder = priority(state)
-        options = offer(state, holder, state.rules.choices(state, holder))
+        options = deeds(state, state.rules.choices(state, holder))
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
             return NEXT

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Condition, Noun, became
+from headjudge.effects import ANYTHING, At, Condition, Noun, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
-from headjudge.games.riftbound.filters import Filter, Kind, is_alone, players_of
+from headjudge.games.riftbound.filters import Filter, Kind, is_alone, players_of, read_for
 from headjudge.games.riftbound.occasions import ghost_of
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.entities import Thing
@@ -19,7 +19,7 @@ class Is(Condition):
     def __init__(self, noun: Noun, filters: list[Filter]) -> None:
         self.noun = noun
         self.filters = filters
-        self.reads = tuple([name for one in filters for name in one.reads])
+        self.reads = (*noun.reads, *[name for one in filters for name in one.reads])
 
     def holds(self, at: At) -> bool:
         things = self.noun.things(at)
@@ -57,7 +57,7 @@ class MeAlone(Condition):
 class PlayedAnother(Condition):
     """812: another card was finalized this turn by the same player."""
 
-    reads: tuple[str, ...] = ("finalized",)
+    reads: tuple[str, ...] = ("finalized", *ANYTHING)
 
     def holds(self, at: At) -> bool:
         noted = at.state.fact("finalized")
@@ -95,10 +95,9 @@ class PaidFor(Condition):
 class TurnOf(Condition):
     """It is somebody's turn."""
 
-    reads: tuple[str, ...] = ("turn player",)
-
     def __init__(self, who: str) -> None:
         self.who = who
+        self.reads = ("turn player", *read_for(who))
 
     def holds(self, at: At) -> bool:
         return table.turn_player(at.state) in players_of(at, self.who)
@@ -107,7 +106,7 @@ class TurnOf(Condition):
 class NearVictory(Condition):
     """A player is within so many points of the Victory Score."""
 
-    reads: tuple[str, ...] = (table.POINTS,)
+    reads: tuple[str, ...] = (table.POINTS, *ANYTHING)
 
     def __init__(self, within: int, who: str) -> None:
         self.within = within

@@ -46,6 +46,22 @@ def additional_costs(state: State, item: Item) -> list[Additional]:
     return found
 
 
+def fixed_price(state: State, thing: Thing) -> Price | None:
+    """What is printed as the price of a card in hand, if nothing else printed on it makes playing it cost otherwise."""
+    if state.kind_of(thing) not in {table.HAND, table.CHAMPION_ZONE}:
+        return None
+    for path in thing.card.paths(state.rules.boxes(state, thing)):
+        ability = state.ability(path)
+        if isinstance(ability, Additional) and not (ability.optional and ability.discount == FREE):
+            return None
+    return printed(thing).price
+
+
+def are_variable(state: State) -> bool:
+    """Whether anything that is not printed on a card itself may change what playing it costs."""
+    return bool(state.watching.get(_PRICES)) or bool(granted(state))
+
+
 def is_paid(item: Item, additional: Additional) -> bool:
     """Whether an additional cost is to be paid: it must be, or its player has decided so."""
     if not additional.optional:

@@ -146,10 +146,9 @@ class Controlled(Filter):
 class OfPlayer(Filter):
     """Controlled by players whom a text names."""
 
-    reads: tuple[str, ...] = ("controller",)
-
     def __init__(self, whose: str) -> None:
         self.whose = whose
+        self.reads = ("controller", *read_for(whose))
 
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.controller in players_of(at, self.whose)
@@ -206,11 +205,10 @@ class Has(Filter):
 class MightIs(Filter):
     """With so much Might, or more, or less; on the board the current Might counts, elsewhere the printed one."""
 
-    reads: tuple[str, ...] = (table.MIGHT,)
-
     def __init__(self, low: Amount | None, high: Amount | None) -> None:
         self.low = low
         self.high = high
+        self.reads = (*table.LOCATIONS, table.MIGHT, *_read_by(low, high))
 
     def fits(self, at: At, thing: Thing) -> bool:
         if not table.is_unit(thing):
@@ -228,17 +226,21 @@ def mighty() -> Filter:
 class CostIs(Filter):
     """With so much printed Energy or Power cost, or more, or less."""
 
-    reads: tuple[str, ...] = (FACE,)
-
     def __init__(self, part: str, low: Amount | None, high: Amount | None) -> None:
         self.part = part
         self.low = low
         self.high = high
+        self.reads = (FACE, *_read_by(low, high))
 
     def fits(self, at: At, thing: Thing) -> bool:
         price = face(at, thing).price  # 131.4, 182.2.a.1, 182.2.a
         cost = price.energy if self.part == "energy" else len(price.power)
         return _between(at, cost, self.low, self.high)
+
+
+def _read_by(*amounts: Amount | None) -> list[str]:
+    """What some numbers depend on."""
+    return [name for amount in amounts if amount is not None for name in amount.reads]
 
 
 def _between(at: At, value: int, low: Amount | None, high: Amount | None) -> bool:
@@ -268,7 +270,7 @@ class OfDomain(Filter):
 class AtPlace(Filter):
     """At a place: here, at a battlefield, at a base, elsewhere than here."""
 
-    reads: tuple[str, ...] = ("controller", "combat", "showdown")
+    reads: tuple[str, ...] = (*table.LOCATIONS, "controller", "combat", "showdown")
 
     def __init__(self, place: str) -> None:
         self.place = place
@@ -354,7 +356,7 @@ class NotYet(Filter):
 class Alone(Filter):
     """Without other friendly units at the same location."""
 
-    reads: tuple[str, ...] = ()
+    reads: tuple[str, ...] = (*table.LOCATIONS, "controller")
 
     def fits(self, at: At, thing: Thing) -> bool:
         return is_alone(at, thing)
@@ -399,7 +401,9 @@ class Kind(AnyKind):
     def reads(self) -> tuple[str, ...]:
         """What it depends on."""
         runes = [] if any(RUNE not in types for types in self.types) else [RUNES]
-        return tuple(dict.fromkeys([*self.zones, *runes, *[name for one in self.filters for name in one.reads]]))
+        board = table.LOCATIONS if ANYWHERE in self.zones else ()
+        read = [name for one in self.filters for name in one.reads]
+        return tuple(dict.fromkeys([*board, *self.zones, *runes, *read]))
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""
@@ -466,6 +470,11 @@ def players_of(at: At, whose: str) -> list[int]:
     if whose == "opponent":
         return state.opponents(at.player)
     return [player for player in state.in_turn_order(at.player) if _is(at, player, whose)]
+
+
+def read_for(whose: str) -> tuple[str, ...]:
+    """What it depends on whom a word means, for effects that are always at work."""
+    return () if whose in {"you", "opponent", "any", "friends"} else ANYTHING
 
 
 def _is(at: At, player: int, whose: str) -> bool:

@@ -45,9 +45,10 @@ class Move(Action):
             return Refusal("state", "riftbound 144.1.b", words)  # 144.1.c
         if not table.is_ready(unit):
             return Refusal("exhausted", "riftbound 144.2", "{0} is exhausted", self.things())  # 810.1.c.3
-        return self._wrong_way(state, player, unit)
+        return self.refuse(state, player, unit)
 
-    def _wrong_way(self, state: State, player: int, unit: Thing) -> Refusal | None:
+    def refuse(self, state: State, player: int, unit: Thing) -> Refusal | None:
+        """Why a unit that could move now cannot move there."""
         if unit.zone == self.to:
             return Refusal("there", "riftbound 355.4.a", "{0} is already there", self.things())
         slot = table.slot_of(self.to)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import Amount, At, Choice, Condition, Me, Noun, Plain, became
+from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.effects import hidden_at, might
@@ -19,6 +19,8 @@ from headjudge.kernel.frames import NEXT, Call, Outcome
 
 class MeSince(Me):
     """The object that the text is on, wherever it went since."""
+
+    reads: tuple[str, ...] = ANYTHING
 
     def things(self, at: At) -> list[Thing]:
         found = became(at.state, at.bearer)

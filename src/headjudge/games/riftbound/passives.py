@@ -141,6 +141,7 @@ class LoseKeyword(OnThings):
 
     def __init__(self, kind: Kind | None, keyword: str, only: list[Condition] | None = None) -> None:
         super().__init__(kind, ABILITIES, (table.KEYWORDS,), (), only)
+        self.exact = False
         self.keyword = keyword
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
@@ -165,6 +166,7 @@ class LoseText(OnThings):
 
     def __init__(self, kind: Kind | None, only: list[Condition] | None = None) -> None:
         super().__init__(kind, ABILITIES, ("abilities", table.KEYWORDS), (), only)
+        self.exact = False
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         held = view.value(subject, "abilities")

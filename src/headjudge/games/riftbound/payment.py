@@ -141,7 +141,7 @@ def payable(state: State, player: int, price: Price, item: Item | None = None) -
     if price.free:
         return True
     means = means_of(state, player)
-    if price.energy <= means.energy and (not price.power or means.give(price.power)):  # 131.1, 162.1
+    if means.cover(price):
         return True
     purposes = purposes_of(state, player, item) if means.purposes else ()
     return bool(purposes) and Purse(state, player, purposes).covers(price)
@@ -156,18 +156,25 @@ class Means:
     """How much Energy and Power a player could pay, as long as nothing has changed since.
 
     `plain`: they depend on runes and the pool alone, because nothing else on the table could add resources.
-    `purposes`: what some of it, not counted here, may be spent on only.
+    `purposes`: what some of it, not counted here, may be spent on only. `seen`: the version in which it was last asked
+    whether they still hold.
     """
 
     def __init__(self, state: State, player: int) -> None:
         purse = Purse(state, player)
-        self.since = state.version
+        self.since = self.seen = state.version
         self.energy = purse.energy()
         self.power = purse.power()
         self.hinges = (table.zone(table.BASE, player), *_OF_MEANS)
         self.purposes = tuple(dict.fromkeys(purse.marked))
         self.plain = not self.purposes and not any(_could_add(thing) for thing in able(state))
         self._given: dict[tuple[str, ...], bool] = {}
+
+    def cover(self, price: Price) -> bool:
+        """Whether they suffice for a price."""
+        if price.energy > self.energy:  # 131.1, 162.1
+            return False
+        return not price.power or self.give(price.power)
 
     def give(self, symbols: tuple[str, ...]) -> bool:
         """Whether there is Power for these symbols."""
@@ -178,9 +185,12 @@ class Means:
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
-        if self.since == state.version:
+        if self.seen == state.version:
             return True
-        return self.plain and state.stayed(self.hinges, self.since) and not state.watching.get(WRITES_ABILITIES)
+        if not self.plain or not state.stayed(self.hinges, self.since) or state.watching.get(WRITES_ABILITIES):
+            return False
+        self.seen = state.version
+        return True
 
 
 _OF_MEANS = (table.ENERGY, ANY, *DOMAINS, table.EXHAUSTED, ACTIVATED, "card")

@@ -62,11 +62,15 @@ class Play(Action):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
-        refusal = (
+        return (
             self._wrong_place(state, player, thing)
             or bad_time(state, player, speed_of_card(state, thing), self.things(), chain=False)
-            or self._forbidden(state, player)
+            or self.refuse(state, player, thing)
         )
+
+    def refuse(self, state: State, player: int, thing: Thing) -> Refusal | None:
+        """Why a card cannot be played at a time when it could be."""
+        refusal = self._wrong_place(state, player, thing) or self._forbidden(state, player)
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
@@ -171,13 +175,16 @@ class Use(Action):
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
         refusal = bad_time(state, player, speed_of_ability(state, path), self.things(), chain=False)  # 145.2, 150.2
-        if refusal is not None:
-            return refusal
-        item = Item(path, self.card, player, pending=True, chosen=(("announced", True),))
-        at = stand(state, player, self.card, item)
+        return refusal or self.refuse(stand(state, player, self.card, pending_use(path, self.card, player)), ability)
+
+    def refuse(self, at: At, ability: Activation) -> Refusal | None:
+        """Why an ability that the object has cannot be used at a time when it could be."""
+        state, player, item = at.state, at.chooser, at.item
+        assert item is not None  # noqa: S101
+        assert item.path is not None  # noqa: S101
         if not all(condition.holds(at) for condition in ability.only):  # 377.2.b, 727.1.c.3, 727.1.c.3.a
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
-        if ability.once and state.memory.get(("once", self.card, *path)) == state.amount("turn"):  # 377.2.b
+        if ability.once and state.memory.get(("once", self.card, *item.path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
         source = forbidden_by(state, Used(self.card, player)) if is_guarded(state, Used) else None
         if source is not None:
@@ -201,6 +208,11 @@ class Use(Action):
         thing = state.things[state.bearers[self.card]]
         found = activated_abilities(state, thing)
         return found[self.number] if self.number < len(found) else None
+
+
+def pending_use(path: Path, bearer: int, player: int) -> Item:
+    """The item that an ability would be on the chain."""
+    return Item(path, bearer, player, pending=True, chosen=(("announced", True),))
 
 
 def activated_abilities(state: State, thing: Thing) -> list[Path]:
@@ -240,7 +252,7 @@ class Playing(Frame):
             to_chain(state, thing, self.player)  # 354, 354.1, 130.4
             item.bearer = thing.incarnation
         else:
-            item = Item(self.path, self.card, self.player, pending=True, chosen=(("announced", True),))
+            item = pending_use(self.path, self.card, self.player)
             ability = state.ability(self.path)
             if isinstance(ability, Activation) and ability.once:
                 state.remember(("once", self.card, *self.path), state.amount("turn"))
@@ -291,7 +303,11 @@ class Hide(Action):
             return Refusal("keyword", "riftbound 811.1", "{0} has no Hidden", self.things())
         if state.kind_of(thing) not in {table.HAND, table.CHAMPION_ZONE} or thing.owner != player:  # 421.2.a
             return Refusal("zone", "riftbound 421.2.a", "{0} cannot be hidden from there", self.things())
-        return self._bad_time(state, player) or self._no_room(state, player) or self._too_dear(state, player)
+        return self._bad_time(state, player) or self.refuse(state, player)
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        """Why a card that could be hidden at this time cannot be hidden there."""
+        return self._no_room(state, player) or self._too_dear(state, player)
 
     def _bad_time(self, state: State, player: int) -> Refusal | None:
         own = priority(state) == player and player == table.turn_player(state) and state.fact("phase") == MAIN_PHASE

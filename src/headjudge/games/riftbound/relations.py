@@ -71,10 +71,9 @@ class Holds(Filter):
 class LessMight(Filter):
     """With less Might than something else."""
 
-    reads: tuple[str, ...] = (table.MIGHT,)
-
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
+        self.reads = (table.MIGHT, *noun.reads)
 
     def fits(self, at: At, thing: Thing) -> bool:
         others = self.noun.things(at)
@@ -84,10 +83,9 @@ class LessMight(Filter):
 class AttachedTo(Filter):
     """Attached to something."""
 
-    reads: tuple[str, ...] = ("attached_to",)
-
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
+        self.reads = ("attached_to", *noun.reads)
 
     def fits(self, at: At, thing: Thing) -> bool:
         return any(thing.attached_to == host.id for host in self.noun.things(at))

@@ -34,11 +34,12 @@ from headjudge.games.riftbound import (
     turn,
 )
 from headjudge.games.riftbound.abilities import LAYERS
-from headjudge.games.riftbound.actions import conceivable, with_priority
+from headjudge.games.riftbound.actions import conceivable
 from headjudge.games.riftbound.cards import ATTACHED, TEXT, Printed, printed
 from headjudge.games.riftbound.filters import MIGHTY
 from headjudge.games.riftbound.instructions import creating, moving, players, recycling
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
+from headjudge.games.riftbound.reach import ready
 from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.riftbound.tokens import tokens
 from headjudge.games.riftbound.triggering import pend_all
@@ -222,7 +223,7 @@ class Riftbound(Rules):
         return conceivable(state, player)
 
     def choices(self, state: State, player: int) -> list[Action]:
-        return with_priority(state, player)
+        return ready(state, player)
 
     def leave(self, state: State, player: int) -> Outcome | None:
         return wins(state, state.opponents(player)[0])  # 651.1, 650, 651, 651.3

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
-from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
 
@@ -108,7 +108,7 @@ class Showdown(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask them."""
         holder = focus(state)
-        options = offer(state, holder, state.rules.choices(state, holder))
+        options = deeds(state, state.rules.choices(state, holder))
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
             return NEXT

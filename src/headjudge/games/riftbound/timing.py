@@ -17,6 +17,8 @@ ACTION: Final = "action"
 REACTION: Final = "reaction"
 _ACTIONS: Final = channel(PERMISSION, ACTION)
 _REACTIONS: Final = channel(PERMISSION, REACTION)
+PERMITTED_SPEEDS: Final = (_ACTIONS, _REACTIONS)
+"""Under which names permissions to play cards at other times are indexed."""
 
 
 def give_priority(state: State, player: int) -> None:

@@ -16,7 +16,7 @@ from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
-from headjudge.kernel.rules import Action, offer
+from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
 AWAKEN: Final = "awaken"
@@ -134,7 +134,7 @@ class Turn(Frame):
 
     def ask(self, state: State) -> Outcome:
         """They do as many things as they want, or end their turn."""
-        options = offer(state, self.player, state.rules.choices(state, self.player))
+        options = deeds(state, state.rules.choices(state, self.player))
         options.append(Option("end turn"))
         return Ask(choose_one(self.player, "It is your turn. What do you do?", options, "riftbound 316.2", anchor=True))
 

@@ -1,0 +1,79 @@
+"""What a continuous effect does: to which things and players, and which changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.abilities import Change, Source, Static
+from headjudge.kernel.entities import Entity, Modifier, Thing
+
+if TYPE_CHECKING:
+    from headjudge.kernel.current import View
+
+Footprint = list[tuple[int, list[Change]]]
+
+BEARERS: Final = ("abilities", "controller")
+"""What is read of the bearer of every static ability: whether it has the ability, and whose it is."""
+
+
+def static_of(source: Source) -> Static:
+    assert isinstance(source.ability, Static)  # noqa: S101
+    return source.ability
+
+
+def modifier_of(source: Source) -> Modifier:
+    assert source.modifier is not None  # noqa: S101
+    return source.modifier
+
+
+def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:
+    """What a modifier reads, together with what every ability of a thing does."""
+    return (*ability.reads, *BEARERS) if modifier.printed else ability.reads
+
+
+def exists(view: View, source: Source) -> bool:
+    """Whether the ability that a modifier comes from is there; one made by an effect needs none."""
+    modifier = modifier_of(source)
+    if not modifier.printed:
+        return True
+    state = view.state
+    bearer = state.bearer(modifier.bearer)
+    if bearer is None:
+        return False
+    had = state.rules.had(view, bearer)
+    return had.count(modifier.path) > source.copy  # riftbound 473, 473.1.a; chaotic 8.7.2.3
+
+
+def footprint_of(view: View, source: Source) -> Footprint | None:
+    """What a modifier would do now to what it was not applied to yet; None if it is not there or does not hold."""
+    if not exists(view, source):
+        return None
+    ability, modifier = static_of(source), modifier_of(source)
+    if modifier.printed:
+        bearer = view.state.things[view.state.bearers[modifier.bearer]]
+        source.controller = view.state.rules.controller_in(view, bearer)
+    if not ability.holds(view, source):
+        return None
+    footprint: Footprint = []
+    applied = view.applied.get(source, ())
+    for subject in ability.subjects(view, source):
+        if subject.id in applied:  # riftbound 471.1, 471.3
+            continue
+        changes = ability.changes(view, source, subject)
+        if ability.limited and modifier.remembered:
+            changes = [_as_remembered(change, modifier, subject) for change in changes]
+        footprint.append((subject.id, changes))
+    return footprint
+
+
+def _as_remembered(change: Change, modifier: Modifier, subject: Entity) -> Change:
+    number = lasting(subject)
+    for key, attribute, amount in modifier.remembered:
+        if key == number and attribute == change.attribute:  # riftbound 472.3.b
+            return Change(attribute, change.verb, amount)
+    return change
+
+
+def lasting(entity: Entity) -> int:
+    """A number for a thing or player that no other ever has."""
+    return entity.incarnation if isinstance(entity, Thing) else -1 - entity.id
