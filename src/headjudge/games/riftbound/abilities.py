@@ -49,20 +49,25 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
 
 
 class Able:
-    """What has activated abilities printed on it, apart from runes, as long as none comes or goes."""
+    """What has activated abilities printed on it, apart from runes, as long as none comes or goes.
+
+    `add`: whether any of these abilities adds resources.
+    """
 
     def __init__(self, state: State) -> None:
         self.since = state.version
         there = [state.things[number] for number in sorted(state.watching.get(ACTIVATED, ()))]
         self.things = [thing for thing in there if not table.is_rune(thing)]
+        abilities = [ability for thing in self.things for box in thing.card.boxes.values() for ability in box]
+        self.add = any(isinstance(ability, Activation) and ability.effect.adds for ability in abilities)
 
 
-def able(state: State) -> list[Thing]:
-    """What has activated abilities printed on it that work where it is, apart from runes. Nobody changes this list."""
+def able(state: State) -> Able:
+    """What has activated abilities printed on it that work where it is, apart from runes. Nobody changes this."""
     found = state.memo.get(ACTIVATED)
-    if not isinstance(found, Able) or not state.stayed((ACTIVATED,), found.since):
+    if not isinstance(found, Able) or state.changed.get(ACTIVATED, 0) > found.since:
         found = state.memo[ACTIVATED] = Able(state)
-    return found.things
+    return found
 
 
 class Activation(Ability):

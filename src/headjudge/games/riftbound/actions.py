@@ -61,7 +61,7 @@ def able_things(state: State, *, without_runes: bool = False) -> list[Thing]:
     """What may have activated abilities."""
     more = granted(state)
     if without_runes and not more:
-        return able(state)
+        return able(state).things
     there = [state.entities[number] for number in sorted({*state.watching.get(ACTIVATED, ()), *more})]
     things = [thing for thing in there if isinstance(thing, Thing)]
     return [thing for thing in things if not table.is_rune(thing)] if without_runes else things

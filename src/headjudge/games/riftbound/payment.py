@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
@@ -15,6 +16,7 @@ from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
+from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps, followed_by
@@ -22,6 +24,7 @@ from headjudge.kernel.state import State
 
 BY_HAND = "pays by hand"
 """The fact that a player pays only from their Rune Pool, and adds to it themselves."""
+_POWER: Final = (*DOMAINS, ANY)
 
 
 class Source:
@@ -41,7 +44,8 @@ class Source:
 def other_sources(state: State, player: int) -> list[Source]:
     """What a player controls that could add resources now, without costing any."""
     found: list[Source] = []
-    for thing in able(state):
+    there = able(state)
+    for thing in there.things if there.add or granted(state) else []:
         if thing.controller == player and thing.face_up:
             found += _adding(state, player, thing)
     return found
@@ -62,12 +66,6 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
     return []
 
 
-def _could_add(thing: Thing) -> bool:
-    """Whether an ability that is printed on something adds resources."""
-    abilities = [ability for box in thing.card.boxes.values() for ability in box]
-    return any(isinstance(ability, Activation) and ability.effect.adds for ability in abilities)
-
-
 class Purse:
     """What a player can pay with: Energy, and Power by domain, in the pool, from runes and from other sources.
 
@@ -78,11 +76,12 @@ class Purse:
     def __init__(self, state: State, player: int, purposes: tuple[str, ...] = ()) -> None:
         held = state.players[player].counters
         by_hand = state.fact(table.zone(BY_HAND, player)) is True
-        self.runes = [] if by_hand else table.runes(state, player)  # 165.2
-        self.pool = {resource: held.get(resource, 0) for resource in (*DOMAINS, ANY)}
+        base = table.board(state).at[table.zone(table.BASE, player)]
+        self.runes = [] if by_hand else base.runes  # 165.2
+        self.pool = {name: count for name, count in held.items() if name in _POWER} if held else {}
         self.pooled_energy = held.get(table.ENERGY, 0)
-        self.recyclable = {} if by_hand else table.board(state).at[table.zone(table.BASE, player)].power
-        self.ready = [rune for rune in self.runes if table.is_ready(rune)]
+        self.recyclable = {} if by_hand else base.power
+        self.ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
         self.others = [] if by_hand else other_sources(state, player)
         self.used: list[Source] = []
         self.marked: list[str] = [source.purpose for source in self.others if source.purpose]
@@ -98,7 +97,7 @@ class Purse:
         if resource == table.ENERGY:
             self.pooled_energy += count
         else:
-            self.pool[resource] += count
+            self.pool[resource] = self.pool.get(resource, 0) + count
 
     def energy(self) -> int:
         """How much Energy there could be."""
@@ -107,12 +106,12 @@ class Purse:
 
     def power(self) -> dict[str, int]:
         """How much Power of each domain there could be; "any" pays for every one."""
-        supply = dict(self.pool)
-        for domain, count in self.recyclable.items():
-            supply[domain] += count  # 163.2.b
+        supply = dict(self.recyclable)  # 163.2.b
+        for domain, count in self.pool.items():
+            supply[domain] = supply.get(domain, 0) + count
         for source in self.others:
             for domain in source.power:
-                supply[domain] += 1
+                supply[domain] = supply.get(domain, 0) + 1
         return supply
 
     def covers(self, price: Price) -> bool:
@@ -121,6 +120,8 @@ class Purse:
 
     def using(self, sources: list[Source]) -> Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
+        if not self.others:
+            return self
         twin = copy(self)
         twin.pool = dict(self.pool)
         for source in sources:
@@ -165,9 +166,12 @@ class Means:
         self.since = self.seen = state.version
         self.energy = purse.energy()
         self.power = purse.power()
-        self.hinges = (table.zone(table.BASE, player), *_OF_MEANS)
+        self.player = player
+        self.base = table.zone(table.BASE, player)
+        self.runes = purse.runes
+        self.ready = len(purse.ready)
         self.purposes = tuple(dict.fromkeys(purse.marked))
-        self.plain = not self.purposes and not any(_could_add(thing) for thing in able(state))
+        self.plain = not self.purposes and not able(state).add
         self._given: dict[tuple[str, ...], bool] = {}
 
     def cover(self, price: Price) -> bool:
@@ -187,13 +191,20 @@ class Means:
         """Whether they are still the same."""
         if self.seen == state.version:
             return True
-        if not self.plain or not state.stayed(self.hinges, self.since) or state.watching.get(WRITES_ABILITIES):
+        changed, since = state.changed, self.since
+        if not self.plain or changed.get(self.base, 0) > since or WRITES_ABILITIES in state.watching:
             return False
-        self.seen = state.version
+        if not state.stayed(_OF_MEANS, since) or earmarked(state.players[self.player]):
+            return False
+        if changed.get(table.EXHAUSTED, 0) > since:
+            ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
+            if len(ready) != self.ready:
+                return False
+        self.since = self.seen = state.version
         return True
 
 
-_OF_MEANS = (table.ENERGY, ANY, *DOMAINS, table.EXHAUSTED, ACTIVATED, "card")
+_OF_MEANS = (table.ENERGY, *_POWER, ACTIVATED, "card")
 
 
 def means_of(state: State, player: int) -> Means:
@@ -209,7 +220,9 @@ def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] 
     """How much of each Power pays for these symbols; None if there is not enough."""
     left = dict(supply)
     used: dict[str, int] = {}
-    for symbol in sorted(symbols, key=lambda one: (one == ANY, one.count("|"))):
+    if len(symbols) > 1:
+        symbols = tuple(sorted(symbols, key=lambda one: (one == ANY, one.count("|"))))
+    for symbol in symbols:
         domain = _best(symbol, left)
         if domain is None:
             return None
@@ -220,9 +233,10 @@ def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] 
 
 def _best(symbol: str, left: dict[str, int]) -> str | None:
     """The Power to pay a symbol with: of its domain first, the most plentiful, and what pays for everything last."""
-    # 135.2.e.5.a, 162.2, 162.2.a
-    fitting = [domain for domain in DOMAINS if symbol == ANY or domain in symbol.split("|")]
-    there = [domain for domain in fitting if left.get(domain, 0) > 0]
+    if symbol != ANY and left.get(symbol, 0) > 0:
+        return symbol  # 135.2.e.5.a
+    choice = DOMAINS if symbol == ANY else symbol.split("|")  # 162.2, 162.2.a
+    there = [domain for domain in DOMAINS if domain in choice and left.get(domain, 0) > 0]
     if there:
         return max(there, key=lambda domain: left[domain])
     return ANY if left.get(ANY, 0) > 0 else None  # 135.2.e.5.b, 162.2.b
@@ -260,9 +274,10 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
         return []
     found: list[Plan] = []
     by_domain = _grouped(purse.runes)
-    spreads = _spread(energy, {domain: len(runes.fresh) for domain, runes in by_domain.items()})
+    ready = {domain: len(runes.fresh) for domain, runes in by_domain.items()}
+    spreads = _spread(energy, ready) if price.power else [_from_the_last(energy, ready)]  # what is left is the same
     for used in _ways(price.power, purse.power()):
-        recycled = {domain: max(0, count - purse.pool[domain]) for domain, count in used.items()}
+        recycled = {domain: max(0, count - purse.pool.get(domain, 0)) for domain, count in used.items()}
         found += [_plan(purse, by_domain, exhausted, recycled, used) for exhausted in spreads]
     return found
 
@@ -279,7 +294,7 @@ def _grouped(runes: list[Thing]) -> dict[str, Runes]:
     groups: dict[str, Runes] = {}
     for rune in runes:
         group = groups.setdefault(domain_of(rune), Runes())
-        (group.fresh if table.is_ready(rune) else group.tired).append(rune)
+        (group.tired if table.EXHAUSTED in rune.counters else group.fresh).append(rune)
     return groups
 
 
@@ -294,6 +309,15 @@ def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
     for count in range(least, min(there, total) + 1):
         found += [{name: count, **more} for more in _spread(total - count, rest)]
     return found
+
+
+def _from_the_last(total: int, most: dict[str, int]) -> dict[str, int]:
+    """A total taken from groups of so many, from the last as much as there is."""
+    taken: dict[str, int] = {}
+    for name in reversed(most):
+        taken[name] = min(total, most[name])
+        total -= taken[name]
+    return taken
 
 
 def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, int]]:
@@ -350,7 +374,8 @@ def _left_over(price: Price, plan: Plan, wishes: list[Price]) -> int:
     power = purse.power()
     for domain, count in plan.used.items():
         power[domain] -= count
-    return len([one for one in wishes if one.energy <= energy and _shares(one.power, power) is not None])
+    affordable = [one.power for one in wishes if one.energy <= energy]
+    return len([symbols for symbols in affordable if not symbols or _shares(symbols, power) is not None])
 
 
 @dataclass

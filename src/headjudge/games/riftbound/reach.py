@@ -98,7 +98,7 @@ class Candidate:
     def is_possible(self, state: State, player: int, means: Means) -> bool:
         """Whether it may be played as things are, if nothing but what is printed on it bears upon its price."""
         price = self.price
-        if price is None:
+        if price is None or means.purposes:
             return self.action.refuse(state, player, self.thing) is None
         if self.means is not means:
             self.means, self.payable = means, means.cover(price)

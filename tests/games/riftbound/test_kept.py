@@ -1,0 +1,62 @@
+"""What is kept is what would be found anew, at every decision of games at random."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+
+import pytest
+
+from headjudge.games.riftbound import RULES, payment, table
+from headjudge.kernel import current
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.game import new_game
+from headjudge.kernel.rules import Deed, offer
+from headjudge.kernel.state import State
+from tests.conformance.contestants import any_answer
+
+DECKS = list(RULES.decks().values())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_kept_is_what_would_be_found_anew(seed: int) -> None:
+    luck = random.Random(seed)
+    game = new_game(RULES, [luck.choice(DECKS), luck.choice(DECKS)], seed=seed)
+    while game.decision is not None:
+        values_are_right(game.state)
+        means_are_right(game.state)
+        if game.decision.anchor and "barred" not in game.state.facts:
+            player = game.decision.player
+            legal = {option.key for option in offer(game.state, player, RULES.actions(game.state, player))}
+            runes = {thing.incarnation for thing in table.on_board(game.state) if table.is_rune(thing)}
+            offered = [option for option in game.decision.options if isinstance(option, Deed)]
+            assert {option.key for option in offered} == {key for key in legal if not is_of(key, runes)}
+        game.answer(any_answer(game.decision, luck))
+        if luck.random() < 0.1:
+            with suppress(HeadjudgeError):
+                game.undo()
+
+
+def is_of(key: str, numbers: set[int]) -> bool:
+    """Whether an action is about one of these objects."""
+    return int(key.rpartition(" ")[2]) in numbers
+
+
+def values_are_right(state: State) -> None:
+    kept = current.current(state)
+    anew = current.project(state, {})
+    assert kept.values == anew.values
+    assert kept.gained == anew.gained
+    assert kept.amounts == anew.amounts
+    assert applied(kept) == applied(anew)
+
+
+def applied(view: current.View) -> dict[tuple[object, ...], list[int]]:
+    """What each effect was applied to."""
+    return {source.key: sorted(numbers) for source, numbers in view.applied.items()}
+
+
+def means_are_right(state: State) -> None:
+    for player in range(len(state.players)):
+        kept, anew = payment.means_of(state, player), payment.Means(state, player)
+        assert (kept.energy, kept.power, kept.purposes) == (anew.energy, anew.power, anew.purposes)
