@@ -80,6 +80,14 @@ class Event:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Moment(Event):
+    """A moment of the game, such as the beginning of a turn: the game itself brings it about."""
+
+    def certain(self) -> bool:
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class ThingEvent(Event):
     """Something that happens to one thing, if that is still there and as it must be."""

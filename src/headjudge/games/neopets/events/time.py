@@ -4,45 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Moment
 
 
 @dataclass
-class TurnBegins(Event):
+class TurnBegins(Moment):
     """A turn begins."""
 
     player: int
 
-    def certain(self) -> bool:
-        return True
-
 
 @dataclass
-class PhaseBegins(Event):
+class PhaseBegins(Moment):
     """A phase of a turn begins."""
 
     player: int
     phase: str
 
-    def certain(self) -> bool:
-        return True
-
 
 @dataclass
-class TurnEnds(Event):
+class TurnEnds(Moment):
     """A turn ends."""
 
     player: int
 
-    def certain(self) -> bool:
-        return True
-
 
 @dataclass
-class RoundEnded(Event):
+class RoundEnded(Moment):
     """A round is over and has been cleaned up."""
 
     winner: int
-
-    def certain(self) -> bool:
-        return True

@@ -8,32 +8,26 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events.moving import CardEvent
 from headjudge.games.riftbound.events.scoring import FieldEvent
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Moment
 from headjudge.kernel.state import State
 
 
 @dataclass
-class PhaseBegins(Event):
+class PhaseBegins(Moment):
     """A phase of a player's turn begins."""
 
     phase: str
     player: int
-
-    def certain(self) -> bool:
-        return True
 
     def happen(self, state: State) -> None:
         state.note("phase", self.phase)
 
 
 @dataclass
-class TurnEnds(Event):
+class TurnEnds(Moment):
     """The Ending Step of a player's turn begins."""
 
     player: int
-
-    def certain(self) -> bool:
-        return True
 
 
 @dataclass
