@@ -125,9 +125,12 @@ def handle(state: State) -> Outcome:
 
 def reopen(state: State) -> None:
     """The turn is in an Open State: nobody has priority, and focus passes if the chain was begun by playing."""
-    state.note("priority", None)
-    state.note("damaged by", None)
-    began = state.fact("chain began")
+    facts = state.facts
+    if "priority" in facts:
+        state.note("priority", None)
+    if "damaged by" in facts:
+        state.note("damaged by", None)
+    began = facts.get("chain began")
     if began is not None:
         state.note("chain began", None)
         if began == "play" and table.showdown_at(state) >= 0:  # 346.1, 459.2.g
@@ -136,7 +139,10 @@ def reopen(state: State) -> None:
 
 def is_staged(state: State) -> bool:
     """Whether a showdown or combat is to begin."""
-    return table.showdown_at(state) < 0 and bool(staged(state))  # 344, 344.2, 455
+    if "showdown" in state.facts:
+        return False
+    contested = [field for field, _, _ in table.board(state).fields if table.CONTESTED in field.counters]
+    return bool(contested) and bool(staged(state))  # 344, 344.2, 455
 
 
 def pass_focus(state: State) -> None:

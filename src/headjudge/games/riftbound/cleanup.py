@@ -76,14 +76,14 @@ def _would_change(state: State) -> bool:
 def _would_change_fields(state: State, board: table.Board) -> bool:
     """Whether anything is to be done at a battlefield."""
     idle, going_on = is_idle(state), table.showdown_at(state)
-    for slot, field in enumerate(state.members(table.BATTLEFIELDS)):
-        holder, units = field.controller, board.at[table.zone(table.FIELD, slot)].units
+    for slot, (field, units, facedown) in enumerate(board.fields):
+        holder = field.controller
         if slot != going_on:
             if holder >= 0 and idle and holder not in [unit.controller for unit in units]:
                 return True
             if table.CONTESTED in field.counters and not is_staged_at(state, slot):
                 return True
-        if state.zones[table.zone(table.FACEDOWN, slot)].members and uncovered(state):
+        if facedown.members and uncovered(state):
             return True
     return False
 

@@ -34,9 +34,8 @@ def excess(state: State, slot: int) -> int:
 
 def overfull(state: State) -> Outcome | None:
     """The procedure that puts right a Facedown Zone whose maximum occupancy has become too small."""
-    zones = state.zones
-    for slot in range(len(zones[table.BATTLEFIELDS].members)):
-        if len(zones[table.zone(table.FACEDOWN, slot)].members) > 1 and excess(state, slot) > 0:
+    for slot, (_, _, facedown) in enumerate(table.board(state).fields):
+        if len(facedown.members) > 1 and excess(state, slot) > 0:
             return Call(Clearing(slot))  # 107.3.b.2
     return None
 

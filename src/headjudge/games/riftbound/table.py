@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, RUNES, UNIT, printed
 from headjudge.kernel import current
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Item, Thing, Zone
 from headjudge.kernel.state import State
 
 DECK: Final = "deck"  # 108.4
@@ -264,7 +264,7 @@ class Place:
 class Board:
     """What is at all locations: looked up again only where something has come, gone or changed its fields.
 
-    `seen`: the version in which that was last asked.
+    `seen`: the version in which that was last asked. `fields`: each battlefield, its units and its Facedown Zone.
     """
 
     def __init__(self, state: State, former: Board | None) -> None:
@@ -282,6 +282,9 @@ class Board:
         self.things = [thing for place in there for thing in place.things]
         self.permanents = [thing for place in there for thing in place.permanents]
         self.misplaced = [thing for place in there for thing in place.misplaced]
+        self.fields: list[tuple[Thing, list[Thing], Zone]] = []
+        for slot, field in enumerate(state.members(BATTLEFIELDS)):
+            self.fields.append((field, self.at[zone(FIELD, slot)].units, state.zones[zone(FACEDOWN, slot)]))
 
 
 def board(state: State) -> Board:

@@ -61,7 +61,7 @@ class Turn(Frame):
 
     def awaken(self, state: State) -> Outcome:
         """Everything of theirs is readied."""
-        things = [thing for thing in _controlled(state, self.player) if not table.is_ready(thing)]
+        things = [thing for thing in _controlled(state, self.player) if table.EXHAUSTED in thing.counters]
         if not things:
             return self.awakened(state)
         return happen(state, *[Readied(thing.incarnation, self.player) for thing in things])  # 315.1.b, 415.3.a

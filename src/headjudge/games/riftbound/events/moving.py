@@ -75,7 +75,8 @@ class CardEvent(ThingEvent):
     by: int = -1
 
     def possible(self, state: State) -> bool:
-        return self.thing(state) is not None
+        number = state.bearers.get(self.card)
+        return number is not None and self.can_happen(state, state.things[number])
 
 
 def is_on_board(state: State, thing: Thing) -> bool:

@@ -20,7 +20,8 @@ class Exhausted(CardEvent):
     """Something becomes exhausted."""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return state.kind_of(thing) in table.IN_PLAY and table.is_ready(thing)  # 414.1.b, 414.1.c
+        # 414.1.b, 414.1.c
+        return table.EXHAUSTED not in thing.counters and state.zones[thing.zone].kind.name in table.IN_PLAY
 
     def change(self, state: State, thing: Thing) -> None:
         state.count(thing, table.EXHAUSTED, 1)  # 414.1, 719.4
@@ -31,7 +32,8 @@ class Readied(CardEvent):
     """Something becomes ready."""
 
     def can_happen(self, state: State, thing: Thing) -> bool:
-        return state.kind_of(thing) in table.IN_PLAY and not table.is_ready(thing)  # 415.1.b, 415.1.c
+        # 415.1.b, 415.1.c
+        return table.EXHAUSTED in thing.counters and state.zones[thing.zone].kind.name in table.IN_PLAY
 
     def change(self, state: State, thing: Thing) -> None:
         state.count(thing, table.EXHAUSTED, 0)  # 415.1, 719.4
