@@ -9,13 +9,8 @@ from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.kernel.abilities import TRIGGER
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.events import channel, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
-
-
-def let_go(state: State) -> Outcome | None:
-    """The procedure that lets cards detach, if any have to."""
-    return Call(LettingGo()) if LET_GO in state.facts else None
 
 
 @dataclass

@@ -62,7 +62,7 @@ class Finalize(Frame):
         if asked and effect is not None and not effect.may and not (effect.price.free and not effect.costs):
             return NEXT
         self.answer = True
-        return self.on_to_modes(state)
+        return self.on_to_modes(state, item, effect)
 
     def offer_payment(self, state: State) -> Outcome:
         """A triggered ability that costs something may be declined."""
@@ -72,14 +72,18 @@ class Finalize(Frame):
 
     def accepted(self, state: State) -> Outcome:
         """What is declined leaves the chain."""
-        return self.on_to_modes(state) if self.answer is True else Goto(self.fail)  # 404.2, 404.2.a
+        if self.answer is not True:
+            return self.fail(state)  # 404.2, 404.2.a
+        item = state.entity(Item, self.item)
+        return self.on_to_modes(state, item, effect_of(state, item))
 
     # 2. Choices
 
-    def on_to_modes(self, state: State) -> Outcome:
+    def on_to_modes(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """On to the choice among bullet points, or past it."""
-        effect = self.effect(state)
-        return Goto(self.choose_modes) if effect is not None and effect.modes else self.on_to_offers(state)
+        if effect is not None and effect.modes:
+            return Goto(self.choose_modes)
+        return self.on_to_offers(state, item, effect)
 
     def choose_modes(self, state: State) -> Outcome:
         """Choose among bullet points."""
@@ -119,14 +123,14 @@ class Finalize(Frame):
         for mode in modes:
             if isinstance(mode, int) and effect is not None and effect.new_modes:
                 state.remember(self.mode_key(state, mode), state.amount("turn"))
-        return self.on_to_offers(state)
+        return self.on_to_offers(state, state.entity(Item, self.item), effect)
 
-    def on_to_offers(self, state: State) -> Outcome:
+    def on_to_offers(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """On to the offer of the next optional additional cost, or past all of them."""
-        if self.place < len(self.optional(state)):
+        if item.path is None and self.place < len(self.optional(state)):
             return Goto(self.offer_cost)
         self.place = 0
-        return self.on_to_location(state)
+        return self.on_to_location(state, item, effect)
 
     def offer_cost(self, state: State) -> Outcome:
         """Ask whether the next optional additional cost is paid."""
@@ -154,14 +158,13 @@ class Finalize(Frame):
                 times = item.choice("times")
                 choose(state, item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
         self.place += 1
-        return self.on_to_offers(state)
+        return self.on_to_offers(state, item, effect_of(state, item))
 
-    def on_to_location(self, state: State) -> Outcome:
+    def on_to_location(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """On to the choice of where a permanent enters, or past it."""
-        item = state.entity(Item, self.item)
         card = card_of(state, item)
         if card is None or card.type not in PERMANENTS:
-            return self.on_to_targets(state)
+            return self.on_to_targets(state, item, effect)
         found = places_for(state, item)
         if not found:
             return self.give_up("there is no place for {0}")
@@ -178,19 +181,22 @@ class Finalize(Frame):
 
     def chose_location(self, state: State) -> Outcome:
         """Note it."""
-        choose(state, state.entity(Item, self.item), "location", self.answer)
-        return self.on_to_targets(state)
+        item = state.entity(Item, self.item)
+        choose(state, item, "location", self.answer)
+        return self.on_to_targets(state, item, effect_of(state, item))
 
-    def on_to_targets(self, state: State) -> Outcome:
+    def on_to_targets(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """On to the choice of the next target, or past it."""
-        effect = self.effect(state)
-        return self.chose_targets(state) if effect is None or not effect.targets else Goto(self.choose_target)
+        if effect is None or not effect.targets:
+            return self.chose_targets(state, item)
+        return Goto(self.choose_target)
 
     def choose_target(self, state: State) -> Outcome:
         """Choose the next target, for each time over the instructions."""
-        effect = self.effect(state)
+        item = state.entity(Item, self.item)
+        effect = effect_of(state, item)
         if effect is None or self.place >= len(effect.targets):
-            return self.chose_targets(state)
+            return self.chose_targets(state, item)
         at, target = self.at(state), effect.targets[self.place]
         self.place += 1
         if target.mode >= 0 and target.mode not in chosen_modes(at):
@@ -200,9 +206,8 @@ class Finalize(Frame):
         outcome = target.choose(at)  # 355.14.b, 355.15, 402.1, 402.3.b
         return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
 
-    def chose_targets(self, state: State) -> Outcome:
+    def chose_targets(self, state: State, item: Item) -> Outcome:
         """Once more, if instructions are executed again."""
-        item = state.entity(Item, self.item)
         times = item.choice("times")
         self.place = 0
         if isinstance(times, int) and self.time < times:
@@ -210,15 +215,14 @@ class Finalize(Frame):
             choose(state, item, ROUND, self.time)  # 820.2
             return Goto(self.choose_target)
         choose(state, item, ROUND, 0)
-        return self.on_to_costs(state)
+        return self.on_to_costs(state, item)
 
     # 3 and 4. Costs
 
-    def on_to_costs(self, state: State) -> Outcome:
+    def on_to_costs(self, state: State, item: Item) -> Outcome:
         """Determine the total cost; without the means there is no play."""
         if not self.costs(state):
             return self.pay(state)
-        item = state.entity(Item, self.item)
         if payable(state, item.controller, costs.total(state, item), item):
             return Goto(self.choose_cost)
         return self.give_up("{0} costs more than you can pay")
@@ -270,8 +274,9 @@ class Finalize(Frame):
     def illegal(self, state: State) -> Refusal | None:
         """Why this cannot be played after all."""
         item = state.entity(Item, self.item)
-        at, effect, card = self.at(state), self.effect(state), self.card(state)
+        effect, card = effect_of(state, item), card_of(state, item)
         for target in effect.targets if effect is not None else []:
+            at = self.at(state)
             chosen = at.numbers(target.label)
             if chosen and len(target.things(at)) < len(chosen):
                 return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
@@ -297,10 +302,13 @@ class Finalize(Frame):
 
     def choose_triggers(self, state: State) -> Outcome:
         """What has become a target may trigger abilities."""
-        item, effect = state.entity(Item, self.item), self.effect(state)
+        item = state.entity(Item, self.item)
+        effect = effect_of(state, item)
+        if effect is None or not effect.targets:
+            return self.enter(state)
         spell = item.path is None
         events: list[Event] = []
-        labels = [target.label for target in effect.targets] if effect is not None else []
+        labels = [target.label for target in effect.targets]
         for name, chosen in item.chosen:
             if name.partition(" again ")[0] in labels and isinstance(chosen, tuple):
                 for number in chosen:
@@ -396,12 +404,16 @@ class Finalize(Frame):
 
     def costs(self, state: State) -> list[tuple[Cost, At]]:
         """What is to be paid besides Energy and Power."""
-        item, effect, at = state.entity(Item, self.item), self.effect(state), self.at(state)
-        found = [(cost, at) for cost in effect.costs] if effect is not None else []
+        item = state.entity(Item, self.item)
+        effect = effect_of(state, item)
+        found = effect.costs.copy() if effect is not None else []
         for additional in costs.additional_costs(state, item) if item.path is None else []:
             if costs.is_paid(item, additional):
-                found += [(cost, at) for cost in additional.effect.costs]
-        return sorted(found, key=lambda pair: pair[0].rank)  # 357.2
+                found += additional.effect.costs
+        if not found:
+            return []
+        at = self.at(state)
+        return [(cost, at) for cost in sorted(found, key=lambda cost: cost.rank)]  # 357.2
 
     def effect(self, state: State) -> Effect | None:
         """What it will do."""

@@ -36,6 +36,7 @@ from headjudge.games.riftbound import (
 from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable
 from headjudge.games.riftbound.cards import ATTACHED, TEXT, Printed, printed
+from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.games.riftbound.filters import MIGHTY
 from headjudge.games.riftbound.instructions import creating, moving, players, recycling
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
@@ -52,7 +53,7 @@ from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Zone
 from headjudge.kernel.events import Event, Happen, Hit, Pair
-from headjudge.kernel.frames import Outcome
+from headjudge.kernel.frames import Call, Outcome
 from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Becoming, Deck, Row, Rules
 from headjudge.kernel.state import State
@@ -69,10 +70,9 @@ class Mighty(Becoming):
         return table.units(state)
 
     def fits(self, view: View, thing: Thing) -> bool:
-        held = view.values.get(thing.id)
-        if held is None:
-            return printed(thing).number(table.MIGHT) >= MIGHTY
-        return view.number(thing, table.MIGHT) >= MIGHTY  # 708
+        written = thing.id in view.values
+        might = view.value(thing, table.MIGHT) if written else thing.card.values.get(table.MIGHT)
+        return isinstance(might, int) and might >= MIGHTY  # 708
 
     def fitted(self, view: View, thing: Thing) -> bool:
         return printed(thing).number(table.MIGHT) >= MIGHTY  # 709, 711
@@ -215,7 +215,9 @@ class Riftbound(Rules):
         pend_all(state, hits)
 
     def repair(self, state: State) -> Outcome | None:
-        return detaching.let_go(state) or facedown.overfull(state)
+        if LET_GO in state.facts:
+            return Call(detaching.LettingGo())  # 719.5
+        return facedown.overfull(state)
 
     # Actions, and players who leave
 
