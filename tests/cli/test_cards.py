@@ -87,6 +87,14 @@ def test_most_limits_the_lists(card_file: Path) -> None:
     assert "Not understood" not in check("toy", card_file, "--most", 0).output
 
 
+def test_what_is_read_but_not_carried_out_is_shown_without_a_place_in_the_text(tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps([{"id": "x", "name": "Well", "type": "Gear", "energy": 1, "text": "Draw 1."}]))
+    output = check("riftbound", path).output
+    assert "understood    0 (0.0%)" in output
+    assert "x Well: text" in output
+
+
 def test_json_has_exactly_these_fields(card_file: Path) -> None:
     data = json.loads(check("toy", card_file, "--json").output)
     assert list(data) == ["cards", "with_text", "understood", "refused"]

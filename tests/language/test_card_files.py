@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.language.cards import CardFileError, Entry, check_cards, load_cards, parse_cards
 from tests.language.toy_vocabulary import TOY
 
@@ -148,6 +149,17 @@ def test_cards_are_counted_and_refusals_told() -> None:
             },
         ],
     }
+
+
+def test_a_text_that_is_read_but_not_carried_out_is_refused_too() -> None:
+    def build(entry: Entry) -> None:
+        place = "text" if entry["id"] == "a-1" else "cost"
+        raise HeadjudgeError("nobody can do that", place, "toy 1")
+
+    report = check_cards(TOY, [{"id": key, "name": "Well", "text": "[Guard]"} for key in ("a-1", "a-2")], build=build)
+    assert (report.with_text, report.understood) == (2, 1)
+    (refused,) = report.refused
+    assert (refused.id, refused.at, refused.reason) == ("a-1", "text", "nobody can do that (toy 1)")
 
 
 def test_the_most_frequent_reason_comes_first() -> None:

@@ -90,14 +90,15 @@ def show(game: str, name: str, cards: Path | None, as_json: bool) -> None:
 @as_json_option
 @click.option("--most", metavar="N", type=click.IntRange(0), default=10, show_default=True, help="List N of each.")
 def check(game: str, file: Path, as_json: bool, most: int) -> None:
-    """Read every card text in FILE by the words of GAME, and list those not understood."""
+    """Read every card text in FILE by the words of GAME, and list those that are not understood or carried out."""
     rules = rules_of(game)
     vocabulary = getattr(rules, "vocabulary", None)
     if not isinstance(vocabulary, Vocabulary):
         raise HeadjudgeError(f"{game} reads no card texts")
     text_boxes = getattr(rules, "text_boxes", only_text)
     own_names = getattr(rules, "own_names", only_name)
-    report = check_cards(vocabulary, load_cards(file), text_boxes, own_names)
+    build = getattr(rules, "read_card", None)
+    report = check_cards(vocabulary, load_cards(file), text_boxes, own_names, build)
     if as_json:
         print_json(report.to_json())
         return
@@ -137,7 +138,9 @@ def print_refused(report: Report, most: int) -> None:
 def print_examples(refused: list[Refused]) -> None:
     for card in refused[:EXAMPLES]:
         click.echo(filled(f"       {card.id} {card.name}: {card.at}", "         "))
-    click.echo(refused[0].error.excerpt("       "))
+    error = refused[0].error
+    if error is not None:
+        click.echo(error.excerpt("       "))
 
 
 def filled(text: str, indent: str) -> str:

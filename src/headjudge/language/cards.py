@@ -18,6 +18,7 @@ from headjudge.language.vocabulary import Vocabulary
 Entry: TypeAlias = dict[str, Any]
 TextBoxes: TypeAlias = Callable[[Entry], Sequence[tuple[str, str]]]
 OwnNames: TypeAlias = Callable[[Entry], Iterable[str]]
+Build: TypeAlias = Callable[[Entry], object]
 
 _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
@@ -136,13 +137,13 @@ def _is_letter(letter: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A card that is not understood: where its text stops, and why."""
+    """A card that is not understood: where its text stops, and why. `error`: None if it is read, but of no use."""
 
     id: str
     name: str
     at: str
     reason: str
-    error: ReadingError
+    error: ReadingError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +204,9 @@ def check_cards(
     entries: Iterable[Entry],
     text_boxes: TextBoxes = only_text,
     own_names: OwnNames = only_name,
+    build: Build | None = None,
 ) -> Report:
-    """Read the texts of many cards and report which are understood."""
+    """Read the texts of many cards and report which are understood. `build`: also makes a card of each entry."""
     cards = with_text = 0
     refused: list[Refused] = []
     phrases: Counter[str] = Counter()
@@ -218,4 +220,17 @@ def check_cards(
         else:
             with_text += bool(readings)
             phrases.update(phrase for reading in readings.values() for phrase in reading.phrases)
+            refused += _of_no_use(entry, list(readings), build)
     return Report(cards, with_text, with_text - len(refused), tuple(refused), phrases)
+
+
+def _of_no_use(entry: Entry, boxes: list[str], build: Build | None) -> list[Refused]:
+    """The card, if its text is read but cannot be carried out; what is wrong with other fields is not looked at."""
+    try:
+        if build is not None and boxes:
+            build(entry)
+    except HeadjudgeError as error:
+        if error.place in boxes:
+            rule = f" ({error.rule})" if error.rule else ""
+            return [Refused(entry["id"], entry["name"], error.place, f"{error.message}{rule}")]
+    return []

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.language import ReadingError, read_text, to_json, write_text
 from headjudge.language.cards import Entry, Report, check_cards, load_cards, read_card
@@ -194,7 +195,7 @@ def printed() -> list[Entry]:
 
 @pytest.fixture(scope="module")
 def report(printed: list[Entry]) -> Report:
-    return check_cards(VOCABULARY, printed, _boxes)
+    return check_cards(VOCABULARY, printed, _boxes, build=RULES.read_card)
 
 
 def test_most_printed_cards_are_understood(report: Report) -> None:
@@ -202,7 +203,7 @@ def test_most_printed_cards_are_understood(report: Report) -> None:
 
 
 def test_no_printed_card_has_two_readings(report: Report) -> None:
-    assert [card.name for card in report.refused if card.error.kind == "ambiguous"] == []
+    assert [card.name for card in report.refused if card.error is not None and card.error.kind == "ambiguous"] == []
 
 
 def test_most_printed_cards_need_no_phrase_of_their_own(report: Report, printed: list[Entry]) -> None:
