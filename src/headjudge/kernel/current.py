@@ -27,7 +27,8 @@ class View:
     `applied`: the modifiers that apply, with the ids of what each was applied to; `amounts`: what limited ones came to;
     `gained`: the abilities that things had at any time while modifiers were being applied, and how many times over;
     `bounded`: whether any value was bounded at the end; `plan`: by which they were computed; `since`: the version in
-    which they were last known to be right; `settled`: what is stored of modifiers is known to agree with them.
+    which they were last known to be right; `settled`: what is stored of modifiers is known to agree with them;
+    `seen`: the things of which it was looked at whether they have become something, by the name of that.
     """
 
     def __init__(self, state: State) -> None:
@@ -41,6 +42,7 @@ class View:
         self.bounded = False
         self.held = False
         self.settled = False
+        self.seen: dict[str, list[Thing]] = {}
         self.plan: Plan | None = None
         self.since = -1
         self._heard: dict[str, None] | None = None

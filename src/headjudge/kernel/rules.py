@@ -312,7 +312,7 @@ class Becoming:
         self.reads = reads
 
     def among(self, state: State) -> list[Thing]:
-        """The things of which it could be said where they are."""
+        """The things of which it could be said where they are. The same list means that it is the same things."""
         return [
             thing for zone in state.zones.values() if zone.kind.name in self.zones for thing in state.members(zone.key)
         ]

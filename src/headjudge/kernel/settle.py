@@ -230,9 +230,12 @@ def _become(state: State) -> None:
     """Let triggers see what has come to fit a description since the last time."""
     events: list[Event] = []
     for becoming in state.rules.becoming():
-        view = current(state)
+        view, things = current(state), becoming.among(state)
+        if view.seen.get(becoming.name) is things and not becoming.reads:
+            continue
+        view.seen[becoming.name] = things
         known = f"was {becoming.name}"
-        for thing in becoming.among(state):
+        for thing in things:
             fits, was = becoming.fits(view, thing), thing.counters.get(known, 0)
             if was != 1 + fits:
                 state.count(thing, known, 1 + fits)

@@ -158,7 +158,12 @@ class Additional(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PriceChange(Ability):
-    """356.3 and 356.4: what playing something costs is changed. `stage`: "base", "increase" or "discount"."""
+    """356.3 and 356.4: what playing something costs is changed. `stage`: "base", "increase" or "discount".
+
+    `own`: it is about the object itself alone.
+    """
+
+    own: bool = False
 
     def __init__(self, stage: str, zones: tuple[str, ...] = table.IN_PLAY) -> None:
         super().__init__(PRICE, PLAYS, zones)

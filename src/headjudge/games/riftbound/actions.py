@@ -5,7 +5,15 @@ from __future__ import annotations
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import ACTIVATED, able
 from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.playing import FROM_ELSEWHERE, Hide, Play, Use, activated_abilities, from_elsewhere
+from headjudge.games.riftbound.playing import (
+    FROM_ELSEWHERE,
+    HIDDEN_FROM,
+    Hide,
+    Play,
+    Use,
+    activated_abilities,
+    from_elsewhere,
+)
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
@@ -16,7 +24,7 @@ def conceivable(state: State, player: int) -> list[Action]:
     """Something to do with every card in reach, every unit and every ability."""
     return [
         *[Play(thing.incarnation) for thing in in_reach(state, player)],
-        *cards_to_hide(state, player),
+        *[way for thing in in_reach(state, player) for way in ways_to_hide(state, thing)],
         *_abilities(state, player),
         *_moves(state, player),
     ]
@@ -33,18 +41,22 @@ def in_reach(state: State, player: int) -> list[Thing]:
     return found
 
 
-def cards_to_hide(state: State, player: int) -> list[Hide]:
-    """Hiding each of a player's cards that has Hidden, at each battlefield."""
-    cards = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
-    hidden = [thing for thing in cards if table.keyword(state, thing, "Hidden")]  # 811.4
-    return [Hide(thing.incarnation, slot) for thing in hidden for slot in table.slots(state)]
+def ways_to_hide(state: State, thing: Thing) -> list[Hide]:
+    """Hiding a card that has Hidden, at each battlefield."""
+    if state.kind_of(thing) not in HIDDEN_FROM or not table.keyword(state, thing, "Hidden"):  # 811.4
+        return []
+    return [Hide(thing.incarnation, slot) for slot in table.slots(state)]
 
 
 def _moves(state: State, player: int) -> list[Action]:
-    home = table.zone(table.BASE, player)
-    places = [home, *[table.zone(table.FIELD, slot) for slot in table.slots(state)]]
+    places = destinations_of(state, player)
     units = [unit for unit in table.units(state, player) if table.is_ready(unit)]
     return [Move(unit.incarnation, key) for unit in units for key in places if key != unit.zone]
+
+
+def destinations_of(state: State, player: int) -> list[str]:
+    """Where units of a player could move: to their base and to battlefields."""
+    return [table.zone(table.BASE, player), *[table.zone(table.FIELD, slot) for slot in table.slots(state)]]
 
 
 def _abilities(state: State, player: int) -> list[Action]:

@@ -20,7 +20,7 @@ from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.kernel.abilities import Source
-from headjudge.kernel.current import granted
+from headjudge.kernel.current import current, granted
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import abilities_of, channel, forbidden_by, is_guarded, sources
 from headjudge.kernel.state import State
@@ -57,9 +57,23 @@ def fixed_price(state: State, thing: Thing) -> Price | None:
     return printed(thing).price
 
 
-def are_variable(state: State) -> bool:
-    """Whether anything that is not printed on a card itself may change what playing it costs."""
-    return bool(state.watching.get(_PRICES)) or bool(granted(state))
+def varied(state: State) -> tuple[int, ...] | None:
+    """The ids of the cards of which something may change what playing them costs; None if it may do so for all."""
+    found = granted(state)
+    if found and _PRICES in current(state).heard():
+        return None
+    for number in state.watching.get(_PRICES, ()):
+        entity = state.entities[number]
+        if not isinstance(entity, Thing) or not _only_its_own(entity):
+            return None
+        found = (*found, number)
+    return found
+
+
+def _only_its_own(thing: Thing) -> bool:
+    """Whether what is printed on something changes no price but its own."""
+    abilities = [ability for box in thing.card.boxes.values() for ability in box]
+    return all(ability.own for ability in abilities if isinstance(ability, PriceChange))
 
 
 def is_paid(item: Item, additional: Additional) -> bool:
@@ -187,23 +201,18 @@ def _deflects(state: State, player: int, thing: Thing) -> int:
 
 def could_choose(at: At, thing: Thing) -> bool:
     """Whether something could be chosen, as far as what that costs can be paid."""
-    item = at.item
-    if item is None or state_of(at, thing) != "board":
+    state, item = at.state, at.item
+    if item is None or state.zones[thing.zone].kind.name not in table.LOCATIONS:
         return True
-    if is_guarded(at.state, Chosen):
+    if is_guarded(state, Chosen):
         event = Chosen(thing.incarnation, at.chooser, item.path is None)
-        if forbidden_by(at.state, event) is not None:
+        if forbidden_by(state, event) is not None:
             return False  # 054.1
-    extra = _deflects(at.state, at.chooser, thing)
+    extra = _deflects(state, at.chooser, thing)
     if not extra:
         return True
     price = total(at.state, item).plus(Price(0, (ANY,) * extra))
     return payable(at.state, at.chooser, price, item)  # 355.16
-
-
-def state_of(at: At, thing: Thing) -> str:
-    """Whether something is on the board."""
-    return "board" if at.state.kind_of(thing) in table.LOCATIONS else ""
 
 
 def printed_price(thing: Thing) -> Price:

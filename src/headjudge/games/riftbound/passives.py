@@ -214,6 +214,7 @@ class Discount(PriceChange):
         zones: tuple[str, ...] = table.IN_PLAY,
     ) -> None:
         super().__init__("increase" if up else "discount", zones)
+        self.own = kind is None
         self.kind = kind
         self.price = price
         self.only = only or []

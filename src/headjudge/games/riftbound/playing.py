@@ -27,6 +27,8 @@ from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Rewind, St
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
+HIDDEN_FROM = (table.HAND, table.CHAMPION_ZONE)
+"""Where cards are that can be hidden."""  # 421.2.a
 FROM_ELSEWHERE = channel(PERMISSION, "play from")
 """Under which name permissions to play cards from elsewhere are indexed."""
 
@@ -179,6 +181,10 @@ class Use(Action):
 
     def refuse(self, at: At, ability: Activation) -> Refusal | None:
         """Why an ability that the object has cannot be used at a time when it could be."""
+        return self.unmet(at, ability) or self._too_dear(at) or impossible_effect(at, ability.effect)
+
+    def unmet(self, at: At, ability: Activation) -> Refusal | None:
+        """Why it cannot be used, whatever it costs in Energy and Power."""
         state, player, item = at.state, at.chooser, at.item
         assert item is not None  # noqa: S101
         assert item.path is not None  # noqa: S101
@@ -189,13 +195,15 @@ class Use(Action):
         source = forbidden_by(state, Used(self.card, player)) if is_guarded(state, Used) else None
         if source is not None:
             return Refusal("can't", "riftbound 054.1", "{0} can't, because of {1}", (self.card, source.bearer))
-        return self._cannot_pay(at, item, ability.effect) or impossible_effect(at, ability.effect)
-
-    def _cannot_pay(self, at: At, item: Item, effect: Effect) -> Refusal | None:
-        for cost in effect.costs:
+        for cost in ability.effect.costs:
             refusal = cost.refuse(at)
             if refusal is not None:
                 return refusal
+        return None
+
+    def _too_dear(self, at: At) -> Refusal | None:
+        item = at.item
+        assert item is not None  # noqa: S101
         if payable(at.state, at.chooser, costs.total(at.state, item), item):
             return None
         return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())  # 410.1.b.2
@@ -301,7 +309,7 @@ class Hide(Action):
         thing = state.things[state.bearers[self.card]]
         if not table.keyword(state, thing, "Hidden"):  # 421.2.a
             return Refusal("keyword", "riftbound 811.1", "{0} has no Hidden", self.things())
-        if state.kind_of(thing) not in {table.HAND, table.CHAMPION_ZONE} or thing.owner != player:  # 421.2.a
+        if state.kind_of(thing) not in HIDDEN_FROM or thing.owner != player:  # 421.2.a
             return Refusal("zone", "riftbound 421.2.a", "{0} cannot be hidden from there", self.things())
         return self._bad_time(state, player) or self.refuse(state, player)
 

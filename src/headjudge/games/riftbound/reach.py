@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import ACTIVATED, Activation
-from headjudge.games.riftbound.actions import able_things, cards_to_hide, in_reach
+from headjudge.games.riftbound.actions import able_things, destinations_of, in_reach, ways_to_hide
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Finalized
@@ -62,10 +62,9 @@ def ready(state: State, player: int) -> list[Action]:
 def _moves(state: State, player: int) -> list[Action]:
     """The Standard Moves of units."""
     found: list[Action] = []
-    home = table.zone(table.BASE, player)
-    places = [home, *[table.zone(table.FIELD, slot) for slot in table.slots(state)]]
+    places = destinations_of(state, player)
     for unit in table.units(state, player):
-        if table.is_ready(unit):
+        if table.EXHAUSTED not in unit.counters:
             for key in places:
                 if key != unit.zone:
                     move = Move(unit.incarnation, key)
@@ -81,19 +80,28 @@ class Candidate:
     """A card that a player may come to play.
 
     `price`: what is printed on it, unless what else is printed there may change what playing it costs; `at`: where its
-    text stands while it is announced; `means`: those for which it was found out whether that is `payable`.
+    text stands while it is announced; `effect`: that text, if it chooses anything as it is finalized; `means`: those
+    for which it was found out whether the price is `payable`. `hiding`: the ways to hide it, if it has Hidden.
     """
 
-    __slots__ = ("action", "at", "means", "payable", "price", "speed", "thing")
+    __slots__ = ("action", "at", "card", "effect", "hiding", "means", "payable", "price", "speed", "thing")
 
     def __init__(self, state: State, player: int, thing: Thing) -> None:
+        effect = printed(thing).effect
         self.thing = thing
+        self.card = thing.card
         self.action = Play(thing.incarnation)
         self.at = stand(state, player, thing.incarnation, pending_play(state, thing, player))
         self.price = costs.fixed_price(state, thing)
-        self.speed = ""
+        self.effect = effect if effect is not None and (effect.targets or effect.modes) else None
         self.means: Means | None = None
         self.payable = False
+        self.look(state)
+
+    def look(self, state: State) -> None:
+        """See what its keywords allow."""
+        self.speed = speed_of_card(state, self.thing)
+        self.hiding: list[Hide] = ways_to_hide(state, self.thing)
 
     def is_possible(self, state: State, player: int, means: Means) -> bool:
         """Whether it may be played as things are, if nothing but what is printed on it bears upon its price."""
@@ -102,7 +110,7 @@ class Candidate:
             return self.action.refuse(state, player, self.thing) is None
         if self.means is not means:
             self.means, self.payable = means, means.cover(price)
-        return self.payable and impossible_effect(self.at, printed(self.thing).effect) is None
+        return self.payable and (self.effect is None or impossible_effect(self.at, self.effect) is None)
 
 
 class Cards:
@@ -120,19 +128,27 @@ class Cards:
         unsteady = FROM_ELSEWHERE in watching or any(name in watching for name in PERMITTED_SPEEDS)
         self.since = _NEVER if unsteady else state.version
         self.view = _view(state, _WRITES_KEYWORDS)
-        facedown = [table.zone(table.FACEDOWN, slot) for slot in table.slots(state)]
-        own = (table.zone(table.HAND, player), table.zone(table.CHAMPION_ZONE, player))
-        self.hinges = (*own, *facedown, table.BATTLEFIELDS, table.HIDDEN_ON, "card")
-        known = {} if former is None else {one.action.card: one for one in former.all}
+        if former is None:
+            facedown = [table.zone(table.FACEDOWN, slot) for slot in table.slots(state)]
+            own = (table.zone(table.HAND, player), table.zone(table.CHAMPION_ZONE, player))
+            self.hinges: tuple[str, ...] = (*own, *facedown, table.BATTLEFIELDS, table.HIDDEN_ON, "card")
+        else:
+            self.hinges = former.hinges
+        there = in_reach(state, player)
+        self.concerned = self.view is not None and any(thing.id in self.view.values for thing in there)
+        steady = former is not None and not unsteady and not self.concerned and not former.concerned
+        known = {} if former is None or former.since == _NEVER else {one.action.card: one for one in former.all}
         self.all: list[Candidate] = []
-        for thing in in_reach(state, player):
-            candidate = known.get(thing.incarnation) or Candidate(state, player, thing)
-            candidate.speed = speed_of_card(state, thing)
+        for thing in there:
+            candidate = known.get(thing.incarnation)
+            if candidate is None or candidate.card is not thing.card:
+                candidate = Candidate(state, player, thing)
+            elif not steady:
+                candidate.look(state)
             self.all.append(candidate)
-        self.fast = [one for one in self.all if one.speed in {ACTION, REACTION}]
+        self.fast = [one for one in self.all if one.speed]
         self.reactions = [one for one in self.fast if one.speed == REACTION]
-        self.hiding: list[Hide] = cards_to_hide(state, player)
-        self.concerned = self._concerned(self.view)
+        self.hiding = [way for one in self.all for way in one.hiding]
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
@@ -140,25 +156,27 @@ class Cards:
             return False
         view = _view(state, _WRITES_KEYWORDS)
         if view is not self.view:
-            if self.concerned or self._concerned(view):
+            values = {} if view is None else view.values
+            if self.concerned or any(one.thing.id in values for one in self.all):
                 return False
             self.view = view
         return True
-
-    def _concerned(self, view: View | None) -> bool:
-        """Whether anything but what is printed on them bears upon the values of these cards."""
-        return view is not None and any(one.thing.id in view.values for one in self.all)
 
     def play(self, state: State, cards: list[Candidate], actions: list[Action]) -> None:
         """Add to some actions those of playing some of these cards that are possible."""
         if not cards:
             return
-        player = self.player
-        if costs.are_variable(state) or is_guarded(state, Finalized):
+        player, varied = self.player, costs.varied(state)
+        if varied is None or is_guarded(state, Finalized):
             actions += [one.action for one in cards if one.action.refuse(state, player, one.thing) is None]
             return
         means = means_of(state, player)
-        actions += [one.action for one in cards if one.is_possible(state, player, means)]
+        for one in cards:
+            if one.thing.id in varied:
+                if one.action.refuse(state, player, one.thing) is None:
+                    actions.append(one.action)
+            elif one.is_possible(state, player, means):
+                actions.append(one.action)
 
 
 def _cards(state: State, player: int) -> Cards:
@@ -180,14 +198,23 @@ def _view(state: State, channel: str) -> View | None:
 
 
 class Usable:
-    """An ability that a player may come to use."""
+    """An ability that a player may come to use. `price`: what is printed as such, unless that may change."""
 
-    __slots__ = ("ability", "action", "at")
+    __slots__ = ("ability", "action", "at", "price")
 
-    def __init__(self, state: State, player: int, action: Use, ability: Activation, at: At) -> None:
+    def __init__(self, action: Use, ability: Activation, at: At) -> None:
         self.action = action
         self.ability = ability
         self.at = at
+        self.price = ability.effect.price if ability.effect.less is None and not ability.keyword else None
+
+    def is_possible(self, means: Means) -> bool:
+        """Whether it may be used as things are."""
+        if self.price is None or means.purposes:
+            return self.action.refuse(self.at, self.ability) is None
+        if not means.cover(self.price) or self.action.unmet(self.at, self.ability) is not None:
+            return False
+        return impossible_effect(self.at, self.ability.effect) is None
 
 
 class Uses:
@@ -211,7 +238,7 @@ class Uses:
                     if isinstance(ability, Activation):
                         action = Use(thing.incarnation, place)
                         at = stand(state, player, thing.incarnation, pending_use(path, thing.incarnation, player))
-                        self.all.append(Usable(state, player, action, ability, at))
+                        self.all.append(Usable(action, ability, at))
         self.fast = [one for one in self.all if one.ability.speed in {ACTION, REACTION}]
         self.reactions = [one for one in self.fast if one.ability.speed == REACTION]
 
@@ -223,9 +250,9 @@ class Uses:
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
         """Add to some actions those of using some of these abilities that are possible."""
-        for one in abilities:
-            if one.action.refuse(one.at, one.ability) is None:
-                actions.append(one.action)
+        if abilities:
+            means = means_of(state, self.player)
+            actions += [one.action for one in abilities if one.is_possible(means)]
 
 
 def _uses(state: State, player: int) -> Uses:

@@ -190,10 +190,10 @@ def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
 
 
 def present(state: State, slot: int) -> list[int]:
-    """The players who have units at a battlefield, in turn order."""
-    there = {thing.controller for thing in board(state).at[zone(FIELD, slot)].units}
+    """The players who have units at a battlefield, in turn order. Nobody changes this list."""
+    there = board(state).at[zone(FIELD, slot)].players
     if len(there) < 2:
-        return [*there]
+        return there
     return [player for player in state.in_turn_order(turn_player(state)) if player in there]
 
 
@@ -234,31 +234,39 @@ def is_battlefield(thing: Thing) -> bool:
 class Place:
     """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there.
 
-    `power`: how many runes there are that give Power of a domain.
+    `power`: how many runes there are that give Power of a domain; `players`: who controls units there.
     """
 
-    def __init__(self, state: State, key: str) -> None:
+    def __init__(self, state: State, key: str, former: Place | None) -> None:
         self.things = state.members(key)
         self.units: list[Thing] = []
         self.permanents: list[Thing] = []
         self.runes: list[Thing] = []
-        self.power: dict[str, int] = {}
         self.misplaced: list[Thing] = []
-        base = slot_of(key) < 0
+        owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
         for thing in self.things:
             kind = thing.card.values["type"]
-            if kind == UNIT:
-                self.units.append(thing)
             if kind == RUNE:
-                domain = printed(thing).own_power()
                 self.runes.append(thing)
-                self.power[domain] = self.power.get(domain, 0) + 1
             else:
                 self.permanents.append(thing)
-            if thing.attached_to >= 0:  # 107.1.c.1
-                continue
-            if key != zone(BASE, thing.controller) if base else kind != UNIT:  # 107.1.c, 435.4.a
+                if kind == UNIT:
+                    self.units.append(thing)
+            # 107.1.c, 107.1.c.1, 435.4.a
+            if (thing.controller != owner if owner >= 0 else kind != UNIT) and thing.attached_to < 0:
                 self.misplaced.append(thing)
+        self.players = list({unit.controller: None for unit in self.units})
+        same = former is not None and former.runes == self.runes
+        self.power: dict[str, int] = former.power if former is not None and same else _power_of(self.runes)
+
+
+def _power_of(runes: list[Thing]) -> dict[str, int]:
+    """How many of some runes give Power of each domain."""
+    power: dict[str, int] = {}
+    for rune in runes:
+        domain = printed(rune).own_power()
+        power[domain] = power.get(domain, 0) + 1
+    return power
 
 
 class Board:
@@ -274,9 +282,9 @@ class Board:
         self.hinges = (BATTLEFIELDS, *self.places)
         self.at: dict[str, Place] = {}
         for key in self.places:
-            same = former is not None and state.changed.get(key, 0) <= former.since
-            known = former.at.get(key) if former is not None and same else None
-            self.at[key] = known or Place(state, key)
+            known = None if former is None else former.at.get(key)
+            same = former is not None and known is not None and state.changed.get(key, 0) <= former.since
+            self.at[key] = known if known is not None and same else Place(state, key, known)
         there = self.at.values()
         self.units = [unit for place in there for unit in place.units]
         self.things = [thing for place in there for thing in place.things]
