@@ -192,8 +192,8 @@ class Plan:
     what is stored of them must be looked at whenever values change. `recurs`: whether an effect reads what one of its
     own or a later layer writes, so that applying the layers once may not be enough. `contended`: whether the order of
     effects could make a difference: only then do their times matter. `untimed`, `limited`: those without a time yet,
-    and those whose amounts are remembered. `parts`: the effects in the order in which they apply, if that is the same
-    every time, and there are some whose doings may be kept.
+    and those whose amounts are remembered. `bearing`: whether any writes abilities or controllers. `parts`: the effects
+    in the order in which they apply, if that is the same every time, and there are some whose doings may be kept.
     """
 
     def __init__(self, state: State, times: dict[int, int]) -> None:
@@ -211,11 +211,13 @@ class Plan:
         self.modifiers = [modifier_of(source) for source in sources]
         self.untimed = [modifier for modifier in self.modifiers if modifier.time == 0]
         self.limited: list[Modifier] = []
+        self.bearing = False
         for source in sources:
             ability = static_of(source)
             if ability.limited:
                 self.limited.append(modifier_of(source))
-            self.demanding = self.demanding or ability.limited or any(name in BEARERS for name in ability.writes)
+            self.bearing = self.bearing or any(name in BEARERS for name in ability.writes)
+            self.demanding = self.demanding or ability.limited or self.bearing
         self.parts: list[Part] = []
         if not self.recurs and not any(self.entangled):
             self.parts = _parts(rules.box_reads, self.batches)

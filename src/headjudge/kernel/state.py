@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import chance
+from headjudge.kernel.abilities import STATIC
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
@@ -240,6 +241,8 @@ class State(Store):
         self.became[former] = born
         if thing.counters or thing.known_to:
             self._strip(thing)
+        if STATIC in self.watching and number in self.watching[STATIC]:
+            self.touch(STATIC)
 
     def succeed(self, former: Thing, heir: Thing) -> None:
         """Let one thing take over from another: incarnation (and so every reference), counters, attachments."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, WRITES_CONTROLLER
 from headjudge.kernel.cards import Path
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
 Key = tuple[int, Path]
+
+_MATCHED: Final = "statics"
+_OF_STATICS: Final = (STATIC, "card", "face_up")
+"""What it depends on which static abilities things have, besides what effects change and what boxes read."""
 
 
 def out_of_date(state: State) -> bool:
@@ -26,12 +30,43 @@ def out_of_date(state: State) -> bool:
 
 def match(state: State) -> None:
     """Let every static ability that something has be at work, and no other."""
-    if state.memo.get("matched") == state.changes or not out_of_date(state):
+    if state.memo.get("matched") == state.changes or not _may_be_missing(state):
         return
-    ended: list[Key] = []
-    while _match_once(state, ended):
-        pass
+    if not _stayed(state):
+        ended: list[Key] = []
+        while _match_once(state, ended):
+            pass
+        state.memo[_MATCHED] = (state.version, _printed(state))
     state.memo["matched"] = state.changes
+
+
+def _may_be_missing(state: State) -> bool:
+    """Whether things may have gained or lost static abilities, or other controllers."""
+    if state.changes == state.settled_at:
+        return False
+    if state.structure != state.settled_structure:
+        return True
+    return plan(state).bearing and not current(state).settled
+
+
+def _stayed(state: State) -> bool:
+    """Whether only controllers may have changed since all were matched; if so, note these."""
+    found = state.memo.get(_MATCHED)
+    if not isinstance(found, tuple) or _are_written(state):
+        return False
+    since, count = found
+    if not state.stayed((*_OF_STATICS, *state.rules.box_reads), since) or _printed(state) != count:
+        return False
+    for modifier in state.modifiers() if count and not state.stayed(("controller",), since) else []:
+        if modifier.printed:
+            thing = state.things[state.bearers[modifier.bearer]]
+            state.set(modifier, "controller", thing.controller)
+    return True
+
+
+def _printed(state: State) -> int:
+    """How many modifiers are those of things that have static abilities."""
+    return len([modifier for modifier in state.effects.values() if modifier.printed])
 
 
 def _match_once(state: State, ended: list[Key]) -> bool:
@@ -61,8 +96,11 @@ def _match_once(state: State, ended: list[Key]) -> bool:
 
 def _on_which_they_hang(state: State) -> View:
     """The current values; where no effect writes abilities or controllers, the printed ones will do."""
-    written = state.watching.get(WRITES_ABILITIES) or state.watching.get(WRITES_CONTROLLER)
-    return current(state) if written else View(state)
+    return current(state) if _are_written(state) else View(state)
+
+
+def _are_written(state: State) -> bool:
+    return WRITES_ABILITIES in state.watching or WRITES_CONTROLLER in state.watching
 
 
 def _controller(view: View, bearer: int) -> int:

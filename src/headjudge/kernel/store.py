@@ -276,8 +276,10 @@ class Store:
                 self.touch(channel)
             elif new in zones:
                 self.watching.setdefault(channel, {})[thing.id] = None
-                self.changed[channel] = self.version
-                self.touch(channel)
+                if old not in zones:
+                    self.touch(channel)
+                if channel not in self.reads:
+                    self.changed[channel] = self.version
 
     def _ignore(self, channel: str, number: int) -> None:
         """Something listens no longer; nobody is indexed under a name that nobody listens to."""

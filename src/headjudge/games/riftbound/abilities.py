@@ -63,10 +63,16 @@ class Able:
 
 
 def able(state: State) -> Able:
-    """What has activated abilities printed on it that work where it is, apart from runes. Nobody changes this."""
+    """What has activated abilities printed on it that work where it is, apart from runes; the same while that is so."""
     found = state.memo.get(ACTIVATED)
-    if not isinstance(found, Able) or state.changed.get(ACTIVATED, 0) > found.since:
+    if not isinstance(found, Able):
         found = state.memo[ACTIVATED] = Able(state)
+    elif state.changed.get(ACTIVATED, 0) > found.since:
+        anew = Able(state)
+        if anew.things == found.things and state.stayed(("card",), found.since):
+            found.since = anew.since
+        else:
+            found = state.memo[ACTIVATED] = anew
     return found
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
+from headjudge.games.riftbound.abilities import Activation, able
 from headjudge.games.riftbound.cards import DOMAINS, printed
 from headjudge.games.riftbound.earmarks import earmark, earmarked, serves
 from headjudge.games.riftbound.effects import stand
@@ -171,7 +171,8 @@ class Means:
         self.runes = purse.runes
         self.ready = len(purse.ready)
         self.purposes = tuple(dict.fromkeys(purse.marked))
-        self.plain = not self.purposes and not able(state).add
+        self.able = able(state)
+        self.plain = not self.purposes and not self.able.add
         self._given: dict[tuple[str, ...], bool] = {}
 
     def cover(self, price: Price) -> bool:
@@ -192,9 +193,11 @@ class Means:
         if self.seen == state.version:
             return True
         changed, since = state.changed, self.since
-        if not self.plain or changed.get(self.base, 0) > since or WRITES_ABILITIES in state.watching:
+        if not self.plain or WRITES_ABILITIES in state.watching or able(state) is not self.able:
             return False
         if not state.stayed(_OF_MEANS, since) or earmarked(state.players[self.player]):
+            return False
+        if changed.get(self.base, 0) > since and table.runes(state, self.player) != self.runes:
             return False
         if changed.get(table.EXHAUSTED, 0) > since:
             ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
@@ -204,7 +207,7 @@ class Means:
         return True
 
 
-_OF_MEANS = (table.ENERGY, *_POWER, ACTIVATED, "card")
+_OF_MEANS = (table.ENERGY, *_POWER, "card")
 
 
 def means_of(state: State, player: int) -> Means:

@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import ACTIVATED, Activation
+from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
 from headjudge.games.riftbound.actions import able_things, destinations_of, in_reach, ways_to_hide
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import stand
@@ -32,7 +32,7 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
-_OF_ABILITIES: Final = (ACTIVATED, "controller", "face_up", "attached_to", "card")
+_OF_ABILITIES: Final = ("controller", "face_up", "attached_to", "card")
 _NEVER: Final = -1
 """The version in which something was found that is looked for anew every time."""
 
@@ -223,11 +223,12 @@ class Uses:
     Those of runes are among them only for who pays by hand.
     """
 
-    __slots__ = ("all", "by_hand", "fast", "player", "reactions", "since", "view")
+    __slots__ = ("able", "all", "by_hand", "fast", "player", "reactions", "since", "view")
 
     def __init__(self, state: State, player: int) -> None:
         self.player = player
         self.since = state.version
+        self.able = able(state)
         self.view = _view(state, WRITES_ABILITIES)
         self.by_hand = _pays_by_hand(state, player)
         self.all: list[Usable] = []
@@ -244,8 +245,11 @@ class Uses:
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
-        if self.since != state.version and not state.stayed(_OF_ABILITIES, self.since):
-            return False
+        if self.since != state.version:
+            if self.able is not able(state) or not state.stayed(_OF_ABILITIES, self.since):
+                return False
+            if self.by_hand and not state.stayed((ACTIVATED,), self.since):
+                return False
         return self.view is _view(state, WRITES_ABILITIES) and self.by_hand == _pays_by_hand(state, self.player)
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
