@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bench import __main__ as bench_main
 from bench import real
 from headjudge.games.riftbound import RULES
 from headjudge.kernel.errors import HeadjudgeError
@@ -82,3 +83,16 @@ def test_too_few_cards_for_a_deck_are_refused(tmp_path: Path) -> None:
     file.write_text("[]")
     with pytest.raises(HeadjudgeError, match="too few"):
         real.draw(file, tmp_path / "drawn.json")
+
+
+def test_without_a_card_file_the_benchmark_says_what_it_leaves_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    measured: list[Path | None] = []
+    monkeypatch.setattr(bench_main, "CARDS", tmp_path / "cards.json")
+    monkeypatch.setattr(bench_main, "by_turns", measured.append)
+    bench_main.measure_all(None)
+    assert measured == [None]
+    assert "left out, because there is no card file" in capsys.readouterr().out
+    with pytest.raises(HeadjudgeError, match="no such file"):
+        bench_main.measure_all(tmp_path / "none.json")
