@@ -63,6 +63,10 @@ class Compared(Condition):
             return one == other
         return one > other if self.how == "more" else one < other
 
+    def hinges(self, at: At) -> list[str] | None:
+        one, other = self.one.hinges(at), self.other.hinges(at)
+        return None if one is None or other is None else [*one, *other]
+
 
 class Not(Condition):
     """Something is not so."""

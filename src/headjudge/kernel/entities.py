@@ -33,19 +33,23 @@ def field_names(cls: type) -> tuple[str, ...]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Entity:
-    """Something with an id. Games add their own as dataclasses whose fields hold plain values."""
+    """Something with an id, in a slot or not. Games add their own as dataclasses whose fields hold plain values."""
+
+    __slots__ = ()
 
     id: int = -1
 
     def clone(self) -> Entity:
         """An equal entity that shares nothing changeable with this one."""
         twin: Entity = type(self)(*[getattr(self, name) for name in field_names(type(self))])
-        twin.id = self.id
+        twin.id = self.id  # type: ignore[misc]
         return twin
 
 
 class Player(Entity):
     """A seat at the table. Its id is the number of the seat."""
+
+    __slots__ = ("counters", "id", "out", "team")
 
     def __init__(self, seat: int, team: int) -> None:
         self.id = seat
@@ -67,18 +71,20 @@ class Zone(Entity):
     `held`: the members themselves, looked up once; None after every change.
     """
 
-    def __init__(self, key: str, kind: ZoneKind, owner: int) -> None:
+    __slots__ = ("held", "id", "key", "kind", "members", "owner")
+
+    def __init__(
+        self, key: str, kind: ZoneKind, owner: int, number: int = -1, members: list[int] | None = None
+    ) -> None:
+        self.id = number
         self.key = key
         self.kind = kind
         self.owner = owner
-        self.members: list[int] = []
+        self.members: list[int] = [] if members is None else members
         self.held: list[Thing] | None = None
 
     def clone(self) -> Zone:
-        twin = Zone(self.key, self.kind, self.owner)
-        twin.id = self.id
-        twin.members = self.members.copy()
-        return twin
+        return Zone(self.key, self.kind, self.owner, self.id, self.members.copy())
 
 
 class Thing(Entity):
@@ -86,6 +92,12 @@ class Thing(Entity):
 
     no other object ever had it, and a new one is given when the game's rules say it became another object.
     """
+
+    # Copies of a game are mostly copies of things: with slots they take half the time.
+    __slots__ = (
+        *("attached_to", "attachments", "card", "controller", "counters", "face_up"),
+        *("id", "incarnation", "known_to", "owner", "token", "zone"),
+    )
 
     def __init__(
         self,

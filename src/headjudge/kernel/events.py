@@ -194,6 +194,18 @@ def happen(state: State, *events: Event) -> Outcome:
     return NEXT
 
 
+def occur(state: State, event: Event) -> Outcome:
+    """Let something be known that certainly happens and changes nothing by itself, then go on."""
+    watching = state.watching
+    if (_heard.get(type(event)) or _heard_by(event)).triggers in watching or WRITES_ABILITIES in watching:
+        perform(state, (event,))
+    else:
+        state.record(event)
+        state.unsettled = state.unsettled or state.changes != state.settled_at
+    state.stack[-1].result = (event,)
+    return NEXT
+
+
 def perform(state: State, events: tuple[Event, ...]) -> None:
     """Make a group of events happen, as far as they can, and let triggers see it."""
     for event in events:

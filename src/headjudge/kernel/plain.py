@@ -173,7 +173,7 @@ def restore(rules: Rules, cards: dict[str, Card], data: dict[str, object]) -> St
 def _put_in(state: State, number: int, entity: object) -> None:
     if not isinstance(entity, Entity):
         raise ValueError(f"entity {number} is not an entity")
-    entity.id = number
+    entity.id = number  # type: ignore[misc]
     if isinstance(entity, Player):
         state.players.append(entity)
     if not isinstance(entity, Thing):

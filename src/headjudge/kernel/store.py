@@ -4,7 +4,8 @@ Everything below the line "derived" can be recomputed from the rest: it is neith
 `version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
 version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
-"memory", and of everything else that current values read. `memo` is where a game keeps what it found out.
+"memory", of everything else that current values read, and of all that together: "values". `memo` is where a game keeps
+what it found out.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ class Store:
         """Whether nothing of what `changed` tells of under these names has changed since a version."""
         changed = self.changed
         for name in names:  # noqa: SIM110
-            if changed.get(name, 0) > version:
+            if name in changed and changed[name] > version:
                 return False
         return True
 
@@ -108,7 +109,7 @@ class Store:
         structural = self.reads.get(aspect)
         if structural is not None:
             self.version += 1
-            self.changed[aspect] = self.version
+            self.changed[aspect] = self.changed["values"] = self.version
             self.changes += 1
             if structural:
                 self.structure += 1
@@ -157,8 +158,9 @@ class Store:
         """Write a field."""
         self.version += 1
         setattr(entity, field, value)
+        self.changed[field] = self.version
         if isinstance(entity, Thing):
-            self.changed[entity.zone] = self.changed[field] = self.version
+            self.changed[entity.zone] = self.version
         if field in self.reads:
             self.touch(field)
         if isinstance(entity, Modifier):

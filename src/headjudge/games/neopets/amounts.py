@@ -37,6 +37,10 @@ class StatOf(Amount):
     def number(self, at: At) -> int:
         return sum([at.number(thing, self.stat) for thing in neopets_of(at, self.whose)])  # 5.3c
 
+    def hinges(self, at: At) -> list[str] | None:
+        players = players_of(self.whose, at.player)
+        return ["values", *[table.zone(kind, one) for one in players for kind in (table.NEOPET, table.CODESTONES)]]
+
 
 class BaseStatOf(StatOf):
     """The base value of a stat of a Neopet."""

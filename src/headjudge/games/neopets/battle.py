@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
-from headjudge.games.neopets.queue import open_window
+from headjudge.games.neopets.windows import open_window
 from headjudge.kernel.decisions import Option, choose_some
-from headjudge.kernel.events import forbidden_by, happen
+from headjudge.kernel.events import forbidden_by, happen, occur
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -50,7 +50,7 @@ class Battle(Frame):
 
     def begin(self, state: State) -> Outcome:
         """What triggers at the beginning of the Battle Phase is queued."""
-        return happen(state, PhaseBegins(self.player, "battle"))  # 7.5b.1
+        return occur(state, PhaseBegins(self.player, "battle"))  # 7.5b.1
 
     def before_attack(self, state: State) -> Outcome:
         """It resolves, and both players pass, before the Attack Step."""

@@ -76,6 +76,10 @@ class PlayedThisTurn(Condition):
                     count += 1
         return self.low <= count and (self.high is None or count <= self.high)
 
+    def hinges(self, at: At) -> list[str] | None:
+        """Where there is no bound above, only another card in the Queue can help."""
+        return ["items"] if self.high is None else None
+
 
 class Shown(Condition):
     """A die rolled for this shows a result; `but`: and not that one."""

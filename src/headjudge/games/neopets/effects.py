@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class Lasting(Refusal):
     """A refusal that stands as long as what it hinges on stays as it is.
 
-    `hinges`: zones, counters, "memory", "modifiers"; `since`: the version of the state in which it was found; `turn`:
-    the turn for which it stands, if only for that.
+    `hinges`: zones, fields, counters, "memory", "modifiers", "values"; `since`: the version of the state in which it
+    was found; `turn`: the turn for which it stands, if only for that.
     """
 
     __slots__ = ("hinges", "since", "turn")

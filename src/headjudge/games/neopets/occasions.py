@@ -49,7 +49,7 @@ class Occasion:
 
     def news(self, at: At) -> Event | None:
         """The latest such event since the player last had priority."""
-        since = at.state.amount(table.ANSWERED[at.player])  # 5.11c.2, 5.11c.3
+        since = table.answered(at.state, at.player)  # 5.11c.2, 5.11c.3
         for event in reversed(at.state.history[since:]):
             if event.kind in self.kinds and self.matches(at, event):  # 8.5c
                 return event

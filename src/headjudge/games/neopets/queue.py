@@ -18,7 +18,7 @@ from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import LineUp, give, no_longer
+from headjudge.kernel.windows import LineUp, no_longer
 
 
 @dataclass
@@ -35,26 +35,23 @@ class Priority(Frame):
     alone: bool = False
 
     def steps(self) -> Steps:
-        """Line up what has triggered, ask, and do what was answered."""
-        return (self.triggers, self.ask, self.take, self.resolved)
-
-    def triggers(self, state: State) -> Outcome:
-        """What has triggered joins the Queue: what set it off has resolved by now."""
-        if not state.lists[table.TRIGGERS].items:
-            return NEXT
-        return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)))  # 8.5b, 9.6a
+        """Ask, and do what was answered."""
+        return (self.ask, self.take, self.resolved)
 
     def ask(self, state: State) -> Outcome:
-        """Ask the player who has priority."""
+        """Ask the player who has priority, after what has triggered has joined the Queue: what set it off resolved."""
+        if state.lists[table.TRIGGERS].items:
+            return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
+        window = state.entity(Window, self.window)
         if self.only_queue and not state.lists[table.QUEUE].items:
-            return Done()  # 7.1b.2
-        holder = state.entity(Window, self.window).holder
-        options = deeds(state, state.rules.choices(state, holder))
+            return self.close(state, window)  # 7.1b.2
+        options = deeds(state, state.rules.choices(state, window.holder))
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
-            return self.passed(state)
+            return self.passed(state, window)
         options.append(Option("pass"))
-        return Ask(choose_one(holder, "You have priority. What do you do?", options, "neopets 3.8c", anchor=True))
+        words = "You have priority. What do you do?"
+        return Ask(choose_one(window.holder, words, options, "neopets 3.8c", anchor=True))
 
     def take(self, state: State) -> Outcome:
         """Act, which keeps priority; or pass."""
@@ -63,32 +60,38 @@ class Priority(Frame):
             self.alone = False
             procedure = self.answer.procedure(state, window.holder)
             note_answered(state, window.holder)
-            give(state, window, window.holder)  # 3.8d.1
-            return Call(procedure, self.triggers)
-        return self.passed(state)
+            state.let_act(window, window.holder)  # 3.8d.1
+            return Call(procedure, self.ask)
+        return self.passed(state, window)
 
-    def passed(self, state: State) -> Outcome:
+    def passed(self, state: State, window: Window) -> Outcome:
         """The holder has passed."""
-        window = state.entity(Window, self.window)
-        note_answered(state, window.holder)
+        holder = window.holder
+        note_answered(state, holder)
         if self.alone:
-            return Done()
-        other = table.opponent(window.holder)
+            return self.close(state, window)
+        other = table.opponent(holder)
         if other not in window.passed:
-            state.let_act(window, other, (*window.passed, window.holder))
-            return Goto(self.triggers)  # 3.8d.2, 8.1b
-        give(state, window, window.holder)
+            state.let_act(window, other, (*window.passed, holder))
+            return Goto(self.ask)  # 3.8d.2, 8.1b
         queue = state.lists[table.QUEUE].items
         if len(queue) <= self.floor:
-            return Done()
+            return self.close(state, window)
+        state.let_act(window, holder)
         return Call(Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
 
     def resolved(self, state: State) -> Outcome:
         """Priority returns to the active player, unless this was open for what has just resolved."""
+        window = state.entity(Window, self.window)
         if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
-            return Done()  # 9.1a.1
-        give(state, state.entity(Window, self.window), table.active_player(state))  # 3.8b
-        return Goto(self.triggers)
+            return self.close(state, window)  # 9.1a.1
+        state.let_act(window, table.active_player(state))  # 3.8b
+        return Goto(self.ask)
+
+    def close(self, state: State, window: Window) -> Outcome:
+        """Nobody has priority any longer."""
+        state.let_act(window, table.NOBODY_ACTS)
+        return Done()
 
 
 @dataclass
@@ -164,37 +167,8 @@ def in_order(state: State) -> tuple[int, ...]:
 
 def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
-    state.note(table.ANSWERED[player], len(state.history))  # 5.11c.2, 5.11c.3
-
-
-def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
-    """Let players act, this one first. If it is clear that they pass, they have passed."""
-    window = state.entity(Window, state.amount("window"))
-    lists = state.lists
-    if (
-        SKIPS_FORCED in state.facts
-        and not lists[table.QUEUE].items
-        and not lists[table.TRIGGERS].items
-        and passed_by(state, window, holder, only_queue, alone)
-    ):
-        state.stack[-1].result = None
-        return NEXT
-    give(state, window, holder)  # 3.8d
-    return Call(Priority(window.id, 0, only_queue, alone))
-
-
-def passed_by(state: State, window: Window, holder: int, only_queue: bool, alone: bool) -> bool:
-    """Let everybody pass whom a window would ask, if there is nothing else that any of them may do."""
-    last = holder if only_queue or alone else table.opponent(holder)
-    if not only_queue:
-        choices = state.rules.choices
-        if choices(state, holder) or (not alone and choices(state, last)):
-            return False
-        note_answered(state, holder)
-        if not alone:
-            note_answered(state, last)
-    give(state, window, last)
-    return True
+    happened, other = len(state.history), table.answered(state, table.opponent(player))
+    state.note(table.ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
 
 
 def within(state: State, player: int) -> Frame:

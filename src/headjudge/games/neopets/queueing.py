@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.effects import Amount, At, Instruction, Noun, at_item, noun_at
 from headjudge.games.neopets import table
+from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import Negated
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.queue import Resolve
@@ -42,7 +43,8 @@ class Queued(Noun):
     def refuse(self, at: At) -> Refusal | None:
         if len(self.candidates(at)) >= self.amount.count(at):
             return None
-        return Refusal("queue", "neopets 3.3c", "there is nothing in the Queue for {0}", (at.bearer,))
+        reason = Refusal("queue", "neopets 3.3c", "there is nothing in the Queue for {0}", (at.bearer,))
+        return lasting(at, reason, ["items"] if self.amount.printed is not None else None)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101

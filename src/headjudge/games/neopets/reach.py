@@ -11,7 +11,7 @@ from headjudge.games.neopets.cards import BATTLE_STATS, CODESTONE, FOOD, FOOD_MA
 from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.limits import may_play_another
 from headjudge.games.neopets.petpets import helping
-from headjudge.games.neopets.playing import Activate, Collect, Play, is_idle
+from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -20,18 +20,53 @@ HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 _OF_HOLDINGS: Final = (ACTIVATED, FOOD_MARK, "controller", "face_up", "card")
 _LENDING: Final = ("helped", *[f"lent {stat}" for stat in BATTLE_STATS])
 _OF_HELP: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up", *_LENDING) for player in (0, 1)]
+_HELP: Final = ("help of 0", "help of 1")
+_HOLDINGS: Final = ("holdings of 0", "holdings of 1")
+_CALM: Final = ("calm on a turn of 0", "calm on a turn of 1")
+
+RESPONDING: Final = 0
+"""It is another's turn, or something waits in the Queue."""
+IDLE: Final = 1
+"""It is one's own turn and nothing waits."""
+PREPARING: Final = 2
+"""The same, when a card may be prepared."""
+_REACH: Final = [[f"{time} of {player}" for time in ("responding", "idle", "preparing")] for player in (0, 1)]
 
 
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now."""
-    reach = state.memo.get(player)
-    if not isinstance(reach, Reach):
-        reach = state.memo[player] = Reach(state, player, None)
-    elif reach.version != state.version or not reach.holds(state):
-        reach = state.memo[player] = Reach(state, player, reach)
+    reach = reach_of(state, player)
     if reach.hanging or state.facts.get("phase") == "battle":
         return reach.now(state)
     return reach.actions
+
+
+def is_calm(state: State) -> bool:
+    """Whether neither player could do anything but pass now, when nothing waits and no card may be prepared."""
+    active, battle = table.active_player(state), state.facts.get("phase") == "battle"
+    known = state.memo.get(_CALM[active])
+    if isinstance(known, Calm) and known.holds(state, battle=battle):
+        return not known.hanging or not known.breaks(state)
+    if ready(state, active) or ready(state, table.opponent(active)):
+        return False
+    state.memo[_CALM[active]] = Calm(state)
+    return True
+
+
+def reach_of(state: State, player: int) -> Reach:
+    """What a player who has priority may do at such a time, as far as it does not depend on the moment."""
+    facts, memo = state.facts, state.memo
+    if facts.get("turn player", 0) != player or state.lists[table.QUEUE].items:
+        time = RESPONDING
+    else:
+        time = PREPARING if "preparing" in facts else IDLE
+    key = _REACH[player][time]
+    reach = memo.get(key)
+    if not isinstance(reach, Reach):
+        reach = memo[key] = Reach(state, player, time, {})
+    elif not reach.holds(state):
+        reach = memo[key] = Reach(state, player, time, reach.hand)
+    return reach
 
 
 def activations(state: State, player: int) -> list[tuple[Activate, Activation]]:
@@ -124,68 +159,68 @@ class Holdings:
         return state.stayed(_OF_HOLDINGS, self.since)
 
 
-class Reach:
-    """What a player with priority may do as long as cards stay as they are.
+def holdings(state: State, player: int) -> Holdings:
+    """What a player could use at any time."""
+    known = state.memo.get(_HOLDINGS[player])
+    former = known if isinstance(known, Holdings) else None
+    if former is not None and former.hold(state):
+        return former
+    found = state.memo[_HOLDINGS[player]] = Holdings(state, player, former)
+    return found
 
-    `actions`: that which is possible; `hanging`: by their places in it, those for which that is fleeting; `in_battle`:
-    what may be done besides in a Battle Phase, once that was asked for; `hand`: the cards that could be prepared when
-    that was looked at, by object.
+
+class Reach:
+    """What a player with priority may do at a time as long as cards stay as they are.
+
+    `actions`: that which is possible; `hanging`: by their places in it, those for which that is fleeting; `names`: what
+    it depends on, unless it is `loose`, so that any change may make a difference; `turn`: the turn for which it stands,
+    if only for that; `hand`: the cards that could be prepared when that was looked at, by object.
     """
 
-    __slots__ = ("actions", "hand", "hanging", "held", "in_battle", "player", "preparing", "turn", "version")
+    __slots__ = ("actions", "hand", "hanging", "loose", "names", "player", "turn", "version")
 
-    def __init__(self, state: State, player: int, former: Reach | None) -> None:
+    def __init__(self, state: State, player: int, time: int, hand: dict[int, Candidate]) -> None:
         self.player = player
         self.version = state.version
-        self.turn = state.facts.get("turn")
-        self.preparing = state.facts.get("preparing")
         self.actions: list[Action] = []
         self.hanging: dict[int, Candidate] = {}
-        self.in_battle: list[Action] | None = None
-        self.hand: dict[int, Candidate] = {}
-        if former is None:
-            self.held: Holdings = Holdings(state, player, None)
-        else:
-            self.held = former.held if former.held.hold(state) else Holdings(state, player, former.held)
-            self.hand = former.hand
-            helps = former.in_battle
-            if helps is not None and former.turn == self.turn and state.stayed(_OF_HELP[player], former.version):
-                self.in_battle = helps
-        self._look(state)
-
-    def holds(self, state: State) -> bool:
-        """Whether it is still such a time, and nothing is there that forbids anything at certain times only."""
-        facts = state.facts
-        return (
-            self.turn == facts.get("turn")
-            and (self.preparing is facts.get("preparing") or facts.get("turn player") != self.player)
-            and not state.watching.get(FLEETING)
-        )
-
-    def now(self, state: State) -> list[Action]:
-        """What may be done at this time."""
-        actions, player = self.actions, self.player
-        if self.hanging:
-            news = len(state.history) > state.amount(table.ANSWERED[player])  # 5.11c.2
-            gone = [place for place, one in self.hanging.items() if not one.is_timely(state, player, news=news)]
-            if gone:
-                actions = [action for place, action in enumerate(actions) if place not in gone]
-        if state.facts.get("phase") != "battle":
-            return actions
-        if self.in_battle is None:
-            helps = helping(state, player)
-            self.in_battle = [action for action in helps if action.refuse(state, player) is None]  # 5.9d, 7.5c.1
-        return [*actions, *self.in_battle] if self.in_battle else actions
-
-    def _look(self, state: State) -> None:
-        """Look at every card where one could be prepared, else only at Food; and at the abilities for such a time."""
-        idle = is_idle(state, self.player)
-        if idle and self.preparing is True:
+        self.hand = hand
+        self.loose = time == PREPARING
+        self.names: list[str] = [*_OF_HOLDINGS]
+        self.turn: object = None
+        held = holdings(state, player)
+        if time == PREPARING:
             self.hand = self._cards_to_prepare(state)
             self._consider(state, list(self.hand.values()))
         else:
-            self._consider(state, self.held.food)
-        self._consider(state, self.held.abilities if idle else self.held.timed)
+            self._consider(state, held.food)
+        self._consider(state, held.timed if time == RESPONDING else held.abilities)
+        if self.loose:
+            self.turn = state.facts.get("turn")
+
+    def holds(self, state: State) -> bool:
+        """Whether nothing has changed that could make a difference."""
+        version = state.version
+        if self.version != version:
+            if self.loose or not state.stayed(self.names, self.version):
+                return False
+            self.version = version
+        if self.turn is not None and self.turn != state.facts.get("turn"):
+            return False
+        return not self.loose or not state.watching.get(FLEETING)
+
+    def now(self, state: State) -> list[Action]:
+        """What may be done at this moment."""
+        actions, player = self.actions, self.player
+        if self.hanging:
+            news = has_news(state, player)
+            gone = [place for place, one in self.hanging.items() if not one.is_timely(state, player, news=news)]
+            if gone:
+                actions = [action for place, action in enumerate(actions) if place not in gone]
+        if state.facts.get("phase") == "battle":
+            helps = help_of(state, player).actions
+            return [*actions, *helps] if helps else actions
+        return actions
 
     def _cards_to_prepare(self, state: State) -> dict[int, Candidate]:
         """Any card but Codestones; after the one of a Preparation Phase only some."""
@@ -204,10 +239,89 @@ class Reach:
     def _consider(self, state: State, candidates: list[Candidate]) -> None:
         actions = self.actions
         for candidate in candidates:
-            if candidate.is_refused(state):
-                continue
-            if candidate.at is not None:
-                self.hanging[len(actions)] = candidate
-                actions.append(candidate.action)
-            elif candidate.is_possible(state, self.player):
-                actions.append(candidate.action)
+            if not candidate.is_refused(state):
+                if candidate.at is not None:
+                    self.hanging[len(actions)] = candidate
+                    actions.append(candidate.action)
+                    continue
+                if candidate.is_possible(state, self.player):
+                    actions.append(candidate.action)
+            refusal = candidate.refusal
+            if refusal is None:
+                self.loose = True
+            else:
+                self.names += refusal.hinges
+                self.turn = self.turn if refusal.turn is None else refusal.turn
+
+
+class Help:
+    """What a player's petpet may do in a Battle Phase. `turn`: the turn for which that stands, if only for that."""
+
+    __slots__ = ("actions", "names", "turn", "version")
+
+    def __init__(self, state: State, player: int) -> None:
+        helps = helping(state, player)
+        self.version = state.version
+        self.names = _OF_HELP[player]
+        self.turn = state.facts.get("turn") if helps else None
+        self.actions: list[Action] = [one for one in helps if one.refuse(state, player) is None]  # 5.9d, 7.5c.1
+
+    def holds(self, state: State) -> bool:
+        """Whether it is still the same."""
+        if self.version != state.version:
+            if not state.stayed(self.names, self.version):
+                return False
+            self.version = state.version
+        return self.turn is None or self.turn == state.facts.get("turn")
+
+
+def help_of(state: State, player: int) -> Help:
+    """What a player's petpet may do in a Battle Phase."""
+    known = state.memo.get(_HELP[player])
+    if not isinstance(known, Help) or not known.holds(state):
+        known = state.memo[_HELP[player]] = Help(state, player)
+    return known
+
+
+class Calm:
+    """Neither player has anything to do in a window, as long as what that depends on stays as it is.
+
+    `hanging`: what they would do at another moment, with whose it is; `in_battle`: also in a Battle Phase; the rest as
+    of `Reach`.
+    """
+
+    __slots__ = ("hanging", "in_battle", "loose", "names", "turn", "version")
+
+    def __init__(self, state: State) -> None:
+        reaches = [reach_of(state, player) for player in (0, 1)]
+        helps = [help_of(state, player) for player in (0, 1)]
+        self.version = state.version
+        self.hanging = [(reach.player, one) for reach in reaches for one in reach.hanging.values()]
+        self.in_battle = not helps[0].actions and not helps[1].actions
+        self.loose = reaches[0].loose or reaches[1].loose
+        self.turn: object = None
+        names: dict[str, None] = {}
+        parts: list[Reach | Help] = [*reaches, *helps]
+        for part in parts:
+            names.update(dict.fromkeys(part.names))
+            self.turn = self.turn if part.turn is None else part.turn
+        self.names = list(names)
+
+    def holds(self, state: State, *, battle: bool) -> bool:
+        """Whether nothing has changed that could make a difference."""
+        if self.version != state.version:
+            if self.loose or not state.stayed(self.names, self.version):
+                return False
+            self.version = state.version
+        if (self.turn is not None and self.turn != state.facts.get("turn")) or (battle and not self.in_battle):
+            return False
+        return not self.loose or not state.watching.get(FLEETING)
+
+    def breaks(self, state: State) -> bool:
+        """Whether the moment has come for something."""
+        return any(one.is_timely(state, player, news=has_news(state, player)) for player, one in self.hanging)
+
+
+def has_news(state: State, player: int) -> bool:
+    """Whether something has happened since a player last had priority."""
+    return len(state.history) > table.answered(state, player)  # 5.11c.2

@@ -151,12 +151,20 @@ class Found:
         self.since = state.version
         self.changes = state.changes
 
+    def holds(self, state: State) -> bool:
+        """Whether what decides it is the same."""
+        if self.since != state.version:
+            if self.changes != state.changes or not state.stayed(_OF_HEALTH, self.since):
+                return False
+            self.since = state.version
+        return True
+
 
 def goes_on(state: State) -> bool:
     """Whether nobody has lost the round, looked at again only when what decides it has changed."""
     if "abandoned" not in state.facts:
         found = state.memo.get("nobody has lost")
-        if isinstance(found, Found) and found.changes == state.changes and state.stayed(_OF_HEALTH, found.since):
+        if isinstance(found, Found) and found.holds(state):
             return True
     if losers(state):
         return False
@@ -178,7 +186,7 @@ def drop_everything(state: State) -> None:
     abandon(state)
     for item in [entity for entity in state.entities.values() if isinstance(entity, Item)]:
         state.destroy(item)
-    state.note("window", state.create(Window("priority", 0)).id)
+    state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
     for thing in state.members(table.QUEUE):
         send(state, thing, table.DISCARD)
     clear_dice(state)

@@ -95,7 +95,7 @@ class Neopets(Rules):
         state.push(setup.SettingUp())
 
     def lay_out(self, state: State, options: dict[str, object]) -> None:
-        state.note("window", state.create(Window("priority", 0)).id)
+        state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
         rounds_to_win = options.get("rounds to win", 2)
         state.note("rounds to win", rounds_to_win if isinstance(rounds_to_win, int) else 2)  # 1.3a
 

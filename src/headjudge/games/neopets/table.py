@@ -55,8 +55,10 @@ SHADOWS: Final = "in the shadows"
 OUT_OF_SHADOWS: Final = "out of the shadows"
 ROUNDS: Final = "rounds"
 
-ANSWERED: Final = ("answered:0", "answered:1")
-"""How much had happened when a player last had priority."""
+ANSWERED: Final = "answered"
+"""How much had happened when each player last had priority."""
+NOBODY_ACTS: Final = -1
+"""Who holds a window that is not open."""
 
 ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
@@ -160,6 +162,12 @@ def petpet(state: State, player: int) -> Thing | None:
 def queued(state: State) -> list[Item]:
     """What waits in the Queue, the newest last."""
     return [state.entity(Item, number) for number in state.lists[QUEUE].items]
+
+
+def answered(state: State, player: int) -> int:
+    """How much had happened when a player last had priority."""
+    held = state.facts.get(ANSWERED)
+    return held[player] if isinstance(held, tuple) else 0
 
 
 def dice(state: State, name: str) -> tuple[int, ...]:

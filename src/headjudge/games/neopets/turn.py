@@ -9,10 +9,10 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
 from headjudge.games.neopets.cards import CODESTONE, printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
-from headjudge.games.neopets.queue import open_window
+from headjudge.games.neopets.windows import open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import forbidden_by, happen
+from headjudge.kernel.events import forbidden_by, happen, occur
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, expire, offer
 from headjudge.kernel.state import State
@@ -50,15 +50,14 @@ class Turn(Frame):
         state.note("turn player", self.player)
         state.note("turn", state.amount("turn") + 1)
         state.note("phase", "beginning")
-        for player in (0, 1):
-            state.note(table.ANSWERED[player], 0)
+        state.note(table.ANSWERED, None)
         expire(state, f"turn of {self.player}")  # 7.1a
         leave_shadows(state, self.player)
         return NEXT
 
     def begun(self, state: State) -> Outcome:
         """What triggers at the beginning of the turn is queued."""
-        return happen(state, TurnBegins(self.player))  # 7.1b.1
+        return occur(state, TurnBegins(self.player))  # 7.1b.1
 
     def resolve_begun(self, state: State) -> Outcome:
         """It must resolve first; there is no other reason for priority yet."""
@@ -147,7 +146,7 @@ class Turn(Frame):
     def end_phase(self, state: State) -> Outcome:
         """What triggers at the end of the turn is queued."""
         state.note("phase", END)
-        return happen(state, TurnEnds(self.player))  # 7.6a
+        return occur(state, TurnEnds(self.player))  # 7.6a
 
     def resolve_end(self, state: State) -> Outcome:
         """It resolves, and both players pass."""
@@ -173,11 +172,11 @@ class Turn(Frame):
     def enter(self, state: State, phase: str) -> Outcome:
         """A phase begins."""
         state.note("phase", phase)
-        events = [PhaseBegins(self.player, phase)]
-        active = table.neopet(state, self.player)
-        if phase == DRAW and active is not None and not table.size(state, table.DECK, self.player):  # 9.2a
-            return happen(state, *events, Dealt(active.incarnation, 1, -1))  # 9.2b
-        return happen(state, *events)
+        begins = PhaseBegins(self.player, phase)
+        active = table.neopet(state, self.player) if phase == DRAW else None
+        if active is not None and not table.size(state, table.DECK, self.player):  # 9.2a
+            return happen(state, begins, Dealt(active.incarnation, 1, -1))  # 9.2b
+        return occur(state, begins)
 
 
 def leave_shadows(state: State, player: int) -> None:
