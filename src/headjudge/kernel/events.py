@@ -175,9 +175,7 @@ def _heard_by(event: Event) -> _Heard:
 def is_heard(state: State, name: str) -> bool:
     """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
     watching = state.watching
-    if watching.get(name):
-        return True
-    return bool(watching.get(WRITES_ABILITIES)) and name in current(state).heard()
+    return name in watching or (WRITES_ABILITIES in watching and name in current(state).heard())
 
 
 def happen(state: State, *events: Event) -> Outcome:

@@ -334,11 +334,7 @@ class State(Store):
             return tuple([self.roll(sides) for _ in range(count)])
         self.journal.append((unroll, self.number, self.script))
         self._everyone_learns(count)
-        number, dice = self.number, []
-        for _ in range(count):
-            number = chance.advance(number)
-            dice.append(1 + chance.draw(number, sides))
-        self.number = number
+        self.number, dice = chance.roll(self.number, count, sides)
         return tuple(dice)
 
     def shuffle(self, zone: str) -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
 from headjudge.games.neopets.windows import open_window
 from headjudge.kernel.decisions import Option, choose_some
-from headjudge.kernel.events import forbidden_by, happen, occur
+from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
-CRITICAL = 6
-SUCCESS = 4
+CRITICAL: Final = 6
+SUCCESS: Final = 4
 
 
 def is_success(die: int) -> bool:
@@ -24,10 +25,9 @@ def is_success(die: int) -> bool:
 
 def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
     """How many hits are not blocked."""
-    criticals = len([die for die in attack if die == CRITICAL])  # 7.5g.5
-    others = len([die for die in attack if is_success(die)]) - criticals
-    blocks = len([die for die in defence if is_success(die)])
-    return criticals + max(0, others - blocks)  # 7.5g.6, 7.5g.7
+    criticals = attack.count(CRITICAL)  # 7.5g.5
+    unblocked = len([die for die in attack if die >= SUCCESS]) - len([die for die in defence if die >= SUCCESS])
+    return max(criticals, unblocked)  # 7.5g.6, 7.5g.7
 
 
 @dataclass
@@ -66,7 +66,9 @@ class Battle(Frame):
             return Done()  # 10.Freeze/Frozen
         if attacker.counters.get(table.SHADOWS) or defender.counters.get(table.SHADOWS):
             return Done()  # 10.Enter the Shadows
-        return NEXT if forbidden_by(state, Attacks(attacker.incarnation)) is None else Done()  # 1.5a.1
+        if is_guarded(state, Attacks) and forbidden_by(state, Attacks(attacker.incarnation)) is not None:
+            return Done()  # 1.5a.1
+        return NEXT
 
     def attack(self, state: State) -> Outcome:
         """The attacker rolls as many dice as its Attack."""
@@ -149,7 +151,9 @@ class Battle(Frame):
 
     def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
         """Roll as many dice as a stat says, and more if a text says so."""
-        count = table.total(state, player, stat) + table.total(state, player, f"more {name}")  # 7.5d.2, 7.5e.2, 1.5b.1
+        count = table.total(state, player, stat) + table.total(
+            state, player, table.MORE[name]
+        )  # 7.5d.2, 7.5e.2, 1.5b.1
         return happen(state, DiceLie(name, state.roll_dice(count, 6)))
 
 

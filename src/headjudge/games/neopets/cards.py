@@ -98,7 +98,5 @@ class Printed(Card):
 
 
 def printed(thing: Thing) -> Printed:
-    """What is printed on a thing."""
-    card = thing.card
-    assert isinstance(card, Printed)  # noqa: S101
-    return card
+    """What is printed on a thing: in this game every card is one of its own."""
+    return thing.card  # type: ignore[return-value]

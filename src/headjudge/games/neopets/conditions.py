@@ -46,16 +46,17 @@ class During(Condition):
     reads: tuple[str, ...] = ("phase", "turn player")
 
     def __init__(self, whose: str, phase: str) -> None:
-        self.whose = whose
         self.phase = phase
+        self._players = [players_of(whose, seat) for seat in (0, 1)]
 
     def is_fleeting(self) -> bool:
         return True
 
     def holds(self, at: At) -> bool:
-        if self.phase and at.state.facts.get("phase") != self.phase:  # 9.5a, 7.5c.1
+        facts = at.state.facts
+        if self.phase and facts.get("phase") != self.phase:  # 9.5a, 7.5c.1
             return False
-        return table.active_player(at.state) in players_of(self.whose, at.player)  # 9.5a
+        return facts.get("turn player", 0) in self._players[at.player]  # 9.5a
 
 
 class PlayedThisTurn(Condition):

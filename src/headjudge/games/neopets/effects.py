@@ -91,7 +91,8 @@ class Effect(Text):
 
     def refuse(self, at: At, *, any_time: bool = False) -> Refusal | None:
         """Why it cannot be put into the Queue. `any_time`: an effect lets it be played whenever that is."""
-        refusal = None if any_time else self.refuse_now(at)
+        timed = not any_time and (self.during is not None or self.occasion is not None)
+        refusal = self.refuse_now(at) if timed else None
         if refusal is not None:
             return refusal
         for condition in (*self.only, *self.at_first) if self.at_first else self.only:

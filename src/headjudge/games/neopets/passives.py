@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.effects import Amount, Condition
+from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import Passive
 from headjudge.games.neopets.cards import CHAMPIONS, TYPES
 from headjudge.games.neopets.limits import LOWER, MORE_SLOTS
@@ -55,7 +56,7 @@ class MoreDice(Passive):
     """Neopets roll more dice in battle than their stat says."""
 
     def __init__(self, whose: str, side: str, amount: Amount, only: list[Condition]) -> None:
-        self.attribute = f"more {side}"
+        self.attribute = table.MORE[side]
         super().__init__((), (self.attribute,), only, whose, (amount,), additive=True)
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:

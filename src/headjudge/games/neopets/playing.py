@@ -21,7 +21,7 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import lasting
+from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
 from headjudge.games.neopets.queue import MakingRoom, Priority, in_the_way, one_too_many, within
@@ -76,19 +76,25 @@ class Play(WithPriority):
     def verify(self, state: State, player: int) -> Refusal | None:
         if not self.by_effect and not has_priority(state, player):
             refusal = Refusal("priority", "neopets 3.8c", "cards are played by a player who has priority")
-            return self._is_no_play(printed(state.things[state.bearers[self.card]])) or refusal
+            return self.is_no_play(printed(state.things[state.bearers[self.card]])) or refusal
         return self.refuse(state, player)
 
     def refuse(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         card = printed(thing)
         return (
-            self._is_no_play(card)
+            self.is_no_play(card)
             or (None if self.by_effect else self._bad_time(state, player, thing, card))  # 9.1b
-            or self._too_high(state, player, card)
+            or self.obstacle(state, player, card)
+        )
+
+    def obstacle(self, state: State, player: int, card: Printed) -> Refusal | None:
+        """Nothing, or why it is not allowed even at the right time."""
+        return (
+            (None if card.level is None else self._too_high(state, player, card))
             or self._no_place(state, player, card)
-            or self._forbidden(state, player)
-            or self._no_effect(state, player, card)
+            or (self._forbidden(state, player) if is_guarded(state, Played) else None)
+            or (None if card.effect is None else self._no_effect(state, player, card.effect))
         )
 
     def procedure(self, state: State, player: int) -> Frame:
@@ -109,7 +115,8 @@ class Play(WithPriority):
             return None
         return effect.occasion.news(At(state, player, self.card))
 
-    def _is_no_play(self, card: Printed) -> Refusal | None:
+    def is_no_play(self, card: Printed) -> Refusal | None:
+        """Nothing, or why such a card is never played."""
         if card.type == CODESTONE:
             return Refusal("codestone", "neopets 5.14c.1", "{0} is attached, not played", self.things())
         if card.collectable:
@@ -133,16 +140,17 @@ class Play(WithPriority):
         return None
 
     def _too_high(self, state: State, player: int, card: Printed) -> Refusal | None:
-        needed = level_needed(state, player, card)
-        if needed is None or self.any_level or needed <= table.level(state, player):  # 9.7a, 4.2b.1, 3.3a
+        needed, level = level_needed(state, player, card), table.level(state, player)
+        if needed is None or self.any_level or needed <= level:  # 9.7a, 4.2b.1, 3.3a
             return None
-        words = f"{{0}} needs level {needed}; your Neopet's level is {table.level(state, player)}"
-        reason = Refusal("level", "neopets 3.3a", words, self.things())
-        hinges = [table.zone(table.CODESTONES, player), "modifiers"]
-        return lasting(At(state, player, self.card), reason, None if is_lowered(state, card) else hinges)
+        words = f"{{0}} needs level {needed}; your Neopet's level is {level}"
+        reason = Refusal("level", "neopets 3.3a", words, (self.card,))
+        if is_lowered(state, card):
+            return reason
+        return Lasting(reason, [table.zone(table.CODESTONES, player), "modifiers"], state.version, None)
 
     def _no_place(self, state: State, player: int, card: Printed) -> Refusal | None:
-        if one_too_many(state, player, card):
+        if card.type == PETPET and one_too_many(state, player, card):
             return Refusal("petpet", "neopets 5.9e", "you already control a petpet")
         if card.type == BRUSH and not matching(state, player, card.name):
             words = "there is no Neopet in your Rainbow Pool that yours becomes by {0}"
@@ -150,15 +158,13 @@ class Play(WithPriority):
         return None
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
-        source = forbidden_by(state, Played(self.card, player)) if is_guarded(state, Played) else None  # 1.5a.1
+        source = forbidden_by(state, Played(self.card, player))  # 1.5a.1
         if source is None:
             return None
         return Refusal("can't", "neopets 1.5a.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
 
-    def _no_effect(self, state: State, player: int, card: Printed) -> Refusal | None:
-        if card.effect is None:
-            return None
-        return card.effect.refuse(At(state, player, self.card, Item(None, self.card, player)), any_time=self.by_effect)
+    def _no_effect(self, state: State, player: int, effect: Effect) -> Refusal | None:
+        return effect.refuse(At(state, player, self.card, Item(None, self.card, player)), any_time=self.by_effect)
 
 
 _TIMING = {BRUSH: "5.6c.1", LEGEND: "5.7c", EQUIPMENT: "5.8c", PETPET: "5.9c.1", "Potion": "5.10c", LOCATION: "5.12c"}

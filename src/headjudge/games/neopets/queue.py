@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import At, Jump, Text, at_item, text_at, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import BRUSH, CHAMPIONS, EQUIPMENT, FOOD, LOCATION, PETPET, Printed, printed
-from headjudge.games.neopets.events import Resolved, Sent, no_longer_revealed, send
+from headjudge.games.neopets.events import REVEALED, Resolved, Sent, no_longer_revealed, send
 from headjudge.games.neopets.limits import equipment_limit
 from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
@@ -45,7 +45,8 @@ class Priority(Frame):
         window = state.entity(Window, self.window)
         if self.only_queue and not state.lists[table.QUEUE].items:
             return self.close(state, window)  # 7.1b.2
-        options = deeds(state, state.rules.choices(state, window.holder))
+        actions = state.rules.choices(state, window.holder)
+        options = deeds(state, actions) if actions else []
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
             return self.passed(state, window)
@@ -65,15 +66,18 @@ class Priority(Frame):
         return self.passed(state, window)
 
     def passed(self, state: State, window: Window) -> Outcome:
-        """The holder has passed."""
+        """The holder has passed; and the other player, if it is clear that they do."""
         holder = window.holder
         note_answered(state, holder)
         if self.alone:
             return self.close(state, window)
-        other = table.opponent(holder)
+        other = 1 - holder
         if other not in window.passed:
-            state.let_act(window, other, (*window.passed, holder))
-            return Goto(self.ask)  # 3.8d.2, 8.1b
+            if SKIPS_FORCED not in state.facts or state.rules.choices(state, other):
+                state.let_act(window, other, (*window.passed, holder))
+                return Goto(self.ask)  # 3.8d.2, 8.1b
+            note_answered(state, other)
+            holder = other
         queue = state.lists[table.QUEUE].items
         if len(queue) <= self.floor:
             return self.close(state, window)
@@ -167,7 +171,7 @@ def in_order(state: State) -> tuple[int, ...]:
 
 def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
-    happened, other = len(state.history), table.answered(state, table.opponent(player))
+    happened, other = len(state.history), table.answered(state, 1 - player)
     state.note(table.ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
 
 
@@ -291,7 +295,7 @@ class Resolve(Frame):
             send(state, thing, pile)  # 3.7d, 5.7d, 5.10d
         no_longer(state, state.lists[table.QUEUE], item.id)
         state.destroy(item)
-        if not any(isinstance(frame, Resolve) for frame in state.stack[:-1]):
+        if REVEALED in state.facts and not any(isinstance(frame, Resolve) for frame in state.stack[:-1]):
             no_longer_revealed(state)
         return NEXT
 

@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, Activation
-from headjudge.games.neopets.cards import BATTLE_STATS, CODESTONE, FOOD, FOOD_MARK, printed
+from headjudge.games.neopets.cards import BATTLE_STATS, CODESTONE, FOOD, FOOD_MARK, Printed, printed
 from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.limits import may_play_another
 from headjudge.games.neopets.petpets import helping
@@ -43,7 +43,9 @@ def ready(state: State, player: int) -> list[Action]:
 
 def is_calm(state: State) -> bool:
     """Whether neither player could do anything but pass now, when nothing waits and no card may be prepared."""
-    active, battle = table.active_player(state), state.facts.get("phase") == "battle"
+    facts = state.facts
+    active, battle = facts["turn player"], facts.get("phase") == "battle"
+    assert isinstance(active, int)  # noqa: S101
     known = state.memo.get(_CALM[active])
     if isinstance(known, Calm) and known.holds(state, battle=battle):
         return not known.hanging or not known.breaks(state)
@@ -92,13 +94,22 @@ class Candidate:
     """Something that a player may come to do, and why it was last refused, if that stands for a while.
 
     `key`: its object and the number of the ability; `at`: where its text stands, if that is fleeting: if it depends on
-    the phase, on dice or on what has just happened.
+    the phase, on dice or on what has just happened; `at_hand`: the card to be played, where the time is right whenever
+    it is looked at.
     """
 
-    __slots__ = ("action", "at", "effect", "key", "refusal")
+    __slots__ = ("action", "at", "at_hand", "effect", "key", "refusal")
 
-    def __init__(self, state: State, player: int, action: Play | Activate | Collect, effect: Effect | None) -> None:
+    def __init__(
+        self,
+        state: State,
+        player: int,
+        action: Play | Activate | Collect,
+        effect: Effect | None,
+        at_hand: Printed | None = None,
+    ) -> None:
         self.action = action
+        self.at_hand = at_hand
         self.key = (action.card, action.number if isinstance(action, Activate) else -1)
         self.effect = effect
         self.at = At(state, player, action.card) if effect is not None and effect.is_fleeting() else None
@@ -110,7 +121,11 @@ class Candidate:
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be done as things are."""
-        refusal = self.action.refuse(state, player)
+        action, at_hand = self.action, self.at_hand
+        if at_hand is not None and isinstance(action, Play):
+            refusal = action.obstacle(state, player, at_hand)
+        else:
+            refusal = action.refuse(state, player)
         self.refusal = refusal if isinstance(refusal, Lasting) else None
         return refusal is None
 
@@ -119,15 +134,21 @@ class Candidate:
         at, effect = self.at, self.effect
         if at is None or effect is None:
             return True
-        if (effect.occasion is not None and not news) or self.is_refused(state):
+        during, occasion = effect.during, effect.occasion
+        if (occasion is not None and not news) or (during is not None and not during.holds(at)):
             return False
-        return effect.refuse_now(at) is None and self.is_possible(state, player)
+        if self.is_refused(state) or (occasion is not None and occasion.news(at) is None):
+            return False
+        return self.is_possible(state, player)
 
 
 def _with_card(state: State, player: int, thing: Thing) -> Candidate:
     card = printed(thing)
-    action = Collect(thing.incarnation) if card.collectable else Play(thing.incarnation)
-    return Candidate(state, player, action, card.effect)
+    if card.collectable:
+        return Candidate(state, player, Collect(thing.incarnation), card.effect)
+    play = Play(thing.incarnation)
+    at_hand = None if thing.zone.startswith(table.PLANNED) or play.is_no_play(card) is not None else card
+    return Candidate(state, player, play, card.effect, at_hand)
 
 
 class Holdings:

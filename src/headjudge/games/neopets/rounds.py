@@ -11,6 +11,7 @@ from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed
 from headjudge.games.neopets.events import RoundEnded, place, send
 from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.turn import Turn
+from headjudge.kernel.abilities import writes
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
@@ -129,46 +130,41 @@ def neopet_options(state: State, player: int) -> list[Option]:
 
 def losers(state: State) -> list[int]:
     """The players who have lost the round: knocked out, or abandoned."""
-    found: list[int] = []
-    for player in (0, 1):
-        if state.fact("abandoned") == player or is_knocked_out(state, player):
-            found.append(player)
-    return found
+    abandoned = state.facts.get("abandoned")
+    return [player for player in (0, 1) if player == abandoned or is_knocked_out(state, player)]
 
 
 _OF_HEALTH: Final = (
     *(table.zone(table.NEOPET, 0), table.zone(table.NEOPET, 1)),
     *(table.zone(table.CODESTONES, 0), table.zone(table.CODESTONES, 1), table.DAMAGE),
 )
+_OF_CHANGED_HEALTH: Final = (*_OF_HEALTH, "values")
+_OF_PLAIN_HEALTH: Final = (*_OF_HEALTH, "modifiers")
+_WRITES_HEALTH: Final = writes(HIT_POINTS)
 
 
-class Found:
-    """Nobody had lost in a version of the state."""
+class GoingOn:
+    """Nobody has lost, as long as what that depends on stays as it is."""
 
-    __slots__ = ("changes", "since")
+    __slots__ = ("names", "version")
 
     def __init__(self, state: State) -> None:
-        self.since = state.version
-        self.changes = state.changes
-
-    def holds(self, state: State) -> bool:
-        """Whether what decides it is the same."""
-        if self.since != state.version:
-            if self.changes != state.changes or not state.stayed(_OF_HEALTH, self.since):
-                return False
-            self.since = state.version
-        return True
+        self.version = state.version
+        self.names = _OF_CHANGED_HEALTH if _WRITES_HEALTH in state.watching else _OF_PLAIN_HEALTH
 
 
 def goes_on(state: State) -> bool:
     """Whether nobody has lost the round, looked at again only when what decides it has changed."""
-    if "abandoned" not in state.facts:
-        found = state.memo.get("nobody has lost")
-        if isinstance(found, Found) and found.holds(state):
+    version, known = state.version, state.memo.get("nobody has lost")
+    if isinstance(known, GoingOn) and "abandoned" not in state.facts:
+        if known.version == version:
+            return True
+        if state.stayed(known.names, known.version):
+            known.version = version
             return True
     if losers(state):
         return False
-    state.memo["nobody has lost"] = Found(state)
+    state.memo["nobody has lost"] = GoingOn(state)
     return True
 
 

@@ -27,7 +27,7 @@ from headjudge.games.neopets import (
     turn,
 )
 from headjudge.games.neopets.actions import conceivable
-from headjudge.games.neopets.cards import HIT_POINTS, NEOPETS, STATS, printed
+from headjudge.games.neopets.cards import NEOPETS, STATS, printed
 from headjudge.games.neopets.instructions import choices, decks
 from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
@@ -41,9 +41,6 @@ from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Deck, Row, Rules
 from headjudge.kernel.state import State
 from headjudge.language import Vocabulary
-
-MOST = 10
-MOST_HIT_POINTS = 16
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -129,7 +126,7 @@ class Neopets(Rules):
 
     def finish(self, attribute: str, value: object) -> object:
         if attribute in STATS and isinstance(value, int):
-            return max(0, min(value, MOST_HIT_POINTS if attribute == HIT_POINTS else MOST))  # 5.3d, 5.3d.1
+            return table.bounded(attribute, value)
         return value
 
     # After every group of events

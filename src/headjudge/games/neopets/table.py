@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.neopets.cards import PETPET, printed
+from headjudge.games.neopets.cards import HIT_POINTS, PETPET, STATS, printed
 from headjudge.kernel import current
+from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.state import State
@@ -57,14 +58,22 @@ ROUNDS: Final = "rounds"
 
 ANSWERED: Final = "answered"
 """How much had happened when each player last had priority."""
+_NOTHING_YET: Final = (0, 0)
 NOBODY_ACTS: Final = -1
 """Who holds a window that is not open."""
 
 ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
+MORE: Final = {name: f"more {name}" for name in (ATTACK_DICE, DEFENCE_DICE)}
+"""How many dice more than a stat says are rolled under a name."""
+
+MOST: Final = 10
+MOST_HIT_POINTS: Final = 16
+
+_WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
 
 _KEYS: Final = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
-_TOTALS: Final = ("totals of 0", "totals of 1")
+_BASES: Final = ("base values of 0", "base values of 1")
 _NEOPETS: Final = _KEYS[NEOPET]
 _CODESTONES: Final = _KEYS[CODESTONES]
 
@@ -106,31 +115,39 @@ def level(state: State, player: int) -> int:
 
 
 def total(state: State, player: int, stat: str) -> int:
-    """The total value of a stat of a player's Neopet."""
-    known = state.memo.get(_TOTALS[player])
-    if not isinstance(known, Totals) or not known.hold(state):
-        known = state.memo[_TOTALS[player]] = Totals(state, player)
-    found = known.values.get(stat)
-    if found is None:
+    """The total value of a stat of a player's Neopet, or of something else that effects add to it."""
+    if _WRITES[stat] in state.watching:
         thing = neopet(state, player)
-        found = known.values[stat] = 0 if thing is None else current.number(state, thing, stat)  # 5.3c
-    return found
+        return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
+    known = state.memo.get(_BASES[player])
+    if not isinstance(known, Bases) or not known.hold(state):
+        known = state.memo[_BASES[player]] = Bases(state, player)
+    return known.values.get(stat, 0)
 
 
-class Totals:
-    """The total values of a Neopet that were asked for, as long as it, its Codestones and all effects are the same."""
+class Bases:
+    """The values of a Neopet without effects, as long as it and its Codestones are the same."""
 
-    __slots__ = ("changes", "places", "since", "values")
+    __slots__ = ("places", "values", "version")
 
     def __init__(self, state: State, player: int) -> None:
-        self.since = state.version
-        self.changes = state.changes
+        thing = neopet(state, player)
+        self.version = state.version
         self.places = (_NEOPETS[player], _CODESTONES[player])
-        self.values: dict[str, int] = {}
+        self.values = {} if thing is None else {stat: bounded(stat, base(state, thing, stat)) for stat in STATS}
 
     def hold(self, state: State) -> bool:
         """Whether nothing has changed that they depend on."""
-        return self.changes == state.changes and state.stayed(self.places, self.since)
+        if self.version != state.version:
+            if not state.stayed(self.places, self.version):
+                return False
+            self.version = state.version
+        return True
+
+
+def bounded(stat: str, value: int) -> int:
+    """A value of a stat within its bounds."""
+    return max(0, min(value, MOST_HIT_POINTS if stat == HIT_POINTS else MOST))  # 5.3d, 5.3d.1
 
 
 def base(state: State, thing: Thing, stat: str) -> int:
@@ -166,8 +183,8 @@ def queued(state: State) -> list[Item]:
 
 def answered(state: State, player: int) -> int:
     """How much had happened when a player last had priority."""
-    held = state.facts.get(ANSWERED)
-    return held[player] if isinstance(held, tuple) else 0
+    held = state.facts.get(ANSWERED, _NOTHING_YET)
+    return held[player]  # type: ignore[index, no-any-return]
 
 
 def dice(state: State, name: str) -> tuple[int, ...]:

@@ -12,7 +12,8 @@ from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, 
 from headjudge.games.neopets.windows import open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import forbidden_by, happen, occur
+from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
+from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, expire, offer
 from headjudge.kernel.state import State
@@ -95,8 +96,13 @@ class Turn(Frame):
 
     def train(self, state: State) -> Outcome:
         """The active player may attach one Codestone."""
-        stones = table.members(state, table.INVENTORY, self.player)  # 7.3e.1
-        options = offer(state, self.player, [Attach(stone.incarnation) for stone in stones if is_codestone(stone)])
+        stones = [
+            thing for thing in table.members(state, table.INVENTORY, self.player) if is_codestone(thing)
+        ]  # 7.3e.1
+        options = offer(state, self.player, [Attach(stone.incarnation) for stone in stones]) if stones else []
+        if not options and SKIPS_FORCED in state.facts:
+            self.answer = None
+            return NEXT
         options.append(Option("no codestone"))  # 7.3e.1
         return Ask(choose_one(self.player, "Do you attach a Codestone?", options, "neopets 7.3e.1", anchor=True))
 
@@ -209,7 +215,7 @@ class Attach(Action):
             return Refusal("place", "neopets 7.3e.1", "{0} is not in your Inventory", self.things())
         if table.level(state, player) >= table.MOST_CODESTONES:  # 5.14c.3, 5.14c.4
             return Refusal("five", "neopets 5.14c.3", "your Neopet has five Codestones", self.things())
-        source = forbidden_by(state, Attached(self.card, player))
+        source = forbidden_by(state, Attached(self.card, player)) if is_guarded(state, Attached) else None
         if source is None:
             return None
         return Refusal("can't", "neopets 1.5a.1", "{0} can't be attached, because of {1}", (self.card, source.bearer))

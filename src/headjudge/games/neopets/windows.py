@@ -14,11 +14,14 @@ from headjudge.kernel.state import State
 def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
     """Let players act, this one first. If it is clear that they pass, they have passed."""
     lists = state.lists
-    if SKIPS_FORCED in state.facts and not lists[table.QUEUE].items and not lists[table.TRIGGERS].items:
-        passed = only_queue or (_passes_alone(state, holder) if alone else _both_pass(state))
-        if passed:
-            state.stack[-1].result = None
-            return NEXT
+    if (
+        SKIPS_FORCED in state.facts
+        and not lists[table.QUEUE].items
+        and not lists[table.TRIGGERS].items
+        and (only_queue or (_passes_alone(state, holder) if alone else _both_pass(state)))
+    ):
+        state.stack[-1].result = None
+        return NEXT
     window = state.entity(Window, state.amount("window"))
     state.let_act(window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))

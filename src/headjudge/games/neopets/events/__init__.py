@@ -32,10 +32,11 @@ from headjudge.games.neopets.events.neopets import (
     Transformed,
 )
 from headjudge.games.neopets.events.playing import Activated, Attached, Collected, Negated, Played, Pledged, Resolved
-from headjudge.games.neopets.events.seeing import LookedAt, Revealed, no_longer_revealed, reveal
+from headjudge.games.neopets.events.seeing import REVEALED, LookedAt, Revealed, no_longer_revealed, reveal
 from headjudge.games.neopets.events.time import PhaseBegins, RoundEnded, TurnBegins, TurnEnds
 
 __all__ = [
+    "REVEALED",
     "Abandoned",
     "Activated",
     "Added",

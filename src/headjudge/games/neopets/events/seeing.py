@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+
+REVEALED: Final = "revealed"
+"""The fact that tells what both players see for the time being."""
 
 
 @dataclass
@@ -39,15 +43,15 @@ class LookedAt(Event):
 def reveal(state: State, thing: Thing) -> None:
     """Let both players see a card, until what is resolving has resolved."""
     state.show(thing, state.everyone())
-    earlier = state.fact("revealed")
-    state.note("revealed", (*(earlier if isinstance(earlier, tuple) else ()), thing.incarnation))
+    earlier = state.fact(REVEALED)
+    state.note(REVEALED, (*(earlier if isinstance(earlier, tuple) else ()), thing.incarnation))
 
 
 def no_longer_revealed(state: State) -> None:
     """What was revealed is private again."""
-    revealed = state.fact("revealed")
+    revealed = state.fact(REVEALED)
     for number in revealed if isinstance(revealed, tuple) else ():
         thing = state.bearer(number)
         if thing is not None:
             state.set(thing, "known_to", ())  # 9.10c
-    state.note("revealed", None)
+    state.note(REVEALED, None)
