@@ -206,6 +206,8 @@ def occur(state: State, event: Event) -> Outcome:
 
 def perform(state: State, events: tuple[Event, ...]) -> None:
     """Make a group of events happen, as far as they can, and let triggers see it."""
+    if len(events) == 1 and _unheard(state, events[0]):
+        return
     for event in events:
         if not event.possible(state):
             events = tuple([event for event in events if event.possible(state)])
@@ -234,6 +236,21 @@ def _kinds(events: tuple[Event, ...]) -> list[_Heard]:
         if heard not in found:
             found.append(heard)
     return found
+
+
+def _unheard(state: State, event: Event) -> bool:
+    """Make one event happen if nobody could notice it before or after it; whether that is all."""
+    watching, heard = state.watching, _heard.get(type(event)) or _heard_by(event)
+    if heard.triggers in watching or heard.looking_back in watching or WRITES_ABILITIES in watching:
+        return False
+    state.unsettled = True
+    if event.possible(state):
+        event.happen(state)
+        state.record(event)
+        if heard.triggers in watching or WRITES_ABILITIES in watching:
+            match(state)
+            notice(state, (event,), [])
+    return True
 
 
 def _at_once(state: State, events: tuple[Event, ...]) -> None:

@@ -281,10 +281,16 @@ class State(Store):
 
     def note(self, name: str, value: object) -> None:
         """Note a fact of the turn's bookkeeping; None removes it."""
-        old = self.facts.get(name)
+        facts = self.facts
+        old = facts.get(name)
         if old != value:
             self.journal.append((unnote, name, old))
-            self.put_fact(name, value)
+            if value is None:
+                del facts[name]
+            else:
+                facts[name] = value
+            if name in self.reads:
+                self.touch(name)
 
     def record(self, event: Event) -> None:
         """Add to what happened this turn."""

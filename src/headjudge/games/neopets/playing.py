@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import At, Text, text_of
+from headjudge.effects import At, Cost, Text, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import Activation
 from headjudge.games.neopets.cards import (
@@ -31,7 +31,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -288,19 +288,16 @@ class Playing(Frame):
     place: int = 0
 
     def steps(self) -> Steps:
-        """What comes first is first."""
-        return (
-            *(self.begin, self.announce, self.make_room, self.choose_cost, self.pay_cost, self.paid),
-            *(self.pledge, self.queue, self.done, self.fail),
-        )
+        """What comes first is first; stops are made only where somebody chooses or something has happened."""
+        return (self.begin, self.announce, self.meet_costs, self.pay_cost, self.queue, self.done, self.fail)
 
     def begin(self, state: State) -> Outcome:
         """It can be taken back: to where its player decided on it, or to here."""
         if self.by_effect:
             self.can_rewind_to_here(state)
-        else:
-            self.can_rewind(state)
-        return NEXT
+            return NEXT
+        self.can_rewind(state)
+        return self.announce(state)
 
     def announce(self, state: State) -> Outcome:
         """The card leaves where it was."""
@@ -314,44 +311,51 @@ class Playing(Frame):
             self.card = thing.incarnation
         item = Item(self.path, self.card, self.player, pending=True, event=self.event)  # 3.5b.1
         self.item = state.create(item).id
-        return NEXT
+        if self.path is None and in_the_way(state, self.player, self.printed(state)):
+            return Call(MakingRoom(self.card, self.player), self.meet_costs)
+        return Goto(self.meet_costs)
 
-    def make_room(self, state: State) -> Outcome:
-        """A card that needs room gets it before it is played."""
-        if self.path is not None or not in_the_way(state, self.player, self.printed(state)):
-            return NEXT
-        return Call(MakingRoom(self.card, self.player))
-
-    def choose_cost(self, state: State) -> Outcome:
-        """Choose how the next cost is met."""
-        effect = self.effect(state)
-        if effect is None or self.place >= len(effect.costs):
-            return Goto(self.pledge)
-        refusal = effect.costs[self.place].refuse(self.at(state))
-        if refusal is not None:
-            return Rewind(refusal, self.fail)
-        return effect.costs[self.place].choose(self.at(state))
+    def meet_costs(self, state: State) -> Outcome:
+        """Choose how the next cost is met, meet it, and so on."""
+        item = state.entity(Item, self.item)
+        effect, at = text_of(state, item), At(state, self.player, self.card, item)
+        while effect is not None and self.place < len(effect.costs):
+            cost = effect.costs[self.place]
+            refusal = cost.refuse(at)
+            if refusal is not None:
+                return Rewind(refusal, self.fail)
+            outcome = cost.choose(at)
+            if outcome is not NEXT:
+                return followed_by(outcome, self.pay_cost)
+            outcome = self.pay(at, cost)
+            if outcome is not NEXT:
+                return outcome
+        return self.pledge(state)
 
     def pay_cost(self, state: State) -> Outcome:
-        """Meet it."""
+        """Meet the cost for which something was chosen."""
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
-        self.place += 1
-        return effect.costs[self.place - 1].pay(self.at(state))  # 3.6c, 3.6d
+        outcome = self.pay(self.at(state), effect.costs[self.place])
+        return Goto(self.meet_costs) if outcome is NEXT else outcome
 
-    def paid(self, state: State) -> Outcome:
-        """On to the next."""
-        return Goto(self.choose_cost)
+    def pay(self, at: At, cost: Cost) -> Outcome:
+        """Meet a cost; the next one can be dealt with at once unless something has happened."""
+        self.place += 1
+        outcome = cost.pay(at)  # 3.6c, 3.6d
+        if outcome is not NEXT:
+            return followed_by(outcome, self.meet_costs)
+        return Goto(self.meet_costs) if at.state.unsettled else NEXT
 
     def pledge(self, state: State) -> Outcome:
         """With a Legend, a player may pledge allegiance to a Faction of its team."""
         if self.path is not None or not may_pledge(state, self.player, self.printed(state)):
             self.answer = None
-            return NEXT
+            return self.queue(state)
         factions = allegiances(state, self.player, self.printed(state))
         options = [Option("pledge", (thing.incarnation,), thing.incarnation, "pledge to {0}") for thing in factions]
         options.append(Option("no pledge"))
-        return Ask(choose_one(self.player, "Do you pledge your allegiance?", options, "neopets 5.15c"))
+        return Ask(choose_one(self.player, "Do you pledge your allegiance?", options, "neopets 5.15c"), self.queue)
 
     def queue(self, state: State) -> Outcome:
         """Now it is in the Queue."""
@@ -359,14 +363,16 @@ class Playing(Frame):
         state.set(item, "pending", False)
         waiting = state.lists[table.QUEUE]
         state.set(waiting, "items", (*waiting.items, item.id))  # 8.4c, 8.6c
-        if self.path is not None:
-            return happen(state, Activated(self.card, self.player))
         if self.counts:
             state.note("prepared", state.amount("prepared") + 1)  # 7.4d.1
-        played = Played(self.card, self.player)
-        if isinstance(self.answer, int):
-            return happen(state, Pledged(self.answer, self.player), played)  # 5.15c.2, 5.15c.1, 5.15c.2a
-        return happen(state, played)  # 9.1c
+        if self.path is not None:
+            outcome = happen(state, Activated(self.card, self.player))
+        elif isinstance(self.answer, int):
+            pledged = Pledged(self.answer, self.player)
+            outcome = happen(state, pledged, Played(self.card, self.player))  # 5.15c.2, 5.15c.1, 5.15c.2a
+        else:
+            outcome = happen(state, Played(self.card, self.player))  # 9.1c
+        return Done(self.item) if outcome is NEXT else followed_by(outcome, self.done)
 
     def done(self, state: State) -> Outcome:
         """Tell what it is in the Queue."""

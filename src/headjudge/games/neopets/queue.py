@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.effects import At, Jump, Text, at_item, text_at, text_of
+from headjudge.effects import At, Instruction, Jump, Text, at_item, text_at, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import BRUSH, CHAMPIONS, EQUIPMENT, FOOD, LOCATION, PETPET, Printed, printed
 from headjudge.games.neopets.events import REVEALED, Resolved, Sent, no_longer_revealed, send
@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, no_longer
@@ -210,63 +210,69 @@ class Resolve(Frame):
     place: int = 0
 
     def steps(self) -> Steps:
-        """Check its condition, then instruction by instruction choose and follow."""
-        return (
-            self.check,
-            self.choose,
-            self.follow,
-            self.again,
-            self.finish,
-            self.make_room,
-            self.take_place,
-            self.leave,
-        )
+        """Instruction by instruction; stops are made only where somebody chooses or something has happened."""
+        return (self.work, self.follow, self.again, self.finish, self.make_room, self.take_place, self.leave)
 
-    def check(self, state: State) -> Outcome:
-        """A condition that is no longer met leaves nothing to do."""
-        effect = self.effect(state)
-        if effect is None or effect.fails(self.at(state)):
-            return Goto(self.finish)  # 8.6d
-        return NEXT
-
-    def choose(self, state: State) -> Outcome:
-        """Let whoever it is choose what the next instruction is about."""
-        effect = self.effect(state)
-        assert effect is not None  # noqa: S101
-        if self.place >= len(effect.program):
-            return Goto(self.finish)
-        return effect.program[self.place].choose(self.at(state))  # 3.7b
+    def work(self, state: State) -> Outcome:
+        """Let whoever it is choose what the next instruction is about, follow it, and so on."""
+        item = state.entity(Item, self.item)
+        effect, at = text_of(state, item), At(state, item.controller, item.bearer, item)
+        if effect is None or (not self.place and effect.only and effect.fails(at)):
+            return self.finish(state)  # 8.6d
+        while self.place < len(effect.program):
+            instruction = effect.program[self.place]
+            outcome = instruction.choose(at)  # 3.7b
+            if outcome is not NEXT:
+                return followed_by(outcome, self.follow)
+            outcome = self.do(at, instruction)
+            if outcome is not NEXT:
+                return outcome
+        return self.finish(state)
 
     def follow(self, state: State) -> Outcome:
-        """Follow the next instruction."""
+        """Follow the instruction for which somebody has chosen."""
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
-        outcome = effect.program[self.place].follow(self.at(state))  # 3.7c, 7.5i.3
+        outcome = self.do(self.at(state), effect.program[self.place])
+        return Goto(self.work) if outcome is NEXT else outcome
+
+    def do(self, at: At, instruction: Instruction) -> Outcome:
+        """Follow an instruction; the next one can be dealt with at once unless something has happened."""
+        outcome = instruction.follow(at)  # 3.7c, 7.5i.3
         self.place += 1
         if isinstance(outcome, Jump):
             self.place = outcome.to
-            return Goto(self.choose)
-        return outcome
+        elif outcome is not NEXT:
+            return followed_by(outcome, self.again)
+        else:
+            self.leave_out(at, instruction)
+        return Goto(self.work) if at.state.unsettled else NEXT
 
     def again(self, state: State) -> Outcome:
-        """On to the next; what was asked for may say that some are left out."""
+        """On to the next."""
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
-        jump = effect.program[self.place - 1].answered(self.at(state), self.answer)
+        self.leave_out(self.at(state), effect.program[self.place - 1])
+        return Goto(self.work)
+
+    def leave_out(self, at: At, instruction: Instruction) -> None:
+        """What was asked for may say that some are left out."""
+        jump = instruction.answered(at, self.answer)
         self.answer = None
         if jump is not None:
             self.place = jump.to
-        return Goto(self.choose)
 
     def finish(self, state: State) -> Outcome:
         """A Paint Brush transforms."""
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
         if item.path is not None:
-            return Goto(self.leave)
-        if thing is None or printed(thing).type != BRUSH:
-            return NEXT
-        return transform(state, item.controller, printed(thing).name)  # 5.6c.2
+            return self.leave(state)
+        if thing is not None and printed(thing).type == BRUSH:
+            outcome = transform(state, item.controller, printed(thing).name)  # 5.6c.2
+            if outcome is not NEXT:
+                return followed_by(outcome, self.make_room)
+        return self.make_room(state)
 
     def make_room(self, state: State) -> Outcome:
         """Others may have come into play since this was played."""
@@ -274,17 +280,20 @@ class Resolve(Frame):
         self.result = None
         thing = state.bearer(item.bearer)
         if thing is None or not in_the_way(state, item.controller, printed(thing)):
-            return NEXT
-        return Call(MakingRoom(item.bearer, item.controller))  # 5.8d.2
+            return self.take_place(state)
+        return Call(MakingRoom(item.bearer, item.controller), self.take_place)  # 5.8d.2
 
     def take_place(self, state: State) -> Outcome:
         """A card that stays takes its place."""
         item = state.entity(Item, self.item)
         thing = state.bearer(item.bearer)
         if thing is None or one_too_many(state, item.controller, printed(thing)):
-            return NEXT
+            return self.leave(state)
         slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(printed(thing).type)  # 9.4a
-        return NEXT if slot is None else happen(state, Resolved(item.bearer, item.controller, slot))
+        if slot is None:
+            return self.leave(state)
+        outcome = happen(state, Resolved(item.bearer, item.controller, slot))
+        return followed_by(outcome, self.leave)
 
     def leave(self, state: State) -> Outcome:
         """It leaves the Queue, and a card that has not come into play goes to its pile."""
@@ -297,7 +306,7 @@ class Resolve(Frame):
         state.destroy(item)
         if REVEALED in state.facts and not any(isinstance(frame, Resolve) for frame in state.stack[:-1]):
             no_longer_revealed(state)
-        return NEXT
+        return Done()
 
     def effect(self, state: State) -> Text | None:
         """What is being resolved."""

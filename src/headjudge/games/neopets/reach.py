@@ -317,16 +317,14 @@ class Calm:
         reaches = [reach_of(state, player) for player in (0, 1)]
         helps = [help_of(state, player) for player in (0, 1)]
         self.version = state.version
-        self.hanging = [(reach.player, one) for reach in reaches for one in reach.hanging.values()]
+        self.hanging: list[tuple[int, Candidate]] = []
+        for reach in reaches:
+            self.hanging += [(reach.player, one) for one in reach.hanging.values()] if reach.hanging else []
         self.in_battle = not helps[0].actions and not helps[1].actions
         self.loose = reaches[0].loose or reaches[1].loose
-        self.turn: object = None
-        names: dict[str, None] = {}
-        parts: list[Reach | Help] = [*reaches, *helps]
-        for part in parts:
-            names.update(dict.fromkeys(part.names))
-            self.turn = self.turn if part.turn is None else part.turn
-        self.names = list(names)
+        turns = [reaches[0].turn, reaches[1].turn, helps[0].turn, helps[1].turn]
+        self.turn = state.facts.get("turn") if any(turns) else None
+        self.names = {*reaches[0].names, *reaches[1].names, *helps[0].names, *helps[1].names}
 
     def holds(self, state: State, *, battle: bool) -> bool:
         """Whether nothing has changed that could make a difference."""
