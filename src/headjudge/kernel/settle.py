@@ -63,14 +63,15 @@ def _give_times(state: State) -> Frame | None:
     new = made.untimed
     if new and rules.new_time_when_active_again and made.contended:
         new = _applying(state, new)
-    if not new and not rules.standing_order:
+    tangled = made.contended or len(rules.layers) > 1
+    if not new and not (rules.standing_order and tangled):
         return None
     modifiers = sorted(made.modifiers, key=lambda modifier: modifier.id)
     new = [modifier for modifier in modifiers if modifier in new]
     for player in rules.time_order(state):
         theirs = [modifier for modifier in new if modifier.controller == player]
         asked = [m for m in modifiers if m.controller == player] if rules.standing_order else theirs
-        for group in entangled(state, asked):
+        for group in entangled(state, asked) if tangled else []:
             if order_matters(state, group, declared(state, player)):  # mlp 711.6; neopets 8.7c
                 return OrderTimes(player, tuple([modifier.id for modifier in group]))
         for modifier in theirs:
@@ -78,6 +79,9 @@ def _give_times(state: State) -> Frame | None:
     for modifier in new:
         if modifier.time == 0:
             state.set(modifier, "time", state.tick())
+    if len(made.untimed) == len(new) == 1:  # It was the last to apply and still is: the plan stands.
+        made.untimed = []
+        state.plan = made
     return None
 
 

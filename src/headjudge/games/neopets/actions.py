@@ -16,7 +16,7 @@ from headjudge.kernel.state import State
 def conceivable(state: State, player: int) -> list[Action]:
     """Something to do with every card in the Inventory, stolen or planned, every ability, and a petpet."""
     cards = [_with_card(thing) for kind in HANDS for thing in table.members(state, kind, player)]
-    return [*cards, *[action for action, _ in activations(state, player)], *helping(state, player)]
+    return [*cards, *[action for action, _, _ in activations(state, player)], *helping(state, player)]
 
 
 def _with_card(thing: Thing) -> Action:

@@ -208,10 +208,13 @@ class Activate(WithPriority):
             return Refusal("lost", "neopets 8.3a.1", "{0} has lost its effect", self.things())
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
-        effect = ability.effect
         if not ability.is_timed() and not is_idle(state, player):  # 8.4a
             words = "abilities of {0} are for your own turn, with an empty Queue"
             return Refusal("timing", "neopets 8.4a", words, self.things())
+        return self.obstacle(state, player, path, ability.effect)
+
+    def obstacle(self, state: State, player: int, path: Path, effect: Effect) -> Refusal | None:
+        """Nothing, or why it is not allowed even at the right time."""
         source = forbidden_by(state, Activated(self.card, player)) if is_guarded(state, Activated) else None
         if source is not None:
             return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))

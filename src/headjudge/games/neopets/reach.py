@@ -12,6 +12,9 @@ from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.limits import may_play_another
 from headjudge.games.neopets.petpets import helping
 from headjudge.games.neopets.playing import Activate, Collect, Play
+from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.cards import Path
+from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -22,7 +25,7 @@ _LENDING: Final = ("helped", *[f"lent {stat}" for stat in BATTLE_STATS])
 _OF_HELP: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up", *_LENDING) for player in (0, 1)]
 _HELP: Final = ("help of 0", "help of 1")
 _HOLDINGS: Final = ("holdings of 0", "holdings of 1")
-_CALM: Final = ("calm on a turn of 0", "calm on a turn of 1")
+_CALM: Final[dict[object, str]] = {player: f"calm on a turn of {player}" for player in (0, 1)}
 
 RESPONDING: Final = 0
 """It is another's turn, or something waits in the Queue."""
@@ -44,14 +47,13 @@ def ready(state: State, player: int) -> list[Action]:
 def is_calm(state: State) -> bool:
     """Whether neither player could do anything but pass now, when nothing waits and no card may be prepared."""
     facts = state.facts
-    active, battle = facts["turn player"], facts.get("phase") == "battle"
-    assert isinstance(active, int)  # noqa: S101
-    known = state.memo.get(_CALM[active])
-    if isinstance(known, Calm) and known.holds(state, battle=battle):
+    key = _CALM[facts.get("turn player")]
+    known = state.memo.get(key)
+    if isinstance(known, Calm) and known.holds(state, facts.get("phase")):
         return not known.hanging or not known.breaks(state)
-    if ready(state, active) or ready(state, table.opponent(active)):
+    if ready(state, 0) or ready(state, 1):
         return False
-    state.memo[_CALM[active]] = Calm(state)
+    state.memo[key] = Calm(state)
     return True
 
 
@@ -71,16 +73,16 @@ def reach_of(state: State, player: int) -> Reach:
     return reach
 
 
-def activations(state: State, player: int) -> list[tuple[Activate, Activation]]:
+def activations(state: State, player: int) -> list[tuple[Activate, Path, Activation]]:
     """The abilities that a player's cards and Neopet have where they are."""
-    found: list[tuple[Activate, Activation]] = []
+    found: list[tuple[Activate, Path, Activation]] = []
     for thing in _watching(state, ACTIVATED):
         if thing.controller == player and thing.face_up:
             place = state.kind_of(thing)
             for number, path in enumerate(printed(thing).activated):
                 ability = state.ability(path)
                 if isinstance(ability, Activation) and place in ability.zones:
-                    found.append((Activate(thing.incarnation, number), ability))
+                    found.append((Activate(thing.incarnation, number), path, ability))
     return found
 
 
@@ -94,26 +96,23 @@ class Candidate:
     """Something that a player may come to do, and why it was last refused, if that stands for a while.
 
     `key`: its object and the number of the ability; `at`: where its text stands, if that is fleeting: if it depends on
-    the phase, on dice or on what has just happened; `at_hand`: the card to be played, where the time is right whenever
-    it is looked at.
+    the phase, on dice or on what has just happened.
     """
 
-    __slots__ = ("action", "at", "at_hand", "effect", "key", "refusal")
+    __slots__ = ("action", "at", "effect", "key", "refusal")
 
     def __init__(
-        self,
-        state: State,
-        player: int,
-        action: Play | Activate | Collect,
-        effect: Effect | None,
-        at_hand: Printed | None = None,
+        self, state: State, player: int, action: Play | Activate | Collect, number: int, effect: Effect | None
     ) -> None:
         self.action = action
-        self.at_hand = at_hand
-        self.key = (action.card, action.number if isinstance(action, Activate) else -1)
+        self.key = (action.card, number)
         self.effect = effect
         self.at = At(state, player, action.card) if effect is not None and effect.is_fleeting() else None
         self.refusal: Lasting | None = None
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        """Nothing, or why it is not allowed to a player who has priority at such a time."""
+        return self.action.refuse(state, player)
 
     def is_refused(self, state: State) -> bool:
         """Whether the last refusal still stands."""
@@ -121,11 +120,7 @@ class Candidate:
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be done as things are."""
-        action, at_hand = self.action, self.at_hand
-        if at_hand is not None and isinstance(action, Play):
-            refusal = action.obstacle(state, player, at_hand)
-        else:
-            refusal = action.refuse(state, player)
+        refusal = self.refuse(state, player)
         self.refusal = refusal if isinstance(refusal, Lasting) else None
         return refusal is None
 
@@ -142,13 +137,45 @@ class Candidate:
         return self.is_possible(state, player)
 
 
+class CardAtHand(Candidate):
+    """A card that is looked at only when the time is right to play it."""
+
+    __slots__ = ("card", "play")
+
+    def __init__(self, state: State, player: int, play: Play, card: Printed) -> None:
+        super().__init__(state, player, play, -1, card.effect)
+        self.play = play
+        self.card = card
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        return self.play.obstacle(state, player, self.card)
+
+
+class AbilityAtHand(Candidate):
+    """An ability that is looked at only when the time is right to activate it."""
+
+    __slots__ = ("activate", "path", "text")
+
+    def __init__(self, state: State, player: int, activate: Activate, path: Path, text: Effect) -> None:
+        super().__init__(state, player, activate, activate.number, text)
+        self.activate = activate
+        self.path = path
+        self.text = text
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        if WRITES_ABILITIES in state.watching:
+            return self.activate.refuse(state, player)
+        return self.activate.obstacle(state, player, self.path, self.text)
+
+
 def _with_card(state: State, player: int, thing: Thing) -> Candidate:
-    card = printed(thing)
+    card, number = printed(thing), thing.incarnation
     if card.collectable:
-        return Candidate(state, player, Collect(thing.incarnation), card.effect)
-    play = Play(thing.incarnation)
-    at_hand = None if thing.zone.startswith(table.PLANNED) or play.is_no_play(card) is not None else card
-    return Candidate(state, player, play, card.effect, at_hand)
+        return Candidate(state, player, Collect(number), -1, card.effect)
+    play = Play(number)
+    if thing.zone.startswith(table.PLANNED) or play.is_no_play(card) is not None:
+        return Candidate(state, player, play, -1, card.effect)
+    return CardAtHand(state, player, play, card)
 
 
 class Holdings:
@@ -169,8 +196,10 @@ class Holdings:
         ]
         self.abilities: list[Candidate] = []
         self.timed: list[Candidate] = []
-        for action, ability in activations(state, player):
-            candidate = known.get((action.card, action.number)) or Candidate(state, player, action, ability.effect)
+        for action, path, ability in activations(state, player):
+            candidate = known.get((action.card, action.number))
+            if candidate is None:
+                candidate = AbilityAtHand(state, player, action, path, ability.effect)
             self.abilities.append(candidate)
             if ability.is_timed():
                 self.timed.append(candidate)
@@ -326,19 +355,24 @@ class Calm:
         self.turn = state.facts.get("turn") if any(turns) else None
         self.names = {*reaches[0].names, *reaches[1].names, *helps[0].names, *helps[1].names}
 
-    def holds(self, state: State, *, battle: bool) -> bool:
+    def holds(self, state: State, phase: object) -> bool:
         """Whether nothing has changed that could make a difference."""
         if self.version != state.version:
             if self.loose or not state.stayed(self.names, self.version):
                 return False
             self.version = state.version
-        if (self.turn is not None and self.turn != state.facts.get("turn")) or (battle and not self.in_battle):
+        if (self.turn is not None and self.turn != state.facts.get("turn")) or (
+            phase == "battle" and not self.in_battle
+        ):
             return False
         return not self.loose or not state.watching.get(FLEETING)
 
     def breaks(self, state: State) -> bool:
         """Whether the moment has come for something."""
-        return any(one.is_timely(state, player, news=has_news(state, player)) for player, one in self.hanging)
+        for player, one in self.hanging:  # noqa: SIM110
+            if one.is_timely(state, player, news=has_news(state, player)):
+                return True
+        return False
 
 
 def has_news(state: State, player: int) -> bool:

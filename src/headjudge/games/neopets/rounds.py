@@ -15,7 +15,7 @@ from headjudge.kernel.abilities import writes
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import abandon
@@ -153,19 +153,19 @@ class GoingOn:
         self.names = _OF_CHANGED_HEALTH if _WRITES_HEALTH in state.watching else _OF_PLAIN_HEALTH
 
 
-def goes_on(state: State) -> bool:
-    """Whether nobody has lost the round, looked at again only when what decides it has changed."""
+def ended(state: State) -> Outcome | None:
+    """Has somebody lost the round? Looked at again only when what decides it has changed."""
     version, known = state.version, state.memo.get("nobody has lost")
     if isinstance(known, GoingOn) and "abandoned" not in state.facts:
         if known.version == version:
-            return True
+            return None
         if state.stayed(known.names, known.version):
             known.version = version
-            return True
+            return None
     if losers(state):
-        return False
+        return Drop(Round, Round.ended)  # 7.7a.3
     state.memo["nobody has lost"] = GoingOn(state)
-    return True
+    return None
 
 
 def is_knocked_out(state: State, player: int) -> bool:

@@ -36,7 +36,7 @@ from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Window, Zone
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import Drop, End, Outcome
+from headjudge.kernel.frames import End, Outcome
 from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Deck, Row, Rules
 from headjudge.kernel.state import State
@@ -132,9 +132,7 @@ class Neopets(Rules):
     # After every group of events
 
     def repair(self, state: State) -> Outcome | None:
-        if rounds.goes_on(state):
-            return slots.overfull(state)
-        return Drop(rounds.Round, rounds.Round.ended)  # 7.7a.3
+        return rounds.ended(state) or slots.overfull(state)
 
     # Actions, and players who leave
 

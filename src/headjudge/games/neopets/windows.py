@@ -14,31 +14,21 @@ from headjudge.kernel.state import State
 def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
     """Let players act, this one first. If it is clear that they pass, they have passed."""
     lists = state.lists
-    if (
-        SKIPS_FORCED in state.facts
-        and not lists[table.QUEUE].items
-        and not lists[table.TRIGGERS].items
-        and (only_queue or (_passes_alone(state, holder) if alone else _both_pass(state)))
-    ):
-        state.stack[-1].result = None
-        return NEXT
+    if SKIPS_FORCED in state.facts and not lists[table.QUEUE].items and not lists[table.TRIGGERS].items:
+        if only_queue:
+            passed = True
+        elif alone:
+            passed = not ready(state, holder)
+            if passed:
+                note_answered(state, holder)
+        else:
+            passed = is_calm(state)
+            if passed:
+                happened = len(state.history)
+                state.note(table.ANSWERED, (happened, happened))
+        if passed:
+            state.stack[-1].result = None
+            return NEXT
     window = state.entity(Window, state.amount("window"))
     state.let_act(window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))
-
-
-def _both_pass(state: State) -> bool:
-    """Let both players pass, if neither may do anything else."""
-    if not is_calm(state):
-        return False
-    happened = len(state.history)
-    state.note(table.ANSWERED, (happened, happened))
-    return True
-
-
-def _passes_alone(state: State, holder: int) -> bool:
-    """Let one player pass, if there is nothing else that they may do."""
-    if ready(state, holder):
-        return False
-    note_answered(state, holder)
-    return True

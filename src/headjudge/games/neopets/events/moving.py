@@ -174,10 +174,10 @@ class Drawn(Event):
     count: int
 
     def happen(self, state: State) -> None:
-        room = table.MOST_IN_INVENTORY - table.size(state, table.INVENTORY, self.player)
-        number = min(self.count, room, table.size(state, table.DECK, self.player))  # 6.7b
-        for thing in reversed(table.members(state, table.DECK, self.player)[-number:] if number else []):
-            state.move(thing, table.zone(table.INVENTORY, self.player))  # 8.12a, 8.12b
+        deck, inventory = table.zone(table.DECK, self.player), table.zone(table.INVENTORY, self.player)
+        cards, room = state.zones[deck].members, table.MOST_IN_INVENTORY - len(state.zones[inventory].members)
+        for _ in range(min(self.count, room, len(cards))):  # 6.7b
+            state.move(state.things[cards[-1]], inventory)  # 8.12a, 8.12b
 
 
 @dataclass
