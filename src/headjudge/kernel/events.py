@@ -193,13 +193,19 @@ def happen(state: State, *events: Event) -> Outcome:
 
 
 def occur(state: State, event: Event) -> Outcome:
-    """Let something be known that certainly happens and changes nothing by itself, then go on."""
-    watching = state.watching
-    if (_heard.get(type(event)) or _heard_by(event)).triggers in watching or WRITES_ABILITIES in watching:
-        perform(state, (event,))
-    else:
-        state.record(event)
-        state.unsettled = state.unsettled or state.changes != state.settled_at
+    """Let something happen that changes facts at most, then go on: where nobody is concerned, nothing is to settle."""
+    watching, heard = state.watching, _heard.get(type(event)) or _heard_by(event)
+    if (
+        heard.triggers in watching
+        or heard.replacements in watching
+        or heard.prohibitions in watching
+        or WRITES_ABILITIES in watching
+    ):
+        return happen(state, event)
+    event.happen(state)
+    state.record(event)
+    if state.changes != state.settled_at:
+        state.unsettled = True
     state.stack[-1].result = (event,)
     return NEXT
 

@@ -112,7 +112,7 @@ class Battle(Frame):
         dice = list(table.dice(state, name))
         for place in sorted([place for place in chosen if isinstance(place, int)]):
             dice[place] = state.roll(6)  # 7.5f.6, 7.5f.8
-        return happen(state, DiceLie(name, tuple(dice)))
+        return occur(state, DiceLie(name, tuple(dice)))
 
     def after_agility(self, state: State) -> Outcome:
         """Who has rerolled has priority first."""
@@ -154,7 +154,7 @@ class Battle(Frame):
         count = table.total(state, player, stat) + table.total(
             state, player, table.MORE[name]
         )  # 7.5d.2, 7.5e.2, 1.5b.1
-        return happen(state, DiceLie(name, state.roll_dice(count, 6)))
+        return occur(state, DiceLie(name, state.roll_dice(count, 6)))
 
 
 def clear_dice(state: State) -> None:

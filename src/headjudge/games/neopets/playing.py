@@ -30,7 +30,7 @@ from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, occur
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -369,12 +369,12 @@ class Playing(Frame):
         if self.counts:
             state.note("prepared", state.amount("prepared") + 1)  # 7.4d.1
         if self.path is not None:
-            outcome = happen(state, Activated(self.card, self.player))
+            outcome = occur(state, Activated(self.card, self.player))
         elif isinstance(self.answer, int):
             pledged = Pledged(self.answer, self.player)
             outcome = happen(state, pledged, Played(self.card, self.player))  # 5.15c.2, 5.15c.1, 5.15c.2a
         else:
-            outcome = happen(state, Played(self.card, self.player))  # 9.1c
+            outcome = occur(state, Played(self.card, self.player))  # 9.1c
         return Done(self.item) if outcome is NEXT else followed_by(outcome, self.done)
 
     def done(self, state: State) -> Outcome:

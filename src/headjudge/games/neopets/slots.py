@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events import Sent
@@ -12,11 +13,14 @@ from headjudge.kernel.events import happen
 from headjudge.kernel.frames import Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
+_SLOTTED: Final = [table.zone(table.EQUIPMENT_SLOTS, player) for player in (0, 1)]
+
 
 def overfull(state: State) -> Outcome | None:
     """The procedure that puts right that a player has more cards in Equipment slots than are allowed."""
+    zones = state.zones
     for player in (0, 1):
-        if table.size(state, table.EQUIPMENT_SLOTS, player) > table.SLOTS and excess(state, player) > 0:
+        if len(zones[_SLOTTED[player]].members) > table.SLOTS and excess(state, player) > 0:
             return Call(Clearing(player))  # 5.8d.2
     return None
 
