@@ -28,7 +28,8 @@ class View:
     `gained`: the abilities that things had at any time while modifiers were being applied, and how many times over;
     `bounded`: whether any value was bounded at the end; `plan`: by which they were computed; `since`: the version in
     which they were last known to be right; `settled`: what is stored of modifiers is known to agree with them;
-    `seen`: the things of which it was looked at whether they have become something, by the name of that.
+    `seen`: the things of which it was looked at whether they have become something, by the name of that; `seen_in`: the
+    version in which it was looked at all of them.
     """
 
     def __init__(self, state: State) -> None:
@@ -43,6 +44,7 @@ class View:
         self.held = False
         self.settled = False
         self.seen: dict[str, list[Thing]] = {}
+        self.seen_in = -1
         self.plan: Plan | None = None
         self.since = -1
         self._heard: dict[str, None] | None = None

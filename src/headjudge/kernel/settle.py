@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.current import View, current, meet, plan, project
 from headjudge.kernel.decisions import Option, put_in_order
-from headjudge.kernel.entities import Modifier
+from headjudge.kernel.entities import Modifier, Thing
 from headjudge.kernel.events import Event, notice
 from headjudge.kernel.footprints import lasting
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.statics import match, out_of_date
 
 if TYPE_CHECKING:
+    from headjudge.kernel.rules import Becoming
     from headjudge.kernel.state import State
 
 _MOST_TRIED: Final = 4
@@ -230,16 +231,24 @@ def _remember_limits(state: State) -> None:
         state.set(modifier, "remembered", tuple(sorted(found)))
 
 
+def _to_be_seen(view: View, becoming: Becoming, known: str) -> list[Thing]:
+    """The things of which it must be looked at what they have become: not those whose values have stayed."""
+    things, seen = becoming.among(view.state), view.seen.get(becoming.name)
+    view.seen[becoming.name] = things
+    if seen is None or becoming.reads or not view.state.stayed(("card",), view.seen_in):
+        view.seen_in = view.state.version
+        return things
+    if seen is things:
+        return []
+    return [thing for thing in things if thing not in seen or known not in thing.counters]
+
+
 def _become(state: State) -> None:
     """Let triggers see what has come to fit a description since the last time."""
     events: list[Event] = []
     for becoming in state.rules.becoming():
-        view, things = current(state), becoming.among(state)
-        if view.seen.get(becoming.name) is things and not becoming.reads:
-            continue
-        view.seen[becoming.name] = things
-        known = f"was {becoming.name}"
-        for thing in things:
+        view, known = current(state), f"was {becoming.name}"
+        for thing in _to_be_seen(view, becoming, known):
             fits, was = becoming.fits(view, thing), thing.counters.get(known, 0)
             if was != 1 + fits:
                 state.count(thing, known, 1 + fits)

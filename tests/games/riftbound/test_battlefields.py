@@ -7,7 +7,7 @@ import pytest
 from headjudge.effects import At, Every, Plain
 from headjudge.games.riftbound.abilities import OUTSIDE, Triggered
 from headjudge.games.riftbound.amounts import CountOf
-from headjudge.games.riftbound.filters import AtPlace, Kind, is_place, of_word
+from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import (
@@ -25,6 +25,7 @@ from headjudge.games.riftbound.instructions.things import (
 from headjudge.games.riftbound.occasions import AtPhase, Scores
 from headjudge.games.riftbound.passives import May, MightChange
 from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.games.riftbound.places import AtPlace, is_place
 from tests.games.riftbound.positions import (
     activated,
     all_pass,

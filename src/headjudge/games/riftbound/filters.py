@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -9,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, EVENT, Amount, AnyKind, At, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
-from headjudge.games.riftbound.effects import FACE, face, here, keyword, might
+from headjudge.games.riftbound.effects import FACE, face, keyword, might
 from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
@@ -267,51 +268,6 @@ class OfDomain(Filter):
         return self.domain in face(at, thing).domains  # 182.2.b
 
 
-class AtPlace(Filter):
-    """At a place: here, at a battlefield, at a base, elsewhere than here."""
-
-    reads: tuple[str, ...] = (*table.LOCATIONS, "controller", "combat", "showdown")
-
-    def __init__(self, place: str) -> None:
-        self.place = place
-
-    def fits(self, at: At, thing: Thing) -> bool:
-        where = location_of(at, thing)
-        return where is not None and is_place(at, where, self.place)
-
-
-def location_of(at: At, thing: Thing) -> str | None:
-    """The location something is at; of a facedown card, the battlefield that it lies at."""
-    kind = at.state.kind_of(thing)
-    if kind in table.LOCATIONS:
-        return thing.zone
-    if kind == table.FACEDOWN:
-        return table.zone(table.FIELD, table.slot_of(thing.zone))
-    return table.location(at.state, thing)
-
-
-def is_place(at: At, where: str, place: str) -> bool:
-    """Whether a location is what a text means by a place."""
-    slot = table.slot_of(where)
-    if place in {"here", "elsewhere", "another battlefield"}:
-        is_here = where == here(at)
-        return is_here if place == "here" else not is_here and (place == "elsewhere" or slot >= 0)
-    if slot < 0:
-        own = at.player >= 0 and where == table.zone(table.BASE, at.player)
-        return place == "base" or (place == "your base" and own)
-    holder = table.controller_of(at.state, slot)
-    yours = at.player >= 0 and holder == at.player
-    return {
-        "battlefield": True,
-        "battlefield you control": yours,
-        "battlefield you don't control": not yours,
-        "enemy battlefield": table.are_opponents(at.state, at.player, holder),
-        "open battlefield": holder < 0 and not table.units_at(at.state, where),  # 169.10.b, 169.10.c
-        "showdown": slot == table.showdown_at(at.state),
-        "combat": slot == table.combat_at(at.state),  # 741.3
-    }.get(place, False)
-
-
 class AnyOf(Filter):
     """Fits all filters of one group or another."""
 
@@ -385,11 +341,19 @@ class Attachment(Filter):
         return (thing.attached_to >= 0) == (self.what == "attached")
 
 
+def _fits_all(at: At, thing: Thing, filters: list[Filter]) -> bool:
+    for one in filters:  # noqa: SIM110
+        if not one.fits(at, thing):
+            return False
+    return True
+
+
 class Kind(AnyKind):
     """Objects that are somewhere and all fit some filters.
 
     `zones`: "board", "chain", "facedown", "legend", "battlefields", or kinds of players' zones; `whose`: of which
-    players, for the latter: "you", "opponent" or "any".
+    players, for the latter: "you", "opponent" or "any". `units`: it is of units at locations; `others`: its filters
+    besides that.
     """
 
     def __init__(self, filters: list[Filter], zones: tuple[str, ...] = (ANYWHERE,), whose: str = "any") -> None:
@@ -397,6 +361,13 @@ class Kind(AnyKind):
         self.zones = zones
         self.whose = whose
         self.types = [one.types for one in filters if isinstance(one, OfType)]
+        self.units = zones == _BOARD_ALONE and (UNIT,) in self.types
+        self.others = [one for one in filters if not isinstance(one, OfType) or one.types != (UNIT,)]
+
+    def narrow(self, filters: list[Filter]) -> None:
+        """Let it be of fewer objects, while its text is being read."""
+        self.filters = [*self.filters, *filters]
+        self.others += filters
 
     def reads(self) -> tuple[str, ...]:
         """What it depends on."""
@@ -407,18 +378,28 @@ class Kind(AnyKind):
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""
-        return [thing for thing in self.there(at) if self.fits(at, thing)]
+        filters = self.others if self.units else self.filters
+        return [thing for thing in self.there(at) if _fits_all(at, thing, filters)]
+
+    def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool]) -> bool:
+        """Whether there are so many of which something else may be said too."""
+        filters = self.others if self.units else self.filters
+        for thing in self.there(at):
+            if _fits_all(at, thing, filters) and allows(at, thing):
+                least -= 1
+                if not least:
+                    return True
+        return False
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether something is of this kind, wherever it is."""
-        for one in self.filters:  # noqa: SIM110
-            if not one.fits(at, thing):  # 355.9.b, 355.10.b
-                return False
-        return True
+        return _fits_all(at, thing, self.filters)  # 355.9.b, 355.10.b
 
     def there(self, at: At) -> list[Thing]:
         """What is where it is looked for. Nobody changes this list."""
         state = at.state
+        if self.units:
+            return table.board(state).units
         if self.zones == _BOARD_ALONE:
             return self._on_board(table.board(state))
         found: list[Thing] = []

@@ -76,12 +76,7 @@ class Some(Choice):
             return True
         if self.group is not None or self.together or hidden_at(at) is not None:
             return len(self.candidates(at, ())) >= least
-        for thing in self.kind.there(at):
-            if self.kind.fits(at, thing) and self.allows(at, thing):
-                least -= 1
-                if not least:
-                    return True
-        return False
+        return self.kind.any_allowed(at, least, self.allows)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
@@ -167,7 +162,7 @@ class Target(Some):
 
     def is_wanted(self, at: At) -> bool:
         """Whether it is chosen at all: what an additional cost brings only if that was paid."""
-        return all(condition.holds(at) for condition in self.only)
+        return not self.only or all(condition.holds(at) for condition in self.only)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = super().candidates(at, picked)

@@ -17,7 +17,7 @@ from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import granted
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Item, Player, Thing
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
@@ -25,6 +25,7 @@ from headjudge.kernel.state import State
 BY_HAND = "pays by hand"
 """The fact that a player pays only from their Rune Pool, and adds to it themselves."""
 _POWER: Final = (*DOMAINS, ANY)
+_NO_RESOURCES: Final = (table.POINTS, table.XP)
 
 
 class Source:
@@ -80,6 +81,7 @@ class Purse:
         self.runes = [] if by_hand else base.runes  # 165.2
         self.pool = {name: count for name, count in held.items() if name in _POWER} if held else {}
         self.pooled_energy = held.get(table.ENERGY, 0)
+        self.domains = {} if by_hand else base.domains
         self.recyclable = {} if by_hand else base.power
         self.ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
         self.others = [] if by_hand else other_sources(state, player)
@@ -167,6 +169,7 @@ class Means:
         self.energy = purse.energy()
         self.power = purse.power()
         self.player = player
+        self.pool = _resources(state.players[player])
         self.base = table.zone(table.BASE, player)
         self.runes = purse.runes
         self.ready = len(purse.ready)
@@ -195,9 +198,9 @@ class Means:
         changed, since = state.changed, self.since
         if not self.plain or WRITES_ABILITIES in state.watching or able(state) is not self.able:
             return False
-        if not state.stayed(_OF_MEANS, since) or earmarked(state.players[self.player]):
+        if changed.get("card", 0) > since or _resources(state.players[self.player]) != self.pool:
             return False
-        if changed.get(self.base, 0) > since and table.runes(state, self.player) != self.runes:
+        if changed.get(self.base, 0) > since and table.runes(state, self.player) is not self.runes:
             return False
         if changed.get(table.EXHAUSTED, 0) > since:
             ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
@@ -207,7 +210,10 @@ class Means:
         return True
 
 
-_OF_MEANS = (table.ENERGY, *_POWER, "card")
+def _resources(player: Player) -> dict[str, int]:
+    """What there is in a player's pool, for whatever purpose."""
+    held = player.counters
+    return {name: held[name] for name in held if name not in _NO_RESOURCES} if held else {}
 
 
 def means_of(state: State, player: int) -> Means:
@@ -276,7 +282,7 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
     if energy > len(purse.ready):
         return []
     found: list[Plan] = []
-    by_domain = _grouped(purse.runes)
+    by_domain = {domain: Runes(runes) for domain, runes in purse.domains.items()}
     ready = {domain: len(runes.fresh) for domain, runes in by_domain.items()}
     spreads = _spread(energy, ready) if price.power else [_from_the_last(energy, ready)]  # what is left is the same
     for used in _ways(price.power, purse.power()):
@@ -288,17 +294,9 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
 class Runes:
     """A player's runes of one domain: those that are ready, and those that are exhausted."""
 
-    def __init__(self) -> None:
-        self.fresh: list[Thing] = []
-        self.tired: list[Thing] = []
-
-
-def _grouped(runes: list[Thing]) -> dict[str, Runes]:
-    groups: dict[str, Runes] = {}
-    for rune in runes:
-        group = groups.setdefault(domain_of(rune), Runes())
-        (group.tired if table.EXHAUSTED in rune.counters else group.fresh).append(rune)
-    return groups
+    def __init__(self, runes: list[Thing]) -> None:
+        self.fresh = [rune for rune in runes if table.EXHAUSTED not in rune.counters]
+        self.tired = [rune for rune in runes if table.EXHAUSTED in rune.counters]
 
 
 def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:

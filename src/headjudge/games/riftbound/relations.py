@@ -5,8 +5,9 @@ from __future__ import annotations
 from headjudge.effects import EVENT, At, Me, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import here, might
-from headjudge.games.riftbound.filters import Filter, Kind, is_place, location_of
+from headjudge.games.riftbound.filters import Filter, Kind
 from headjudge.games.riftbound.nouns import Place
+from headjudge.games.riftbound.places import is_place, location_of
 from headjudge.kernel.entities import Thing
 
 

@@ -234,7 +234,8 @@ def is_battlefield(thing: Thing) -> bool:
 class Place:
     """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there.
 
-    `power`: how many runes there are that give Power of a domain; `players`: who controls units there.
+    `domains`: the runes there by the domain of the Power that they give, `power`: how many these are; `players`: who
+    controls units there.
     """
 
     def __init__(self, state: State, key: str, former: Place | None) -> None:
@@ -242,6 +243,8 @@ class Place:
         self.units: list[Thing] = []
         self.permanents: list[Thing] = []
         self.runes: list[Thing] = []
+        self.domains: dict[str, list[Thing]] = {}
+        self.power: dict[str, int] = {}
         self.misplaced: list[Thing] = []
         owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
         for thing in self.things:
@@ -256,17 +259,19 @@ class Place:
             if (thing.controller != owner if owner >= 0 else kind != UNIT) and thing.attached_to < 0:
                 self.misplaced.append(thing)
         self.players = list({unit.controller: None for unit in self.units})
-        same = former is not None and former.runes == self.runes
-        self.power: dict[str, int] = former.power if former is not None and same else _power_of(self.runes)
+        if former is not None and former.runes == self.runes:
+            self.runes, self.domains, self.power = former.runes, former.domains, former.power
+        else:
+            self.domains = _by_domain(self.runes)
+            self.power = {domain: len(runes) for domain, runes in self.domains.items()}
 
 
-def _power_of(runes: list[Thing]) -> dict[str, int]:
-    """How many of some runes give Power of each domain."""
-    power: dict[str, int] = {}
+def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
+    """Some runes by the domain of the Power that they give."""
+    found: dict[str, list[Thing]] = {}
     for rune in runes:
-        domain = printed(rune).own_power()
-        power[domain] = power.get(domain, 0) + 1
-    return power
+        found.setdefault(printed(rune).own_power(), []).append(rune)
+    return found
 
 
 class Board:

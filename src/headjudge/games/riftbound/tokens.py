@@ -9,12 +9,13 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.cards import BATTLEFIELD, GEAR, TEXT, TOKEN, UNIT, Keyword, Printed
 from headjudge.games.riftbound.effects import Effect
-from headjudge.games.riftbound.filters import AtPlace, Filter, Kind, OfType, Tagged
+from headjudge.games.riftbound.filters import Filter, Kind, OfType, Tagged
 from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import Kill, SwapBack
 from headjudge.games.riftbound.occasions import Scores
 from headjudge.games.riftbound.passives import May, MightChange
 from headjudge.games.riftbound.paying import Do, ExhaustMe
+from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.price import ANY
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Card

@@ -56,7 +56,7 @@ def _cost(draft: Draft, part: Meaning) -> Cost:
     made = act(draft, part)
     instruction, noun = made[0], made[0].noun
     if isinstance(noun, Some) and name == "exhaust":
-        noun.kind.filters.append(Ready(ready=True))  # 414.4
+        noun.kind.narrow([Ready(ready=True)])  # 414.4
     if len(made) != 1 or noun is None:
         raise impossible("a cost is one thing to do", "357.2")
     return SpendBuffCost(instruction) if isinstance(instruction, SpendBuff) else Do(instruction)

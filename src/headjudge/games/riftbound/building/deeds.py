@@ -250,7 +250,7 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
     if origin is not None:
         if not isinstance(noun, Some):
             raise unknown(part, "a deed")
-        noun.kind.filters += draft.place_filters(origin)
+        noun.kind.narrow(draft.place_filters(origin))
     if isinstance(noun, Some) and not isinstance(noun, Target):
         raise impossible("what moves is targeted, or known before", "355.4")
     made = MoveThings(noun, destination(draft, part.get("to"), noun, there))

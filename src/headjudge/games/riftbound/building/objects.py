@@ -14,7 +14,6 @@ from headjudge.games.riftbound.filters import (
     ANYWHERE,
     Alone,
     AnyOf,
-    AtPlace,
     Attachment,
     ChosenChampion,
     Controlled,
@@ -37,6 +36,7 @@ from headjudge.games.riftbound.filters import (
     mighty,
     of_word,
 )
+from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, Holds, LessMight, OfGroup, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE

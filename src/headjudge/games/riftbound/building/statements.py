@@ -14,7 +14,7 @@ from headjudge.games.riftbound.building.kinds import amount_of, kind_of, price_o
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.facedown import HIDE_MORE
-from headjudge.games.riftbound.filters import AtPlace, ChosenChampion, Kind
+from headjudge.games.riftbound.filters import ChosenChampion, Kind
 from headjudge.games.riftbound.occasions import ChoosesThing, EntersAt, MovesTo, Occasion, Scores, ToKind, ToMe
 from headjudge.games.riftbound.passives import (
     ATTACKED,
@@ -29,6 +29,7 @@ from headjudge.games.riftbound.passives import (
     NoCombatDamage,
     PlayFrom,
 )
+from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value

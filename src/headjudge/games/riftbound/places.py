@@ -1,0 +1,59 @@
+"""Where things must be: what texts mean by a place."""
+
+from __future__ import annotations
+
+from headjudge.effects import At
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.effects import here
+from headjudge.games.riftbound.filters import Filter
+from headjudge.kernel.entities import Thing
+
+
+class AtPlace(Filter):
+    """At a place: here, at a battlefield, at a base, elsewhere than here."""
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+        fights = ("combat", "showdown") if place in {"combat", "showdown"} else ()
+        self.reads = (*table.LOCATIONS, "controller", *fights)
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        where = location_of(at, thing)
+        return where is not None and is_place(at, where, self.place)
+
+
+def location_of(at: At, thing: Thing) -> str | None:
+    """The location something is at; of a facedown card, the battlefield that it lies at."""
+    kind = at.state.kind_of(thing)
+    if kind in table.LOCATIONS:
+        return thing.zone
+    if kind == table.FACEDOWN:
+        return table.zone(table.FIELD, table.slot_of(thing.zone))
+    return table.location(at.state, thing)
+
+
+def is_place(at: At, where: str, place: str) -> bool:
+    """Whether a location is what a text means by a place."""
+    slot = table.slot_of(where)
+    if place in {"here", "elsewhere", "another battlefield"}:
+        is_here = where == here(at)
+        return is_here if place == "here" else not is_here and (place == "elsewhere" or slot >= 0)
+    if slot < 0:
+        own = at.player >= 0 and where == table.zone(table.BASE, at.player)
+        return place == "base" or (place == "your base" and own)
+    return place == "battlefield" or _is_battlefield(at, where, slot, place)
+
+
+def _is_battlefield(at: At, where: str, slot: int, place: str) -> bool:
+    """Whether a battlefield is what a text means by a place: one that is somebody's, or where something goes on."""
+    if place == "showdown":
+        return slot == table.showdown_at(at.state)
+    if place == "combat":
+        return slot == table.combat_at(at.state)  # 741.3
+    holder = table.controller_of(at.state, slot)
+    if place == "open battlefield":
+        return holder < 0 and not table.units_at(at.state, where)  # 169.10.b, 169.10.c
+    if place == "enemy battlefield":
+        return table.are_opponents(at.state, at.player, holder)
+    yours = at.player >= 0 and holder == at.player
+    return place == ("battlefield you control" if yours else "battlefield you don't control")
