@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, Change, Source, Static, writes
+from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, Change, Static, writes
 from headjudge.kernel.cards import Path
 from headjudge.kernel.dependency import arrange, find_needs, may_depend
 from headjudge.kernel.entities import ALWAYS_READ, Entity, Modifier, Thing
-from headjudge.kernel.footprints import BEARERS, Footprint, footprint_of, modifier_of, reads, static_of
+from headjudge.kernel.footprints import BEARERS, Effect, Footprint, footprint_of, reads
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
@@ -35,7 +35,7 @@ class View:
     def __init__(self, state: State) -> None:
         self.state = state
         self.values: dict[int, dict[str, object]] = {}
-        self.applied: dict[Source, tuple[int, ...]] = {}
+        self.applied: dict[Effect, tuple[int, ...]] = {}
         self.amounts: dict[tuple[int, int, str], int] = {}
         self.gained: dict[tuple[int, Path], int] = {}
         self.grants: tuple[int, ...] = ()
@@ -91,15 +91,15 @@ class View:
         twin.values = self.values
         return twin
 
-    def apply(self, source: Source, footprint: Footprint) -> None:
+    def apply(self, source: Effect, footprint: Footprint) -> None:
         """Do what a modifier does."""
         for number, changes in footprint:
             entity = self.state.entities[number]
             for change in changes:
                 if change.attribute != "abilities" or not self._multiplies(source, entity, change):
                     self._write(entity, change)
-                if static_of(source).limited and isinstance(change.value, int):
-                    self.amounts[modifier_of(source).id, number, change.attribute] = change.value
+                if source.static.limited and isinstance(change.value, int):
+                    self.amounts[source.made.id, number, change.attribute] = change.value
         self.applied[source] = self.applied.get(source, ()) + tuple([number for number, _ in footprint])
 
     def finish(self) -> None:
@@ -111,9 +111,9 @@ class View:
         self.grants = tuple([number for number, held in self.values.items() if "abilities" in held])
         self.finished = True
 
-    def _multiplies(self, source: Source, entity: Entity, change: Change) -> bool:
+    def _multiplies(self, source: Effect, entity: Entity, change: Change) -> bool:
         """Whether an ability that was itself granted would grant one that is had already; that could go on for ever."""
-        if change.attribute != "abilities" or change.verb != "grant" or not modifier_of(source).printed:
+        if change.attribute != "abilities" or change.verb != "grant" or not source.made.printed:
             return False
         bearer = self.state.bearer(source.bearer)
         own = bearer is not None and bearer.card.key == source.path[0] and source.copy == 0
@@ -203,21 +203,21 @@ class Plan:
         sources = static_sources(state) if state.watching.get(STATIC) else []
         # chaotic 8.7.1.1
         sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
-        batches = [[source for source in sources if static_of(source).layer == layer] for layer in rules.layers]
+        batches = [[source for source in sources if source.static.layer == layer] for layer in rules.layers]
         self.batches = [batch for batch in batches if batch]
         self.entangled = [may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
-        self.contended = any(_contended(state, batch) for batch in self.batches)
+        self.contended = any(_contended(batch) for batch in self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
-        self.modifiers = [modifier_of(source) for source in sources]
+        self.modifiers = [source.made for source in sources]
         self.untimed = [modifier for modifier in self.modifiers if modifier.time == 0]
         self.limited: list[Modifier] = []
         self.bearing = False
         for source in sources:
-            ability = static_of(source)
+            ability = source.static
             if ability.limited:
-                self.limited.append(modifier_of(source))
+                self.limited.append(source.made)
             self.bearing = self.bearing or any(name in BEARERS for name in ability.writes)
             self.demanding = self.demanding or ability.limited or self.bearing
         self.parts: list[Part] = []
@@ -235,11 +235,11 @@ class Part:
 
     __slots__ = ("borne", "controller", "footprint", "fresh", "grounds", "hinges", "printed", "source")
 
-    def __init__(self, source: Source, hinges: tuple[str, ...] | None, grounds: list[Part]) -> None:
+    def __init__(self, source: Effect, hinges: tuple[str, ...] | None, grounds: list[Part]) -> None:
         self.source = source
         self.hinges = hinges
         self.grounds = grounds
-        self.printed = modifier_of(source).printed
+        self.printed = source.made.printed
         self.controller = -1
         self.footprint: Footprint | None = None
         self.borne: list[tuple[int, int]] = []
@@ -273,15 +273,15 @@ class Part:
         return self.fresh
 
 
-def _parts(box_reads: tuple[str, ...], batches: list[list[Source]]) -> list[Part]:
+def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]]) -> list[Part]:
     """The effects of a plan in the order in which they apply; none if not one of them tells what it depends on."""
     parts: list[Part] = []
     for batch in batches:
         earlier = parts.copy()
         for source in batch:
-            ability = static_of(source)
-            read = reads(ability, modifier_of(source))
-            grounds = [part for part in earlier if any(name in read for name in static_of(part.source).writes)]
+            ability = source.static
+            read = source.read
+            grounds = [part for part in earlier if any(name in read for name in part.source.static.writes)]
             parts.append(Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds))
     return parts if any(part.hinges is not None for part in parts) else []
 
@@ -317,20 +317,23 @@ def _renew(state: State, steps: Plan, former: View | None) -> View:
     return view
 
 
-def _looks_ahead(batches: list[list[Source]]) -> bool:
+def _looks_ahead(batches: list[list[Effect]]) -> bool:
     """Whether an effect reads what an effect of its own or a later layer writes."""
     for place, batch in enumerate(batches):
-        written = [name for later in batches[place:] for source in later for name in static_of(source).writes]
+        written = [name for later in batches[place:] for source in later for name in source.static.writes]
         for source in batch:
-            if any(name in written for name in reads(static_of(source), modifier_of(source))):
+            if any(name in written for name in source.read):
                 return True
     return False
 
 
-def _contended(state: State, batch: list[Source]) -> bool:
+def _contended(batch: list[Effect]) -> bool:
     """Whether there are effects of one layer whose order could make a difference."""
-    modifiers = [modifier_of(source) for source in batch]
-    return any(meet(state, one, other) for place, one in enumerate(modifiers) for other in modifiers[:place])
+    for place, one in enumerate(batch):
+        for other in batch[:place]:
+            if _meet(one.static, one.read, other.static, other.read):
+                return True
+    return False
 
 
 def meet(state: State, one: Modifier, other: Modifier) -> bool:
@@ -338,10 +341,13 @@ def meet(state: State, one: Modifier, other: Modifier) -> bool:
     first, second = state.ability(one.path), state.ability(other.path)
     assert isinstance(first, Static)  # noqa: S101
     assert isinstance(second, Static)  # noqa: S101
-    mine, theirs = reads(first, one), reads(second, other)
-    if not (first.additive and second.additive) and any(w in second.writes for w in first.writes):
+    return _meet(first, reads(first, one), second, reads(second, other))
+
+
+def _meet(one: Static, mine: tuple[str, ...], other: Static, theirs: tuple[str, ...]) -> bool:
+    if not (one.additive and other.additive) and any(w in other.writes for w in one.writes):
         return True
-    return any(w in theirs for w in first.writes) or any(w in mine for w in second.writes)
+    return any(w in theirs for w in one.writes) or any(w in mine for w in other.writes)
 
 
 def plan(state: State) -> Plan:
@@ -363,14 +369,14 @@ def _carry_out(state: State, steps: Plan) -> View:
     return view
 
 
-def static_sources(state: State) -> list[Source]:
+def static_sources(state: State) -> list[Effect]:
     """The modifiers that are continuous effects, oldest first."""
-    found: list[Source] = []
+    found: list[Effect] = []
     copies: dict[tuple[int, Path], int] = {}
     for modifier in state.effects.values():
         ability = state.ability(modifier.path)
         if isinstance(ability, Static):
-            source = Source(ability, modifier.path, modifier.bearer, modifier.controller, modifier)
+            source = Effect(ability, modifier)
             if modifier.printed:
                 key = (modifier.bearer, modifier.path)
                 source.copy = copies.get(key, 0)
@@ -379,22 +385,24 @@ def static_sources(state: State) -> list[Source]:
     return found
 
 
-def _all_reads(state: State, sources: list[Source]) -> dict[str, bool]:
+def _all_reads(state: State, sources: list[Effect]) -> dict[str, bool]:
     """Every aspect of the state that values depend on, and whether modifiers do too."""
     aspects: dict[str, bool] = {}
     for becoming in state.rules.becoming():
         aspects.update(dict.fromkeys((*becoming.zones, *becoming.reads), False))
     for source in sources:
-        aspects.update(dict.fromkeys((*static_of(source).reads, *_noticed(state, modifier_of(source))), False))
+        aspects.update(dict.fromkeys((*source.static.reads, *_noticed(state, source.made)), False))
     aspects.update(dict.fromkeys((*ALWAYS_READ, *state.rules.box_reads), True))
     return aspects
 
 
 def _noticed(state: State, modifier: Modifier) -> list[str]:
     """What tells of the places of things that a modifier was made for, where that is not the kind of zone."""
+    if modifier.printed:
+        return []
     locked = [value for _, value in modifier.locked if isinstance(value, tuple)]
     numbers = [number for value in locked for number in value if isinstance(number, int)]
-    things = [] if modifier.printed else [state.bearer(number) for number in (modifier.bearer, *numbers)]
+    things = [state.bearer(number) for number in (modifier.bearer, *numbers)]
     return [thing.card.noticed_as for thing in things if thing is not None and thing.card.noticed_as]
 
 
@@ -414,6 +422,6 @@ def _apply_layers(view: View, steps: Plan, *, again: bool = False) -> bool:
     return applied
 
 
-def _time(source: Source, times: dict[int, int]) -> tuple[int, int]:
-    modifier = modifier_of(source)
+def _time(source: Effect, times: dict[int, int]) -> tuple[int, int]:
+    modifier = source.made
     return (times.get(modifier.id, modifier.time) or _LATEST, modifier.id)

@@ -8,24 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.abilities import Source
-from headjudge.kernel.footprints import exists, footprint_of, modifier_of, reads, static_of
+from headjudge.kernel.footprints import Effect, exists, footprint_of
 
 if TYPE_CHECKING:
     from headjudge.kernel.current import View
     from headjudge.kernel.state import State
 
-Needs = dict[Source, list[Source]]
+Needs = dict[Effect, list[Effect]]
 
 
-def arrange(batch: list[Source], needs: Needs, *, at_once: bool = False) -> list[Source]:
+def arrange(batch: list[Effect], needs: Needs, *, at_once: bool = False) -> list[Effect]:
     """Earliest first, but each after those it depends on; of those that depend on each other, the earliest first.
 
     `at_once`: what depends on another follows right upon it, before anything that is not so bound.
     """
     if not needs:
         return batch
-    order: list[Source] = []
+    order: list[Effect] = []
     waiting = dict.fromkeys(batch)
     reach = {source: _reached(source, waiting, needs) for source in batch}
     while waiting:
@@ -41,14 +40,14 @@ def arrange(batch: list[Source], needs: Needs, *, at_once: bool = False) -> list
     return order
 
 
-def _ready(source: Source, reach: dict[Source, dict[Source, None]]) -> bool:
+def _ready(source: Effect, reach: dict[Effect, dict[Effect, None]]) -> bool:
     """Whether all that it still depends on, at whatever remove, depends on it in turn."""
     return all(source in reach[other] for other in reach[source])  # mlp 711.5
 
 
-def _reached(start: Source, waiting: dict[Source, None], needs: Needs) -> dict[Source, None]:
+def _reached(start: Effect, waiting: dict[Effect, None], needs: Needs) -> dict[Effect, None]:
     """All that a modifier still depends on, at whatever remove."""
-    found: dict[Source, None] = {}
+    found: dict[Effect, None] = {}
     ahead = needs.get(start, [])
     while ahead:
         fresh = [source for source in ahead if source not in found and source in waiting]
@@ -57,7 +56,7 @@ def _reached(start: Source, waiting: dict[Source, None], needs: Needs) -> dict[S
     return found
 
 
-def _latest(order: list[Source], needed: list[Source]) -> int:
+def _latest(order: list[Effect], needed: list[Effect]) -> int:
     """The place of the last of these to have been applied; of none, before all."""
     return max([order.index(source) for source in needed if source in order], default=-1)
 
@@ -69,9 +68,9 @@ class _Trials:
     """Views in which some modifiers have been applied in a certain order; each is made once."""
 
     def __init__(self, view: View) -> None:
-        self.views: dict[tuple[Source, ...], View] = {(): view}
+        self.views: dict[tuple[Effect, ...], View] = {(): view}
 
-    def after(self, sources: list[Source]) -> View:
+    def after(self, sources: list[Effect]) -> View:
         """The view after applying these; the same one if the last of them does nothing."""
         key = tuple(sources)
         found = self.views.get(key)
@@ -84,13 +83,13 @@ class _Trials:
             self.views[key] = found
         return found
 
-    def differ(self, one: list[Source], other: list[Source], source: Source) -> bool:
+    def differ(self, one: list[Effect], other: list[Effect], source: Effect) -> bool:
         """Whether a modifier does something else after some modifiers than after others."""
         first, second = self.after(one), self.after(other)
         return first is not second and _result(first, source) != _result(second, source)
 
 
-def find_needs(view: View, batch: list[Source]) -> Needs:
+def find_needs(view: View, batch: list[Effect]) -> Needs:
     """Which modifiers of a layer depend on which others of it. Empty if none does.
 
     Whether one depends on another may show only when what they themselves depend on has been applied. So they are
@@ -113,7 +112,7 @@ def find_needs(view: View, batch: list[Source]) -> Needs:
         needs = {**needs, **found}
 
 
-def _unsteady(view: View, order: list[Source]) -> list[Source]:
+def _unsteady(view: View, order: list[Effect]) -> list[Effect]:
     """Those that would not do the same before all others, in their place and after all others."""
     there: list[object] = []
     end = view.fork()
@@ -130,19 +129,19 @@ def _unsteady(view: View, order: list[Source]) -> list[Source]:
     ]
 
 
-def may_depend(state: State, batch: list[Source], others: list[Source]) -> bool:
+def may_depend(state: State, batch: list[Effect], others: list[Effect]) -> bool:
     """Whether any of these reads anything that any of the others writes."""
-    written = dict.fromkeys([attribute for other in others for attribute in static_of(other).writes])
+    written = dict.fromkeys([attribute for other in others for attribute in other.static.writes])
     for source in batch:
-        read = reads(static_of(source), modifier_of(source))
+        read = source.read
         if not state.rules.dependency:
-            read = ("abilities",) if modifier_of(source).printed else ()
+            read = ("abilities",) if source.made.printed else ()
         if any(attribute in written for attribute in read):
             return True
     return False
 
 
-def _depends(trials: _Trials, batch: list[Source], needs: Needs, source: Source, other: Source) -> bool:
+def _depends(trials: _Trials, batch: list[Effect], needs: Needs, source: Effect, other: Effect) -> bool:
     """Whether the other changes what the source does, on the ground of all that the two depend on."""
     within = dict.fromkeys(batch)
     reached = {**_reached(source, within, needs), **_reached(other, within, needs)}
@@ -150,7 +149,7 @@ def _depends(trials: _Trials, batch: list[Source], needs: Needs, source: Source,
     return trials.differ(before, [*before, other], source)
 
 
-def _depends_jointly(trials: _Trials, batch: list[Source], needs: Needs, source: Source, other: Source) -> bool:
+def _depends_jointly(trials: _Trials, batch: list[Effect], needs: Needs, source: Effect, other: Effect) -> bool:
     """Whether all others together change what the source does, which none does alone, and not without this other."""
     rest = [s for s in batch if s is not source]
     everything = arrange(rest, needs)
@@ -158,7 +157,7 @@ def _depends_jointly(trials: _Trials, batch: list[Source], needs: Needs, source:
     return trials.differ([], everything, source) and trials.differ(without, everything, source)
 
 
-def _result(view: View, source: Source) -> object:
+def _result(view: View, source: Effect) -> object:
     """What dependency looks at: what a modifier does, or only whether it is there."""
     if not view.state.rules.dependency:
         return exists(view, source)

@@ -16,14 +16,17 @@ BEARERS: Final = ("abilities", "controller")
 """What is read of the bearer of every static ability: whether it has the ability, and whose it is."""
 
 
-def static_of(source: Source) -> Static:
-    assert isinstance(source.ability, Static)  # noqa: S101
-    return source.ability
+class Effect(Source):
+    """A continuous effect where it stands: the ability, and the modifier that it was made by.
 
+    `read`: what it reads, together with what every ability of a thing does.
+    """
 
-def modifier_of(source: Source) -> Modifier:
-    assert source.modifier is not None  # noqa: S101
-    return source.modifier
+    def __init__(self, static: Static, made: Modifier) -> None:
+        super().__init__(static, made.path, made.bearer, made.controller, made)
+        self.static = static
+        self.made = made
+        self.read = reads(static, made)
 
 
 def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:
@@ -31,9 +34,9 @@ def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:
     return (*ability.reads, *BEARERS) if modifier.printed else ability.reads
 
 
-def exists(view: View, source: Source) -> bool:
+def exists(view: View, source: Effect) -> bool:
     """Whether the ability that a modifier comes from is there; one made by an effect needs none."""
-    modifier = modifier_of(source)
+    modifier = source.made
     if not modifier.printed:
         return True
     state = view.state
@@ -44,11 +47,11 @@ def exists(view: View, source: Source) -> bool:
     return had.count(modifier.path) > source.copy  # riftbound 473, 473.1.a; chaotic 8.7.2.3
 
 
-def footprint_of(view: View, source: Source) -> Footprint | None:
+def footprint_of(view: View, source: Effect) -> Footprint | None:
     """What a modifier would do now to what it was not applied to yet; None if it is not there or does not hold."""
     if not exists(view, source):
         return None
-    ability, modifier = static_of(source), modifier_of(source)
+    ability, modifier = source.static, source.made
     if modifier.printed:
         bearer = view.state.things[view.state.bearers[modifier.bearer]]
         source.controller = view.state.rules.controller_in(view, bearer)

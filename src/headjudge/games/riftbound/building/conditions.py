@@ -79,7 +79,7 @@ def counted(value: Value, draft: Draft | None, more: list[Filter] | None = None,
     if set(kind.zones) <= {table.HAND, table.TRASH, table.DECK, table.CHAMPION_ZONE}:
         kind.whose = whose or kind.whose
     else:
-        kind.filters += more or []
+        kind.narrow(more or [])
     low, high = bounds(part)
     return Between(CountOf(kind), low, high)
 

@@ -278,15 +278,15 @@ class Draft(AnyDraft):
             skip = where if where in wheres(meaning(part["what"])) else skip
         kind = kind_of(part, draft=self, skip=skip)
         if together == "location" and skip == "the same battlefield":
-            kind.filters += filters_at("a battlefield", self)
+            kind.narrow(filters_at("a battlefield", self))
         if together:
             skip = ""
         chosen = (*self.labels, *[own for _, own in self.borrowed])
         if _is_other(part) and chosen:
-            kind.filters.append(NotYet(chosen))
+            kind.narrow([NotYet(chosen)])
         if skip:
             assert self.there is not None  # noqa: S101
-            kind.filters.append(WhereIs(self.there))
+            kind.narrow([WhereIs(self.there)])
         return kind
 
     # Players and places

@@ -179,7 +179,7 @@ def _have(part: Meaning, topic: Topic) -> list[Ability]:
     if part.get("where") is not None:
         if kind is None or part["where"] != "here":
             raise unknown(part, "a statement")
-        kind.filters.append(AtPlace("here"))
+        kind.narrow([AtPlace("here")])
     per = part.get("per")
     each = None if per is None else amount_of(per)
     least = part.get("least")
