@@ -352,8 +352,8 @@ class Kind(AnyKind):
     """Objects that are somewhere and all fit some filters.
 
     `zones`: "board", "chain", "facedown", "legend", "battlefields", or kinds of players' zones; `whose`: of which
-    players, for the latter: "you", "opponent" or "any". `units`: it is of units at locations; `others`: its filters
-    besides that.
+    players, for the latter: "you", "opponent" or "any". `units`: it is of units; `others`: its filters besides
+    that.
     """
 
     def __init__(self, filters: list[Filter], zones: tuple[str, ...] = (ANYWHERE,), whose: str = "any") -> None:
@@ -361,7 +361,7 @@ class Kind(AnyKind):
         self.zones = zones
         self.whose = whose
         self.types = [one.types for one in filters if isinstance(one, OfType)]
-        self.units = zones == _BOARD_ALONE and (UNIT,) in self.types
+        self.units = (UNIT,) in self.types
         self.others = [one for one in filters if not isinstance(one, OfType) or one.types != (UNIT,)]
 
     def narrow(self, filters: list[Filter]) -> None:
@@ -378,12 +378,12 @@ class Kind(AnyKind):
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""
-        filters = self.others if self.units else self.filters
+        filters = self.others if self.units and self.zones == _BOARD_ALONE else self.filters
         return [thing for thing in self.there(at) if _fits_all(at, thing, filters)]
 
     def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool]) -> bool:
         """Whether there are so many of which something else may be said too."""
-        filters = self.others if self.units else self.filters
+        filters = self.others if self.units and self.zones == _BOARD_ALONE else self.filters
         for thing in self.there(at):
             if _fits_all(at, thing, filters) and allows(at, thing):
                 least -= 1
@@ -398,8 +398,6 @@ class Kind(AnyKind):
     def there(self, at: At) -> list[Thing]:
         """What is where it is looked for. Nobody changes this list."""
         state = at.state
-        if self.units:
-            return table.board(state).units
         if self.zones == _BOARD_ALONE:
             return self._on_board(table.board(state))
         found: list[Thing] = []
@@ -421,7 +419,7 @@ class Kind(AnyKind):
 
     def _on_board(self, board: table.Board) -> list[Thing]:
         """What is at locations, without what is of another type for sure."""
-        if (UNIT,) in self.types:
+        if self.units:
             return board.units
         return board.permanents if any(RUNE not in types for types in self.types) else board.things
 
