@@ -205,7 +205,7 @@ class Plan:
         sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
         batches = [[source for source in sources if source.static.layer == layer] for layer in rules.layers]
         self.batches = [batch for batch in batches if batch]
-        self.entangled = [may_depend(state, batch, batch) for batch in self.batches]
+        self.entangled = [len(batch) > 1 and may_depend(state, batch, batch) for batch in self.batches]
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
         self.contended = any(_contended(batch) for batch in self.batches)
