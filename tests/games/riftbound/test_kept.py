@@ -8,8 +8,11 @@ from contextlib import suppress
 import pytest
 
 from headjudge.games.riftbound import RULES, payment, table
+from headjudge.games.riftbound.cleanup import is_due
+from headjudge.games.riftbound.facedown import overfull
 from headjudge.kernel import current
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.events import sources
 from headjudge.kernel.game import new_game
 from headjudge.kernel.rules import Deed, offer
 from headjudge.kernel.state import State
@@ -25,6 +28,8 @@ def test_what_is_kept_is_what_would_be_found_anew(seed: int) -> None:
     while game.decision is not None:
         values_are_right(game.state)
         means_are_right(game.state)
+        listeners_are_right(game.state)
+        tasks_are_right(game.state)
         if game.decision.anchor and "barred" not in game.state.facts:
             player = game.decision.player
             legal = {option.key for option in offer(game.state, player, RULES.actions(game.state, player))}
@@ -60,3 +65,20 @@ def means_are_right(state: State) -> None:
     for player in range(len(state.players)):
         kept, anew = payment.means_of(state, player), payment.Means(state, player)
         assert (kept.energy, kept.power, kept.purposes) == (anew.energy, anew.power, anew.purposes)
+
+
+def listeners_are_right(state: State) -> None:
+    """Which abilities listen to a kind of event: a copy of the state has kept nothing."""
+    twin = state.copy()
+    for name in state.watching:
+        role, _, kind = name.partition(":")
+        if kind:
+            kept, anew = sources(state, role, kind), sources(twin, role, kind)
+            assert [(one.key, one.controller) for one in kept] == [(one.key, one.controller) for one in anew]
+
+
+def tasks_are_right(state: State) -> None:
+    """Whether there is anything to clean up or to put right."""
+    twin = state.copy()
+    assert is_due(state) == is_due(twin)
+    assert (overfull(state) is None) == (overfull(twin) is None)
