@@ -30,6 +30,7 @@ from headjudge.decks import default_decks, legal_deck
 from headjudge.documents import shown, text_of, write
 from headjudge.kernel import saves
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck
 
@@ -51,6 +52,7 @@ def new(
     `cards`: a card file with more cards. `options`: what the game lets one choose.
     """
     rules = games.get(game)
+    rules.check_options({name: value for name, value in options.items() if name != SKIPS_FORCED})
     known = pool(rules, Path(cards) if cards else None)
     chosen = [legal_deck(rules, deck, known) for deck in decks or default_decks(rules)]
     return new_game(rules, chosen, known, seed, options)

@@ -102,10 +102,13 @@ def test_how_to_answer_is_told_for_each_kind() -> None:
     hints = [Menu(decision, STATE).hint() for decision in (ONE, SOME, ORDER, NUMBER, SHARE, YES_NO)]
     assert hints == [
         "",
-        "Choose 0 to 2 of them, such as '1 3'; or 'none'.",
+        "Choose 0 to 2 of them, such as '1 2'; or 'none'.",
         "Put all of them in order, first things first, such as '2 1 3'.",
         "A number from -2 to 12.",
-        "Share out 3, at least 1 to each you name, such as '1=2 3=1'.",
+        "Share out 3, at least 1 to each you name, such as '1=2 2=1'.",
         "y or n.",
     ]
-    assert Menu(choose_some(0, "?", COLOURS, 2, 2), STATE).hint() == "Choose 2 of them, such as '1 3'."
+    assert Menu(choose_some(0, "?", COLOURS, 2, 2), STATE).hint() == "Choose 2 of them, such as '1 2'."
+    assert Menu(choose_some(0, "?", COLOURS, 1, 1), STATE).hint() == "Choose 1 of them, such as '1'."
+    assert Menu(share_out(0, "?", COLOURS, 1), STATE).hint() == "Share out 1, such as '1=1'."
+    assert Menu(put_in_order(0, "?", [*COLOURS, *TWINS]), STATE).hint().endswith("such as '2 1 3 4 5'.")

@@ -37,8 +37,10 @@ def test_games_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "_SHIPPED", {"duel": DUEL})
     assert lines(run("games")) == ["game  players  cards  decks", "duel  2            7  Plain, Quick"]
     assert json.loads(run("games", "--json").output) == [
-        {"name": "duel", "version": "1", "players": [2], "cards": 7, "decks": ["Plain", "Quick"]}
+        {"name": "duel", "version": "1", "players": [2], "cards": 7, "decks": ["Plain", "Quick"], "options": {}}
     ]
+    monkeypatch.setattr(type(games.get(DUEL)), "options", {"points": "to begin with"})
+    assert lines(run("games"))[2:] == ["", "game  play --option  value", 'duel  "points=..."   to begin with']
     monkeypatch.setattr(games, "_SHIPPED", {})
     assert run("games").output == "No games come with this version.\n"
 

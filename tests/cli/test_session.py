@@ -320,6 +320,16 @@ def test_where_there_is_a_screen_it_is_wiped() -> None:
     assert sitting.drawn.getvalue().count("\x1b[2J\x1b[H\x1b[3J") == 2
 
 
+def test_a_screen_that_cannot_be_wiped_is_scrolled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    sitting = Sitting("", people=2)
+    sitting.session.screen.console = Console(file=sitting.drawn, width=80, height=24, force_terminal=True)
+    with pytest.raises(EOFError):
+        sitting.session.run()
+    assert sitting.drawn.getvalue().count("\n" * 24) == 2
+    assert "\x1b" not in sitting.drawn.getvalue()
+
+
 # Saving
 
 

@@ -6,11 +6,13 @@ import re
 
 from headjudge.documents import normal
 from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, YES_NO, Answer, AnswerError, Decision, Option
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.state import State
 from headjudge.scenarios.names import Names
 
 _YES = ("y", "yes")
 _NO = ("n", "no")
+_SHOWN = 2
 _SHARE = re.compile(r"([^=,]+?)\s*=\s*([^=,\s]+)(?:\s*,\s*|\s+|$)")
 
 
@@ -24,12 +26,20 @@ class Menu:
         self.decision = decision
         self.options = _told_apart(decision, state) if decision.kind == ONE else decision.options
         self.labels = [option.label(state, decision.player) for option in self.options]
+        self.told = [_told(option, state, decision.player) for option in self.options]
 
     def lines(self) -> list[str]:
-        """The options in words; those that would read the same with their keys."""
+        """The options in words.
+
+        Things to choose are told with what is to be known of them; so is what would read the same, or with its key.
+        """
+        lines: list[str] = []
+        for label, (name, told) in zip(self.labels, self.told, strict=True):
+            wanted = told and (label == name or self.labels.count(label) > 1)
+            lines.append(f"{label} ({told})" if wanted else label)
         return [
-            f"{label} [{option.key}]" if self.labels.count(label) > 1 else label
-            for option, label in zip(self.options, self.labels, strict=True)
+            f"{line} [{option.key}]" if lines.count(line) > 1 else line
+            for option, line in zip(self.options, lines, strict=True)
         ]
 
     def hint(self) -> str:
@@ -38,16 +48,19 @@ class Menu:
         if decision.kind == SOME:
             low, high = decision.low, min(decision.high, len(self.options))
             count = f"{low}" if low == high else f"{low} to {high}"
-            return f"Choose {count} of them, such as '1 3'" + ("; or 'none'." if low == 0 else ".")
+            some = " ".join([str(number) for number in range(1, high + 1)][:_SHOWN])
+            return f"Choose {count} of them, such as '{some}'" + ("; or 'none'." if low == 0 else ".")
         if decision.kind == ORDER:
-            return "Put all of them in order, first things first, such as '2 1 3'."
+            order = " ".join([str(number) for number in [2, 1, *range(3, len(self.options) + 1)]])
+            return f"Put all of them in order, first things first, such as '{order}'."
         if decision.kind == NUMBER:
             return f"A number from {decision.low} to {decision.high}."
         if decision.kind == YES_NO:
             return "y or n."
         if decision.kind == SHARE:
             least = f", at least {decision.low} to each you name" if decision.low else ""
-            return f"Share out {decision.high}{least}, such as '1=2 3=1'."
+            some = f"1={decision.high - 1} 2=1" if decision.high > 1 and len(self.options) > 1 else f"1={decision.high}"
+            return f"Share out {decision.high}{least}, such as '{some}'."
         return ""
 
     def option(self, words: str) -> Option:
@@ -106,14 +119,50 @@ class Menu:
         return [line]
 
 
+def _told(option: Option, state: State, seat: int) -> tuple[str, str]:
+    """The name of the one thing that an option touches, and what a seat wants to know of it if it sees it."""
+    things = [state.bearer(number) for number in option.touches()]
+    if len(things) != 1 or things[0] is None or not state.sees(seat, things[0]):
+        return "", ""
+    return things[0].card.name, state.rules.told(state, things[0], seat)
+
+
 def _told_apart(decision: Decision, state: State) -> list[Option]:
     """The options without those that are the same choice as one before them."""
     shown: dict[str, list[Option]] = {}
     for option in decision.options:
         same = shown.setdefault(option.label(state, decision.player), [])
-        if not any(Names().same_choice(state, [other, option]) for other in same):
+        if not any(Names().same_choice(state, [other, option]) or _alike(state, other, option) for other in same):
             same.append(option)
     return [option for option in decision.options if any(option is other for some in shown.values() for other in some)]
+
+
+def _alike(state: State, one: Option, other: Option) -> bool:
+    """Whether options with the same words touch one thing each, and nothing tells these apart."""
+    things = [state.bearer(number) for option in (one, other) for number in option.touches()]
+    first, second = things if len(things) == len((one, other)) else (None, None)
+    if first is None or second is None or one.key.rpartition(" ")[0] != other.key.rpartition(" ")[0]:
+        return False
+    same = _looks(first) == _looks(second) and not (first.attachments or second.attachments)
+    return same and not any(_singled_out(state, thing.incarnation) for thing in (first, second))
+
+
+def _looks(thing: Thing) -> tuple[object, ...]:
+    whole = (thing.card.key, thing.zone, thing.owner, thing.controller, thing.token)
+    return (*whole, thing.face_up, thing.known_to, thing.attached_to, thing.counters)
+
+
+def _singled_out(state: State, incarnation: int) -> bool:
+    """Whether an effect or the game's memory is about this object."""
+    effects = [(modifier.bearer, modifier.locked) for modifier in state.modifiers()]
+    items = [(entity.bearer, entity.chosen) for entity in state.entities.values() if isinstance(entity, Item)]
+    return _mentions((effects, items, list(state.memory)), incarnation)
+
+
+def _mentions(value: object, incarnation: int) -> bool:
+    if isinstance(value, list | tuple):
+        return any(_mentions(part, incarnation) for part in value)
+    return type(value) is int and value == incarnation
 
 
 def _yes_no(line: str) -> bool:

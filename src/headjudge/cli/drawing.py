@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rich import box
+from itertools import groupby
+
 from rich.cells import cell_len
 from rich.console import Console
 from rich.padding import Padding
-from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -21,6 +22,8 @@ STYLES = {"heading": "bold", "your": "green", "their": "red", "shared": "cyan", 
 """The colours of the rows of a board, by the names a game may use for them; other rows are plain."""
 _APART = "  |  "
 MOST_TITLE = 24
+_AROUND_OPTIONS = 6
+"""How many lines of the screen are wanted for other things when options are listed."""
 
 
 def who(seat: int, viewer: int, seats: int) -> str:
@@ -36,13 +39,18 @@ def whose(seat: int, viewer: int, seats: int, yours: str = "yours") -> str:
 
 
 def print_position(console: Console, state: State, seen: Observation) -> None:
-    """Draw the board as the game lays it out, or zone by zone; beneath it what waits."""
-    rows = state.rules.board(seen) or [*zone_rows(state.rules, seen), *hand_rows(state.rules, seen)]
-    inside = console.width - 4
-    console.print(Panel(_grid(rows, inside), title=Text(title(state, seen)), title_align="left", box=box.ROUNDED))
-    waiting = waiting_rows(seen)
-    if waiting:
-        console.print(Padding(_grid(waiting, inside), (0, 2)))
+    """Draw the board as the game lays it out, or zone by zone with what waits; beneath it where in the game this is."""
+    rows = state.rules.board(seen)
+    if not rows:
+        rows = [*zone_rows(state.rules, seen), *hand_rows(state.rules, seen), *waiting_rows(seen)]
+    print_rows(console, rows)
+    console.print(Rule(Text(title(state, seen)), align="left", style="dim"))
+
+
+def print_rows(console: Console, rows: list[Row]) -> None:
+    """Draw rows beneath a line."""
+    console.print(Rule(style="dim"))
+    console.print(_grid(rows, console.width))
 
 
 def title(state: State, seen: Observation) -> str:
@@ -137,7 +145,7 @@ def zone_cells(zone: Observation, viewer: int = -1, seats: int = 0) -> list[str]
 def _card_words(card: Observation, viewer: int, seats: int) -> str:
     notes = [f"{name} {amount}" for name, amount in _dict(card["counters"]).items()]
     controller = card["controller"]
-    if seats and isinstance(controller, int):
+    if seats and isinstance(controller, int) and controller >= 0:
         notes.insert(0, whose(controller, viewer, seats))
     return f"{card['name']} ({', '.join(notes)})" if notes else str(card["name"])
 
@@ -159,22 +167,46 @@ def waiting_rows(seen: Observation) -> list[Row]:
 # The question, the log, a card
 
 
-def print_question(console: Console, menu: Menu, question: str) -> None:
-    """Draw what is asked, and the options by number."""
+def print_question(console: Console, menu: Menu, question: str, about: list[str]) -> None:
+    """Draw what is asked, what it is about, and the options by number; the question again, after a long list."""
     console.print()
     console.print(Text(question, "bold"))
-    table = Table.grid(padding=(0, 2))
-    table.add_column(justify="right", min_width=4)
-    for number, line in enumerate(menu.lines(), 1):
-        table.add_row(str(number), Text(line))
+    for line in about:
+        console.print(Padding(Text(line, "dim"), (0, 0, 0, 2), expand=False))
     if menu.options:
-        console.print(table)
+        console.print(_options(menu.lines(), console))
+    if len(menu.options) > console.height - _AROUND_OPTIONS:
+        console.print(Text(question, "bold"))
     if menu.hint():
         console.print(Text(menu.hint(), "dim"))
 
 
+def _options(lines: list[str], console: Console) -> Table:
+    """Options by number: in one column or, where they would not fit on the screen, in two."""
+    wide = max([cell_len(line) for line in lines])
+    columns = 2 if len(lines) > console.height - _AROUND_OPTIONS and wide <= console.width // 2 - 6 else 1
+    half = -(-len(lines) // columns)
+    table = Table.grid(padding=(0, 2))
+    for _ in range(columns):
+        table.add_column(justify="right", min_width=4)
+        table.add_column()
+    numbered = [(str(number), Text(line)) for number, line in enumerate(lines, 1)]
+    for place in range(half):
+        table.add_row(*[cell for pair in numbered[place::half] for cell in pair])
+    return table
+
+
+def together(lines: list[str]) -> list[str]:
+    """Equal lines that follow each other as one."""
+    groups = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [f"{line} ({count} times)" if count > 1 else line for line, count in groups]
+
+
 def print_lines(console: Console, lines: list[str], most: int) -> None:
     """Draw the last lines of a log."""
+    lines = together(lines)
+    if len(lines) == most + 1:
+        most += 1
     if len(lines) > most:
         console.print(Text(f"  ({len(lines) - most} more: l shows them all)", "dim"))
     for line in lines[-most:]:
@@ -189,12 +221,21 @@ def print_card(console: Console, card: Card) -> None:
     key = {"key": card.key} if card.key != card.name else {}
     for name, value in {**key, **card.values}.items():
         if name not in {"type", "text"} and value not in (None, "", (), []):
-            words = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-            grid.add_row(Text(f"  {name}", "dim"), Text(words))
+            grid.add_row(Text(f"  {name}", "dim"), Text(value_words(value)))
     if grid.row_count:
         console.print(grid)
     if printed_text(card):
         console.print(Padding(Text(printed_text(card)), (0, 0, 0, 2), expand=False))
+
+
+def value_words(value: object) -> str:
+    """A printed value in words; in pairs of a word and a number, zero says nothing."""
+    if not isinstance(value, list | tuple):
+        return str(value)
+    parts = [
+        " ".join([str(one) for one in part if one != 0]) if isinstance(part, tuple) else str(part) for part in value
+    ]
+    return ", ".join(parts)
 
 
 # Observations are JSON values

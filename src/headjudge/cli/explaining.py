@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from headjudge.cards import cards_called, find_card
 from headjudge.cli.answers import Menu
-from headjudge.cli.drawing import print_card
+from headjudge.cli.drawing import print_card, value_words
 from headjudge.documents import normal
-from headjudge.kernel.cards import Card
+from headjudge.kernel import current
+from headjudge.kernel.cards import EVERYONE, Card
 from headjudge.kernel.decisions import AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Deed
 from headjudge.rulebooks import parse_citation
+
+_MANY = 6
 
 
 def explain(console: Console, game: Game, decision: Decision, words: str) -> None:
@@ -28,6 +32,24 @@ def explain(console: Console, game: Game, decision: Decision, words: str) -> Non
     console.print(Text(f"{option.label(game.state, decision.player)} (key: {option.key})"))
     for card in _cards_of(game, decision.player, option):
         print_card(console, card)
+
+
+def cards_meant(game: Game, seat: int, words: str) -> list[Card]:
+    """The cards that words mean: by name or key or, of those that a seat sees and then of all, by a part of a name."""
+    cards = game.state.cards
+    exactly = cards_called(cards, words)
+    if exactly:
+        return exactly
+    seen = [thing.card for thing in game.state.things.values() if game.state.sees(seat, thing)]
+    for some in (seen, list(cards.values())):
+        found = [card for card in dict.fromkeys(some) if normal(words) in normal(card.name)]
+        names = list(dict.fromkeys([card.name for card in found]))
+        if len(names) == 1:
+            return found
+        if names:
+            more = ", ..." if len(names) > _MANY else ""
+            raise HeadjudgeError(f"{words!r} could mean {', '.join(names[:_MANY])}{more}")
+    return [find_card(cards, words)]
 
 
 def gist(game: Game, decision: Decision) -> str:
@@ -51,10 +73,22 @@ def why_not(game: Game, decision: Decision, words: str) -> str:
 
 def _explain_card(console: Console, game: Game, menu: Menu, words: str) -> None:
     """Draw the cards of a name, and say of everything that could be done with them whether it is offered."""
-    for card in cards_called(game.state.cards, words) or [find_card(game.state.cards, words)]:
+    for card in cards_meant(game, menu.decision.player, words):
         print_card(console, card)
-        for line in _doings(game, menu, card) or ["- nothing can be done with it now"]:
-            console.print(Text(line))
+        for line in [*_there(game, menu.decision.player, card), *_doings(game, menu, card)]:
+            console.print(Padding(Text(f"- {line}"), (0, 0, 0, 2), expand=False))
+
+
+def _there(game: Game, seat: int, card: Card) -> list[str]:
+    """What the game tells of such cards that lie open, and what of them is otherwise than printed."""
+    state, told = game.state, dict[str, None]()
+    for thing in state.things.values():
+        public = state.zones[thing.zone].kind.seen_by == EVERYONE
+        if thing.card is card and public and state.sees(seat, thing) and state.rules.told(state, thing, seat):
+            values = {name: current.value(state, thing, name) for name in card.values}
+            changed = [f"{name} {value_words(now)}" for name, now in values.items() if now != card.values[name]]
+            told[", ".join([state.rules.told(state, thing, seat), *changed])] = None
+    return list(told)
 
 
 def _doings(game: Game, menu: Menu, card: Card) -> list[str]:
@@ -66,8 +100,8 @@ def _doings(game: Game, menu: Menu, card: Card) -> list[str]:
         if card in _cards_of(game, player, deed):
             reason = game.why_not(deed.key)
             if reason or deed.key in numbers:
-                told[f"- {deed.label(game.state, player)}: {reason or f'choose {numbers[deed.key]}'}"] = None
-    return list(told)
+                told[f"{deed.label(game.state, player)}: {reason or f'choose {numbers[deed.key]}'}"] = None
+    return list(told) or ["nothing can be done with it now"]
 
 
 def _deeds(game: Game, player: int) -> list[Deed]:

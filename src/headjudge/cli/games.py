@@ -12,7 +12,7 @@ from headjudge.kernel.rules import Rules
 @click.command(epilog=example("headjudge games"))
 @as_json_option
 def games(as_json: bool) -> None:
-    """List the games, and the decks that come with them."""
+    """List the games, the decks that come with them and the options of `play`."""
     found = {name: registry.get(name) for name in registry.names()}
     if as_json:
         print_json([describe(name, rules) for name, rules in found.items()])
@@ -26,7 +26,17 @@ def games(as_json: bool) -> None:
     for name, rules in found.items():
         players = " or ".join(map(str, rules.seats))
         table.add_row(Text(name), players, str(len(rules.cards())), Text(", ".join(rules.decks())))
-    drawing_place().print(table)
+    console = drawing_place()
+    console.print(table)
+    choices = Table(box=None, pad_edge=False)
+    for title in ("game", "play --option", "value"):
+        choices.add_column(title)
+    for name, rules in found.items():
+        for option, words in rules.options.items():
+            choices.add_row(Text(name), Text(f'"{option}=..."'), Text(words))
+    if choices.row_count:
+        console.print()
+        console.print(choices)
 
 
 def describe(name: str, rules: Rules) -> dict[str, object]:
@@ -37,4 +47,5 @@ def describe(name: str, rules: Rules) -> dict[str, object]:
         "players": list(rules.seats),
         "cards": len(rules.cards()),
         "decks": list(rules.decks()),
+        "options": dict(rules.options),
     }

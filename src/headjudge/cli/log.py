@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.cards import JUDGE
+from headjudge.kernel.cards import EVERYONE, JUDGE
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.rules import Rules
@@ -20,11 +21,12 @@ class Entry:
 class Log:
     """Follows a state step by step and puts each event into words when it happens, while its names are known.
 
-    What is taken back is no longer in it.
+    What is taken back is no longer in it. `seen`: what everybody saw, which goes by its name also when it is hidden.
     """
 
     def __init__(self, state: State, seats: list[int]) -> None:
         self.seats = seats
+        self.seen: dict[int, str] = {}
         self.entries: list[Entry] = []
         self.turn: list[Event] = []
         self.length = 0
@@ -45,15 +47,29 @@ class Log:
             return
         same = _same(history, self.turn)
         if taken_back:
+            self.seen.clear()
             del self.entries[max(0, len(self.entries) - len(self.turn) + same) :]
         for event in history[same:]:
             if not (taken_back and any(entry.event is event for entry in self.entries)):
-                told = {seat: in_words(event, state, seat) for seat in self.seats}
+                name = self.seen.get(event.subject(), "")
+                told = {seat: _named(in_words(event, state, seat), name) for seat in self.seats}
                 self.entries.append(Entry(event, told))
         self.turn = list(history)
 
     def _step(self, state: State, frame: Frame) -> None:
         self.look(state)
+        for thing in state.things.values():
+            if thing.incarnation not in self.seen and thing.face_up and _is_open(state, thing):
+                self.seen[thing.incarnation] = thing.card.name
+
+
+def _named(words: str, name: str) -> str:
+    """What is said of a card that is hidden now, with the name by which everybody knew it."""
+    return words.replace("a hidden card", name).replace("hidden card", name) if name else words
+
+
+def _is_open(state: State, thing: Thing) -> bool:
+    return state.zones[thing.zone].kind.seen_by == EVERYONE
 
 
 def in_words(event: Event, state: State, seat: int) -> str:

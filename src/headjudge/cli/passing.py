@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from headjudge.documents import normal
 from headjudge.kernel.decisions import ONE
-from headjudge.kernel.entities import Window
 from headjudge.kernel.game import Game
 
 PASSES = "pass"
@@ -26,17 +25,10 @@ class Passing:
         decision = game.decision
         if not self.on or decision is None or decision.kind != ONE or decision.all_keys() != [PASSES]:
             return False
-        return not any(normal(place) in map(normal, self.stops) for place in places(game))
+        return not any(normal(place) in map(normal, self.stops) for place in game.state.rules.going_on(game.state))
 
     def toggle(self, name: str) -> bool:
         """Set a stop, or lift it; whether it is set now."""
         others = [stop for stop in self.stops if normal(stop) != normal(name)]
         self.stops = others if len(others) < len(self.stops) else [*others, name]
         return len(others) < len(self.stops)
-
-
-def places(game: Game) -> list[str]:
-    """What can be a stop here: the phase, and the windows that are open."""
-    phase = game.state.fact("phase")
-    windows = [entity.name for entity in game.state.entities.values() if isinstance(entity, Window)]
-    return [*([phase] if isinstance(phase, str) and phase else []), *windows]

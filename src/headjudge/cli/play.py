@@ -42,7 +42,9 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--save", metavar="FILE", type=_FILE, help="Save in this file after every answer.")
 @click.option("--resume", metavar="FILE", type=_FILE, help="Go on with the game saved in this file.")
 @click.option("--record", metavar="FILE", type=_FILE, help="Write down the game in this file, for 'replay'.")
-@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="What the game lets one choose.")
+@click.option(
+    "--option", "options", metavar="NAME=VALUE", multiple=True, help="What the game lets one choose; see 'games'."
+)
 @cards_option
 @no_colour_option
 def play(
@@ -73,6 +75,7 @@ def play(
     session = Session(under_way, screen, seat_opponents(under_way, against, seat), keeper)
     again = ["headjudge", "play", game, *([] if against == "greedy" else ["--against", against])]
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
+    again += ["--record", str(record)] if record else []
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
     sit_down(session, shlex.join(again))
 

@@ -34,8 +34,13 @@ class Screen:
         return line.strip()
 
     def clear(self) -> None:
-        """Wipe the screen, and what could be scrolled back to; nothing where there is no screen."""
-        if self.console.is_terminal:
+        """Wipe the screen, and what could be scrolled back to; nothing where there is no screen.
+
+        A terminal that knows no codes is only scrolled until nothing is left to read.
+        """
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * self.console.height)
+        elif self.console.is_terminal:
             self.console.control(Control(ControlType.CLEAR, ControlType.HOME))
             self.console.file.write("\x1b[3J")
             self.console.file.flush()

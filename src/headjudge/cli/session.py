@@ -9,14 +9,23 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from headjudge.cards import cards_called, find_card
+from headjudge.cards import printed_text
 from headjudge.cli.answers import Menu
-from headjudge.cli.drawing import print_card, print_lines, print_position, print_question
-from headjudge.cli.explaining import explain, gist, why_not
+from headjudge.cli.drawing import (
+    hand_rows,
+    print_card,
+    print_lines,
+    print_position,
+    print_question,
+    print_rows,
+    zone_rows,
+)
+from headjudge.cli.explaining import cards_meant, explain, gist, why_not
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.log import Log
-from headjudge.cli.passing import PASSES, Passing, places
+from headjudge.cli.passing import PASSES, Passing
 from headjudge.cli.screen import Screen
+from headjudge.documents import normal
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
@@ -30,7 +39,7 @@ MOST_NEWS = 12
 HELP = """\
 a number, a key   choose that option; its label does as well
 ? 3, ? NAME       explain an option; what can be done with a card, or why not
-b, l              draw the board again; show the whole log
+b, z, l           the board again; every zone, card by card; the whole log
 card NAME         show a card
 u                 take back your last answer, while nothing was learned
 c                 cancel an action that is not finished
@@ -62,6 +71,7 @@ class Session:
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
             "b": self._board,
+            "z": self._zones,
             "l": self._log,
             "card": self._card,
             "u": self._undo,
@@ -82,7 +92,7 @@ class Session:
             decision = self.game.decision
             if decision.player in self.opponents:
                 self._answer(self.opponents[decision.player](self.game))
-            elif self.passing.passes(self.game):
+            elif self.passing.passes(self.game) and not self.game.state.refused:
                 self._answer(PASSES)
             else:
                 self._ask(decision)
@@ -94,7 +104,8 @@ class Session:
         """Draw the position and obey the player's lines until something has changed."""
         self._sit(decision.player)
         self._draw(decision)
-        while self.game.decision is decision and not self.passing.passes(self.game):
+        refused = bool(self.game.state.refused)
+        while self.game.decision is decision and (refused or not self.passing.passes(self.game)):
             line = self.screen.ask(f"Player {decision.player + 1}> " if len(self.people) > 1 else "> ")
             try:
                 self._obey(line, decision)
@@ -112,23 +123,29 @@ class Session:
         self.seated = seat
 
     def _draw(self, decision: Decision) -> None:
-        self.screen.say()
         print_position(self.screen.console, self.game.state, self.game.observe(self.seated))
         self._news(self.seated)
         self._question(decision)
+        if decision.all_keys() == [PASSES] and len(self.people) == 1 and not self.passing.on:
+            self.screen.say("'auto on' passes for you wherever you can do nothing else.", "dim")
 
-    def _news(self, seat: int) -> None:
-        """Tell what has happened since this seat was last told."""
+    def _news(self, seat: int, most: int = MOST_NEWS) -> None:
+        """Tell what has happened since this seat was last told, at most so many lines of it."""
         lines = self.log.lines(seat)
         news = lines[self.told.get(seat, 0) :]
         self.told[seat] = len(lines)
         if news:
             self.screen.say("Since you were last asked:" if seat in self.people else "What happened last:", "dim")
-            print_lines(self.screen.console, news, MOST_NEWS)
+            print_lines(self.screen.console, news, most)
+        if self.game.state.refused:
+            self.screen.say(f"It cannot be done: {self.game.state.refused}.", "yellow")
 
     def _question(self, decision: Decision) -> None:
         state = self.game.state
-        print_question(self.screen.console, Menu(decision, state), decision.question(state, self.seated))
+        things = [state.bearer(number) for number in decision.things]
+        cards = [thing.card for thing in things if thing is not None and state.sees(self.seated, thing)]
+        texts = [f"{card.name}: {' '.join(printed_text(card).split())}" for card in cards if printed_text(card)]
+        print_question(self.screen.console, Menu(decision, state), decision.question(state, self.seated), texts)
 
     def _obey(self, line: str, decision: Decision) -> None:
         """Do what a line says: a key comes before a command of the same name."""
@@ -168,7 +185,8 @@ class Session:
         self.screen.clear()
         self.screen.say()
         print_position(self.screen.console, self.game.state, self.game.observe(seat))
-        self._news(seat)
+        self.told.setdefault(SPECTATOR, max(0, len(self.log.lines(SPECTATOR)) - MOST_NEWS))
+        self._news(seat, len(self.log.entries))
         self.screen.say()
         self.screen.say(result(self.game, seat), "bold")
 
@@ -189,6 +207,10 @@ class Session:
         print_position(self.screen.console, self.game.state, self.game.observe(self.seated))
         self._question(self._decision())
 
+    def _zones(self, _: str) -> None:
+        seen, rules = self.game.observe(self.seated), self.game.state.rules
+        print_rows(self.screen.console, [*zone_rows(rules, seen), *hand_rows(rules, seen)])
+
     def _log(self, _: str) -> None:
         lines = self.log.lines(self.seated)
         print_lines(self.screen.console, lines or ["Nothing has happened yet."], max(1, len(lines)))
@@ -196,32 +218,44 @@ class Session:
     def _card(self, name: str) -> None:
         if not name:
             raise HeadjudgeError("which card? Write 'card NAME'")
-        cards = self.game.state.cards
-        for card in cards_called(cards, name) or [find_card(cards, name)]:
+        for card in cards_meant(self.game, self.seated, name):
             print_card(self.screen.console, card)
 
     def _undo(self, _: str) -> None:
-        answered = self.game.answered
-        if answered and answered[-1].decision.player != self.seated:
-            raise HeadjudgeError("another player has answered since; 'takeback' asks them to let you go back")
-        self._do(self.game.undo)
-        self.screen.say("Taken back.")
+        """Take back the last answer; what was passed for the player goes with the one before."""
+        while self._has_answered():
+            if self.game.answered[-1].decision.player != self.seated:
+                raise HeadjudgeError("another player has answered since; 'takeback' asks them to let you go back")
+            self._do(self.game.undo)
+            if not self.passing.passes(self.game):
+                self.screen.say("Taken back.")
+                return
+        raise HeadjudgeError("there is nothing to take back")
+
+    def _has_answered(self) -> bool:
+        return any(entry.decision.player == self.seated for entry in self.game.answered)
 
     def _cancel(self, _: str) -> None:
         self._do(self.game.cancel)
         self.screen.say("Taken back.")
 
     def _takeback(self, _: str) -> None:
-        """Opponents that are programs always consent; people are asked."""
-        self._do(partial(self.game.act, self.seated, ASK_TAKEBACK))
+        """Go back to the last answer, over what was passed for the player. Programs consent; people are asked."""
         others = [player.id for player in self.game.state.players if player.id != self.seated and not player.out]
+        self._do(partial(self.game.act, self.seated, ASK_TAKEBACK))
         for other in others:
             if other in self.people and not self._yes(f"Player {other + 1}, do you allow it? "):
                 self.screen.say("It stands.")
                 return
+        self._consent(others)
+        while self.passing.passes(self.game) and self._has_answered():
+            self._do(partial(self.game.act, self.seated, ASK_TAKEBACK))
+            self._consent(others)
+        self.screen.say("Taken back.")
+
+    def _consent(self, others: list[int]) -> None:
         for other in others:
             self._do(partial(self.game.act, other, ALLOW_TAKEBACK))
-        self.screen.say("Taken back.")
 
     def _save(self, name: str) -> None:
         if not name:
@@ -238,14 +272,23 @@ class Session:
         self.screen.say(f"Passing for you where you can do nothing else is {words}.")
 
     def _stop(self, name: str) -> None:
+        known = self.game.state.rules.stops
         if not name:
-            raise HeadjudgeError(f"where? Write 'stop NAME'; here: {', '.join(places(self.game)) or 'nowhere'}")
+            raise HeadjudgeError(f"where? Write 'stop NAME'; {self._places()}")
+        if known and normal(name) not in map(normal, known):
+            raise HeadjudgeError(f"there is no stop {name!r}; {self._places()}")
         stops = self.passing.toggle(name)
         self.screen.say(f"You are asked at {name} in any case." if stops else f"No longer a stop: {name}.")
 
     def _stops(self, _: str) -> None:
         self.screen.say(f"Stops: {', '.join(self.passing.stops) or 'none'}.")
-        self.screen.say(f"Here: {', '.join(places(self.game)) or 'nowhere'}.")
+        self.screen.say(f"{self._places().capitalize()}.")
+
+    def _places(self) -> str:
+        """What can be a stop: where the game is now, and all that it knows."""
+        rules = self.game.state.rules
+        now, known = ", ".join(rules.going_on(self.game.state)), ", ".join(rules.stops)
+        return f"here: {now or 'nothing'}" + (f"; there are: {known}" if known else "")
 
     def _concede(self, _: str) -> None:
         if self._yes("Give up this game? "):

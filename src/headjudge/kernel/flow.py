@@ -134,6 +134,7 @@ def _rewind(state: State, outcome: Rewind) -> None:
     if not marked:
         raise RulesError(f"nothing to rewind: {outcome.refusal.words}")
     mark, announced = marked[-1].mark, marked[-1].announced
+    state.refused = outcome.refusal.sentence(state)
     state.rollback(mark)
     state.rewound = mark
     if outcome.then is not None and not announced:

@@ -228,6 +228,7 @@ class Game:
 
     def _proceed(self, decision: Decision, move: Move, value: object) -> None:
         state = self.state
+        state.refused = ""
         mark = state.reply(value, decision.then)
         self.answered.append(Answered(mark, decision, move, state.learned, len(state.stack)))
         self.moves.append(move)

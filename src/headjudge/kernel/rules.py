@@ -10,7 +10,7 @@ from headjudge.kernel.abilities import WRITES_CONTROLLER
 from headjudge.kernel.cards import EVERYONE, JUDGE, NOBODY, Card, Path, ZoneKind
 from headjudge.kernel.current import View, current, granted
 from headjudge.kernel.decisions import Option, Refusal
-from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
+from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import Frame, Outcome
 
@@ -38,6 +38,10 @@ class Action:
         """The action in words, with {0}, {1}... for the names of its objects."""
         return ""
 
+    def words_in(self, state: State) -> str:
+        """The same, where it takes a look at the state to say what is meant."""
+        return self.words()
+
     def verify(self, state: State, player: int) -> Refusal | None:
         """Nothing, or why it is not allowed. Changes nothing."""
         return None
@@ -61,7 +65,7 @@ class Deed(Option):
 
     def label(self, state: State, seat: int = JUDGE) -> str:
         names = [state.name(number, seat) for number in self.action.things()]
-        words = self.action.words()
+        words = self.action.words_in(state)
         return words.format(*names) if words else " ".join([self.action.verb(), *names])
 
     def touches(self) -> tuple[int, ...]:
@@ -87,6 +91,8 @@ class Rules:
     patience: ClassVar[int] = 100_000  # after how many steps without an answer a game is a draw
     box_reads: ClassVar[tuple[str, ...]] = ("attached_to",)
     citations: ClassVar[dict[str, str]] = {}
+    stops: ClassVar[tuple[str, ...]] = ()  # everything that can go on, where the game can list it
+    options: ClassVar[dict[str, str]] = {}  # what a game can be begun with, in words; anything, if there are none
 
     # Making a game
 
@@ -110,6 +116,12 @@ class Rules:
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         """Lay out the table and push the first frame."""
         raise NotImplementedError
+
+    def check_options(self, options: dict[str, object]) -> None:
+        """Refuse options that there are not, or that cannot have such a value, with a HeadjudgeError."""
+        unknown = [name for name in options if name not in self.options]
+        if unknown and self.options:
+            raise HeadjudgeError(f"{self.name} has no option {unknown[0]!r}; it has: {', '.join(self.options)}")
 
     def lay_out(self, state: State, options: dict[str, object]) -> None:
         """Make what stands on the table before any card: places of this game's own, what players begin with."""
@@ -284,6 +296,16 @@ class Rules:
     def board(self, seen: dict[str, object]) -> list[Row]:
         """How an observation is laid out on a screen, from the top: rows of cells of words."""
         return []
+
+    def told(self, state: State, thing: Thing, seat: int) -> str:
+        """What a seat that sees a thing wants to know of it besides its name, when it is there to be chosen."""
+        return ""
+
+    def going_on(self, state: State) -> list[str]:
+        """What goes on, by the names at which a player can want to be asked in any case: the phase, open windows."""
+        phase = state.fact("phase")
+        windows = [entity.name for entity in state.entities.values() if isinstance(entity, Window)]
+        return [*([phase] if isinstance(phase, str) and phase else []), *windows]
 
     def watched(self, event: Event, state: State, seat: int) -> str:
         """An event in words for the log of a seat that may know of it; nothing if it is not worth telling."""

@@ -5,7 +5,7 @@ Everything below the line "derived" can be recomputed from the rest: it is neith
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
 version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
 "memory", of everything else that current values read, and of all that together: "values". `memo` is where a game keeps
-what it found out.
+what it found out. `refused`: why what was announced with the last answer was rewound.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Store:
         *("became", "number", "script", "next_id", "next_incarnation", "clock", "learned"),
         *("things", "effects", "lists", "journal", "journal_start", "changes", "structure", "reads", "watching"),
         *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
-        *("anchor", "anchor_answer", "rewound", "version", "changed", "memo"),
+        *("anchor", "anchor_answer", "rewound", "refused", "version", "changed", "memo"),
     )
 
     def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
@@ -79,6 +79,7 @@ class Store:
         self.anchor = -1
         self.anchor_answer: object = ""
         self.rewound = -1
+        self.refused = ""
         self.version = 0
         self.changed: dict[str, int] = {}
         self.memo: dict[object, object] = {}

@@ -130,7 +130,7 @@ class Names:
 
     def same_choice(self, state: State, options: list[Option]) -> bool:
         """Whether options differ only in which of several interchangeable copies they touch."""
-        parts = [_parts(option) for option in options]
+        parts = [_parts(state, option) for option in options]
         if len({(verb, len(things), words) for verb, things, words in parts}) > 1:
             return False
         for numbers in zip(*[things for _, things, _ in parts], strict=True):
@@ -142,7 +142,7 @@ class Names:
 
     def _forms(self, state: State, option: Option) -> list[re.Pattern[str]]:
         """How an option may be said, each of its things by any of its names."""
-        verb, things, words = _parts(option)
+        verb, things, words = _parts(state, option)
         slots = [f"\0{place}\0" for place in range(len(things))]
         forms = [" ".join([verb, *slots])]
         if slots:
@@ -220,8 +220,8 @@ def _looks(thing: Thing) -> tuple[object, ...]:
     return (thing.card.key, thing.zone, thing.owner, thing.controller, thing.face_up, thing.known_to, thing.counters)
 
 
-def _parts(option: Option) -> tuple[str, tuple[int, ...], str]:
+def _parts(state: State, option: Option) -> tuple[str, tuple[int, ...], str]:
     """What an option is made of: verb, things, words."""
     if isinstance(option, Deed):
-        return option.action.verb(), option.action.things(), option.action.words()
+        return option.action.verb(), option.action.things(), option.action.words_in(state)
     return option.verb, option.things, option.words

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from headjudge.cli.log import Log
 from headjudge.games.neopets import RULES, events, table
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.entities import Thing
@@ -14,6 +17,8 @@ from tests.games.neopets.tabletop import card, position
 
 SECRET = card("Secret", "Equipment")
 SEATS = (0, 1, SPECTATOR)
+SORTS = {"Filler": "Potion", "Draught": "Potion", "Stone": "Codestone"}
+OWNERS = ("your", "opponent's", "player 1's")
 
 
 def lying(zone: str, *, face_up: bool = True) -> tuple[State, Thing]:
@@ -31,19 +36,24 @@ def told(state: State, event: Event) -> list[str]:
 
 def test_a_card_that_comes_to_a_public_place_is_named_to_all() -> None:
     state, thing = lying("inventory:0")
-    assert told(state, events.Discarded(thing.incarnation)) == ["Secret is discarded"] * 3
+    assert told(state, events.Discarded(thing.incarnation)) == [f"{owner} Secret is discarded" for owner in OWNERS]
 
 
 def test_a_card_that_comes_to_a_hidden_place_is_named_to_who_sees_it() -> None:
     state, thing = lying("deck:0")
     mine, *others = told(state, events.Added(thing.incarnation))
-    assert (mine, set(others)) == ("Secret is added to the Inventory", {"a hidden card is added to the Inventory"})
+    assert [mine, *others] == [
+        "your Secret is added to the Inventory",
+        "opponent's hidden card is added to the Inventory",
+        "player 1's hidden card is added to the Inventory",
+    ]
 
 
 @pytest.mark.rule("neopets 8.11b")
 def test_a_card_that_must_be_shown_is_named_to_all() -> None:
     state, thing = lying("deck:0")
-    assert told(state, events.Added(thing.incarnation, shown=True)) == ["Secret is added to the Inventory"] * 3
+    words = [f"{owner} Secret is added to the Inventory" for owner in OWNERS]
+    assert told(state, events.Added(thing.incarnation, shown=True)) == words
 
 
 def test_revealed_cards_are_named_to_all_and_looked_at_ones_to_who_looks() -> None:
@@ -70,7 +80,7 @@ def test_a_planned_card_is_named_to_its_player_alone() -> None:
 def test_numbers_and_dice_are_told() -> None:
     state, _ = lying("deck:0")
     neopet = table.members(state, table.NEOPET, 1)[0].incarnation
-    assert told(state, events.Dealt(neopet, 2, 0))[0] == "Guard is dealt 2 damage"
+    assert told(state, events.Dealt(neopet, 2, 0))[0] == "opponent's Guard is dealt 2 damage"
     assert told(state, events.DiceLie("attack dice", (6, 1)))[1] == "attack dice: 6 1"
     assert told(state, events.Drawn(0, 1))[1] == "opponent draws 1 card"
 
@@ -87,10 +97,41 @@ def test_the_board_shows_both_sides_and_only_the_own_inventory() -> None:
     scene = opened()
     for seat in (0, 1):
         rows = RULES.board(scene.game.observe(seat))
-        assert [row.cells for row in rows if row.title == "Inventory"] == [scene.cards(f"inventory:{seat}")]
+        held = Counter([f"{name} ({SORTS[name]})" for name in scene.cards(f"inventory:{seat}")])
+        told = [f"{count} x {words}" if count > 1 else words for words, count in held.items()]
+        assert [row.cells for row in rows if row.title == "Inventory"] == [told]
         assert [row.title for row in rows if row.title in {"You", "Opponent"}] == ["Opponent", "You"]
-    (watched,) = [row for row in RULES.board(scene.game.observe(SPECTATOR)) if row.title == "Inventory"]
-    assert watched.cells == []
+        assert rows[-1].cells == [
+            *(["you: 0", "opponent: 0"] if seat == 0 else ["opponent: 0", "you: 0"]),
+            "2 win the game",
+        ]
+    assert not [row for row in RULES.board(scene.game.observe(SPECTATOR)) if row.title == "Inventory"]
+
+
+def test_what_waits_is_told_with_whose_and_what_it_says() -> None:
+    salve = card("Salve", "Potion", "Draw 1 card.")
+    scene = position(salve).put("inventory:0", "Salve").turn(0, "preparation").start().answer(0, "play Salve")
+    rows = {row.title: row.cells for row in RULES.board(scene.game.observe(1))}
+    assert rows["Queue"] == ["Salve (opponent's): Draw 1 card."]
+
+
+def test_who_won_a_round_and_what_was_drawn_is_told() -> None:
+    state, _ = lying("deck:0")
+    assert told(state, events.RoundEnded(1))[:2] == ["opponent wins the round", "you win the round"]
+    log = Log(state, [0, 1])
+    drawn = events.Drawn(0, 1)
+    drawn.happen(state)
+    state.history.append(drawn)
+    log.look(state)
+    assert log.lines(1)[-1] == "opponent draws 1 card"
+    assert log.lines(0)[-1] in {"you draw Secret", "you draw Filler"}
+
+
+def test_things_to_choose_from_are_told_with_whose_they_are() -> None:
+    state, thing = lying("equipment:0")
+    assert RULES.told(state, thing, 0) == "yours, Equipment"
+    neopet = table.members(state, table.NEOPET, 1)[0]
+    assert RULES.told(state, neopet, 0) == "opponent's, Hit Points 10, Attack 3, Defence 3, Agility 3"
 
 
 def test_the_board_shows_the_neopets_and_their_damage() -> None:

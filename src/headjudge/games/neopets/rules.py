@@ -23,6 +23,7 @@ from headjudge.games.neopets import (
     slots,
     starter,
     table,
+    telling,
     transforming,
     turn,
 )
@@ -32,9 +33,11 @@ from headjudge.games.neopets.instructions import choices, decks
 from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.neopets.vocabulary import VOCABULARY
+from headjudge.games.neopets.worth import worth
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Window, Zone
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import End, Outcome
 from headjudge.kernel.plain import kept_types
@@ -54,6 +57,7 @@ class Neopets(Rules):
     lists = (table.TRIGGERS, table.QUEUE, table.AFTER_ROUND)
     dependency = False
     standing_order = True  # 8.7c
+    options: ClassVar[dict[str, str]] = {"rounds to win": "2, or 1 for the quick game"}
     citations: ClassVar[dict[str, str]] = {
         "triggers": "neopets 9.6a",
         "times": "neopets 8.7c",
@@ -83,6 +87,12 @@ class Neopets(Rules):
     def own_names(self, entry: dict[str, object]) -> list[str]:
         """What a card calls itself."""
         return own_names(entry)
+
+    def check_options(self, options: dict[str, object]) -> None:
+        super().check_options(options)
+        rounds_to_win = options.get("rounds to win", 2)
+        if isinstance(rounds_to_win, bool) or not isinstance(rounds_to_win, int) or rounds_to_win < 1:
+            raise HeadjudgeError(f"rounds to win are a number, not {rounds_to_win!r}", rule="neopets 1.3a")
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         self.lay_out(state, options)
@@ -148,8 +158,9 @@ class Neopets(Rules):
     # Around the game
 
     def observed(self, state: State, seat: int) -> dict[str, object]:
-        names = ("turn", "turn player", "phase", "step", table.ATTACK_DICE, table.DEFENCE_DICE)
+        names = ("turn", "turn player", "phase", "step", "rounds to win", table.ATTACK_DICE, table.DEFENCE_DICE)
         seen = {name: state.fact(name) for name in names}
+        seen |= {f"in the {name}": screen.waiting(state, name, seat) for name in (table.QUEUE, table.TRIGGERS)}
         rolled = [dice.faces(state, str(item.id)) for item in table.queued(state)]
         return seen | {"queue dice": [list(faces) for faces in rolled if faces]}  # 9.10a
 
@@ -163,13 +174,16 @@ class Neopets(Rules):
         return deck.check(deck_list, cards)
 
     def worth(self, state: State, player: int) -> float:
-        return screen.worth(state, player)
+        return worth(state, player)
 
     def board(self, seen: dict[str, object]) -> list[Row]:
         return screen.board(seen)
 
+    def told(self, state: State, thing: Thing, seat: int) -> str:
+        return screen.told(state, thing, seat)
+
     def watched(self, event: Event, state: State, seat: int) -> str:
-        return screen.watched(event, state, seat)
+        return telling.watched(event, state, seat)
 
 
 @cache

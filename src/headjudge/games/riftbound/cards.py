@@ -56,7 +56,8 @@ class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
     `effect`: what a spell does when it resolves. `activated`: where its activated abilities are printed. `price`: what
-    playing it costs. `words`: its keywords. `additional`: the additional costs it names itself.
+    playing it costs. `words`: its keywords. `additional`: the additional costs it names itself. `begins`: with which
+    ability each line of a text box begins.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Printed(Card):
         self.words: dict[str, int] = dict(self.keywords)
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.activated: tuple[Path, ...] = ()
+        self.begins: dict[str, tuple[int, ...]] = {}
         for box, abilities in boxes.items():
             for index, ability in enumerate(abilities):
                 register = getattr(ability, "register", None)
@@ -93,6 +95,14 @@ class Printed(Card):
     def has(self, keyword: str) -> bool:
         """Whether a keyword is printed on it."""
         return keyword in self.words
+
+    def line(self, box: str, index: int) -> str:
+        """The line of a text box in which an ability is printed; the whole text where that cannot be told."""
+        text = str(self.values.get("effect_text" if box == EFFECT_TEXT else "text") or "")
+        lines, begins = text.splitlines(), self.begins.get(box, ())
+        if not lines or len(lines) != len(begins):
+            return " ".join(lines)
+        return lines[max([place for place, first in enumerate(begins) if first <= index], default=0)]
 
     def own_power(self) -> str:
         """The Power that means "of this card's domain"."""

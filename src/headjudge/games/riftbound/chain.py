@@ -252,7 +252,7 @@ class Joining(Frame):
         item = state.entity(Item, self.asking[0])
         name = state.name_of_source(item.path, item.bearer).replace("{", "{{").replace("}", "}}")
         words = f"Do you use the ability of {name}?"
-        return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a"))  # 383.3.f.1
+        return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a", (item.bearer,)))  # 383.3.f.1
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
@@ -274,7 +274,7 @@ class Joining(Frame):
     def arrange(self, state: State) -> Outcome:
         """Ask for the order."""
         player = state.entity(Item, self.order[0]).controller
-        words = "In which order do these go on the chain?"
+        words = "In which order do these go on the chain? The last of them resolves first."
         # 383.3.d
         return Ask(put_in_order(player, words, item_options(state, self.order), "riftbound 383.3.d"))  # 808.2.a
 

@@ -79,7 +79,8 @@ class ChoosingPlayer(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask."""
-        options = [Option(f"player {seat}", (), seat, f"player {seat}") for seat in self.among]
+        labels = ["you" if seat == self.player else "your opponent" for seat in self.among]
+        options = [Option(f"player {seat}", (), seat, label) for seat, label in zip(self.among, labels, strict=True)]
         return Ask(choose_one(self.player, "Which player?", options, "riftbound 355.5"))
 
     def take(self, state: State) -> Outcome:

@@ -214,7 +214,7 @@ class Assigning(Frame):
             self.answer = units[0].incarnation
             return NEXT
         options = [Option("assign", (unit.incarnation,), unit.incarnation, "{0}") for unit in units]
-        words = f"{self.left} damage to assign. Which unit is next?"
+        words = f"Combat: you have {self.left} damage to assign. Which unit is next?"
         return Ask(choose_one(self.player, words, options, "riftbound 460.2.c"))  # 312.1.b.1, 460.2.c.6
 
     def assign(self, state: State) -> Outcome:

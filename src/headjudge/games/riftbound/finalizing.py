@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table
@@ -20,6 +21,10 @@ from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose, no_longer
+
+_WHICH: Final = "Which of these does {0} do?"
+_BRINGS: Final = {"ready": "to have {0} enter ready", "again": "to do what {0} says once more"}
+"""What paying an additional cost is for."""
 
 
 @dataclass
@@ -68,7 +73,8 @@ class Finalize(Frame):
         """A triggered ability that costs something may be declined."""
         item = state.entity(Item, self.item)
         words = f"Do you pay for the ability of {state.name_of_source(item.path, item.bearer)}?"
-        return Ask(yes_or_no(item.controller, words.replace("{", "{{").replace("}", "}}"), "riftbound 404.2"))
+        words = words.replace("{", "{{").replace("}", "}}")
+        return Ask(yes_or_no(item.controller, words, "riftbound 404.2", (item.bearer,)))
 
     def accepted(self, state: State) -> Outcome:
         """What is declined leaves the chain."""
@@ -89,7 +95,8 @@ class Finalize(Frame):
         """Choose among bullet points."""
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
-        player = state.entity(Item, self.item).controller  # 188.2.b, 188.4.d
+        item = state.entity(Item, self.item)
+        player = item.controller  # 188.2.b, 188.4.d
         options = [
             Option(f"mode {number + 1}", (), number, mode.words.replace("{", "{{").replace("}", "}}"))
             for number, mode in enumerate(effect.modes)
@@ -99,9 +106,12 @@ class Finalize(Frame):
         if not wanted:
             return self.give_up("there is nothing for {0} to choose")
         if wanted == 1 and not effect.modes_up_to:
-            return Ask(choose_one(player, "Which of these?", options, "riftbound 355.3"))  # 355.1, 355.3
-        least = 0 if effect.modes_up_to else wanted
-        return Ask(choose_some(player, "Which of these?", options, least, wanted, "riftbound 355.3"))
+            decision = choose_one(player, _WHICH, options, "riftbound 355.3")  # 355.1, 355.3
+        else:
+            least = 0 if effect.modes_up_to else wanted
+            decision = choose_some(player, _WHICH, options, least, wanted, "riftbound 355.3")
+        decision.things = (item.bearer,)
+        return Ask(decision)
 
     def is_possible(self, state: State, effect: Effect, mode: int) -> bool:
         """Whether there are targets for a bullet point."""
@@ -139,8 +149,7 @@ class Finalize(Frame):
         if not self.could_pay(state, item, additional):
             self.answer = False
             return NEXT
-        words = f"Do you pay for {additional.label}?"
-        return Ask(yes_or_no(item.controller, words, "riftbound 356.2.b"))
+        return Ask(yes_or_no(item.controller, _question(additional), "riftbound 356.2.b", (item.bearer,)))
 
     def could_pay(self, state: State, item: Item, additional: Additional) -> bool:
         """Whether an optional additional cost could be paid on top of everything else."""
@@ -177,7 +186,9 @@ class Finalize(Frame):
         """Choose where a permanent enters."""
         item = state.entity(Item, self.item)
         options = place_options(state, places_for(state, item))
-        return Ask(choose_one(item.controller, "Where is it played?", options, "riftbound 355.2"))  # 188.3.c
+        decision = choose_one(item.controller, "Where do you play {0}?", options, "riftbound 355.2")  # 188.3.c
+        decision.things = (item.bearer,)
+        return Ask(decision)
 
     def chose_location(self, state: State) -> Outcome:
         """Note it."""
@@ -426,6 +437,14 @@ class Finalize(Frame):
     def at(self, state: State) -> At:
         """Where it stands."""
         return at_item(state, self.item)
+
+
+def _question(additional: Additional) -> str:
+    """Whether an optional additional cost is paid: how much, and what for."""
+    price = "" if additional.price.free else additional.price.words()
+    if additional.brings in _BRINGS:
+        return f"Do you pay {f'{price} more ' if price else ''}{_BRINGS[additional.brings]} ({additional.label})?"
+    return f"Do you pay {additional.label}{f' of {price}' if price else ''} for {{0}}?"
 
 
 def chosen_modes(at: At) -> tuple[int, ...]:

@@ -75,8 +75,20 @@ class Match(Frame):
 
     def choose_starter(self, state: State) -> Outcome:
         """Whoever lost chooses who starts the next game."""
-        options = [Option(f"player {player.id} starts", (), player.id) for player in state.players]
-        return Ask(choose_one(self.loser, "Who takes the first turn?", options, "riftbound 116.1.a"))  # 116.1.a
+        seats = [player.id for player in state.players]
+        labels = ["you" if seat == self.loser else "your opponent" for seat in seats]
+        options = [
+            Option(f"player {seat} starts", (), seat, f"{label} first")
+            for seat, label in zip(seats, labels, strict=True)
+        ]
+        return Ask(
+            choose_one(
+                self.loser,
+                "You lost the last game. Who takes the first turn?",
+                options,
+                "riftbound 116.1.a",
+            )
+        )  # 116.1.a
 
     def chose_starter(self, state: State) -> Outcome:
         """So be it."""

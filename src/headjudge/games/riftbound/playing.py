@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Additional, standing
-from headjudge.games.riftbound.cards import MAIN, printed
+from headjudge.games.riftbound.cards import MAIN, Printed, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanup, is_due
 from headjudge.games.riftbound.effects import Effect, stand
@@ -15,7 +15,7 @@ from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.passives import PlayFrom
-from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.payment import BY_HAND, Paying, payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
 from headjudge.games.riftbound.timing import bad_time, is_neutral_open, priority, speed_of_ability, speed_of_card
@@ -113,7 +113,8 @@ class Play(Action):
                         return refusal
         if payable(state, player, price, item) or self._cheaper(at, item, additional_ones):
             return None
-        words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay"
+        pool = " from your Rune Pool: use runes first" if state.fact(table.zone(BY_HAND, player)) is True else ""
+        words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay{pool}"
         return Refusal("cost", "riftbound 357.1", words, self.things())
 
     def _cheaper(self, at: At, item: Item, additional_ones: list[Additional]) -> bool:
@@ -168,6 +169,20 @@ class Use(Action):
 
     def words(self) -> str:
         return "use {0}"
+
+    def words_in(self, state: State) -> str:
+        thing = state.bearer(self.card)
+        if thing is None:
+            return self.words()
+        if table.is_rune(thing):
+            return "exhaust {0} for Energy" if self.number == 0 else "recycle {0} for Power"  # 163.2
+        found = activated_abilities(state, thing)
+        if len(found) < 2 or self.number >= len(found):
+            return self.words()
+        key, box, index = found[self.number]
+        card = state.cards[key]
+        line = card.line(box, index) if isinstance(card, Printed) else ""
+        return f"use {{0}}: {line.replace('{', '{{').replace('}', '}}')}"
 
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]

@@ -60,9 +60,11 @@ class Builder:
         for line in lines:  # 135.1, 135.2.a.2
             add_line(self, line)  # 803
         own, keywords = [*_innate(self), *self.abilities], tuple(self.keywords)
+        begins = {TEXT: self._begins()}
         self.box, self.abilities, self.keywords, self.starts = EFFECT_TEXT, [], [], []
         for line in effect_lines:
             add_line(self, line)
+        begins[EFFECT_TEXT] = self._begins()
         worn = EffectText(self.key, len(self.abilities), tuple(self.keywords))  # 136.2.c
         boxes: dict[str, tuple[Ability, ...]] = {
             TEXT: tuple(own),
@@ -75,7 +77,11 @@ class Builder:
         card = Printed(self.key, self.name, self.values, boxes, effect if self._has_effect(effect) else None)
         paths = [(self.key, TEXT, index) for index, ability in enumerate(own) if isinstance(ability, Activation)]
         card.activated = tuple(paths)
+        card.begins = begins
         return card
+
+    def _begins(self) -> tuple[int, ...]:
+        return tuple([abilities for abilities, _ in self.starts])
 
     def _has_effect(self, effect: Effect) -> bool:
         return self.type == SPELL or bool(effect.nouns)

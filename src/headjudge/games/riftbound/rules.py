@@ -31,6 +31,7 @@ from headjudge.games.riftbound import (
     showdown,
     starter,
     table,
+    telling,
     turn,
 )
 from headjudge.games.riftbound.abilities import LAYERS
@@ -52,6 +53,7 @@ from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Zone
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, Happen, Hit, Pair
 from headjudge.kernel.frames import Call, Outcome
 from headjudge.kernel.plain import kept_types
@@ -102,6 +104,12 @@ class Riftbound(Rules):
         "rewind": "riftbound 358.4",
     }
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    options: ClassVar[dict[str, str]] = {
+        "mode": "duel, or match: best of three",
+        "victory score": "the points that win; 8",
+        "by hand": "0 or 1, the seat of a player who pays by hand; or both",
+    }
+    stops = (*turn.PHASES, "showdown", "combat", "chain")
 
     # Making a game
 
@@ -125,6 +133,16 @@ class Riftbound(Rules):
         """What a card calls itself."""
         return own_names(entry)
 
+    def check_options(self, options: dict[str, object]) -> None:
+        super().check_options(options)
+        mode, goal, payers = (options.get(name) for name in ("mode", "victory score", "by hand"))
+        if mode not in {None, "duel", "match"}:
+            raise HeadjudgeError(f"the mode is duel or match, not {mode!r}", rule="riftbound 476")
+        if goal is not None and (not isinstance(goal, int) or isinstance(goal, bool) or goal < 1):
+            raise HeadjudgeError(f"the victory score is a number of points, not {goal!r}", rule="riftbound 480.3")
+        if payers is not None and (isinstance(payers, bool) or payers not in (0, 1, [0], [1], "both")):
+            raise HeadjudgeError(f"who pays by hand is told by the seat, 0 or 1, or both, not {payers!r}")
+
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         self.lay_out(state, options)
         for player, cards in enumerate(decks):
@@ -141,10 +159,9 @@ class Riftbound(Rules):
             table.lay_out_battlefield(state, slot)
         goal = options.get("victory score", 8)
         state.note("victory score", goal if isinstance(goal, int) else 8)  # 480.3
+        by_hand = options.get("by hand")
         for seat in range(len(state.players)):
-            by_hand = options.get("by hand")
-            seats = by_hand if isinstance(by_hand, list | tuple) else (by_hand,)
-            if seat in seats and not isinstance(by_hand, bool):
+            if by_hand in (seat, "both", [seat]):
                 state.note(table.zone(payment.BY_HAND, seat), True)
         common.lay_out(state)
 
@@ -244,7 +261,8 @@ class Riftbound(Rules):
             "victory score",
             "games won",
         )
-        return {name: state.fact(name) for name in names}
+        waits = {f"on the {name}": screen.waiting(state, name, seat) for name in (table.CHAIN, table.TRIGGERS)}
+        return {name: state.fact(name) for name in names} | waits
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()
@@ -261,8 +279,16 @@ class Riftbound(Rules):
     def board(self, seen: dict[str, object]) -> list[Row]:
         return screen.board(seen)
 
+    def told(self, state: State, thing: Thing, seat: int) -> str:
+        return screen.told(state, thing, seat)
+
+    def going_on(self, state: State) -> list[str]:
+        showdown, combat = table.showdown_at(state) >= 0, table.combat_at(state) >= 0
+        besides = {"showdown": showdown, "combat": combat, "chain": not table.is_open(state)}
+        return [*super().going_on(state), *[name for name, goes_on in besides.items() if goes_on]]
+
     def watched(self, event: Event, state: State, seat: int) -> str:
-        return screen.watched(event, state, seat)
+        return telling.watched(event, state, seat)
 
 
 PART_OF = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}

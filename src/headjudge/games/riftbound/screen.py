@@ -1,15 +1,18 @@
-"""How a game is shown: the board in rows, battlefields between the bases, and events in words."""
+"""How a position is shown: the board in rows, the battlefields between the two sides, and what waits."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
+from headjudge.effects import At
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import DOMAINS, RUNE, UNIT
+from headjudge.games.riftbound.cards import DOMAINS, MAIN, RUNE, SPELL, UNIT, Printed, printed
 from headjudge.games.riftbound.earmarks import FOR
+from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.price import ANY
-from headjudge.kernel.entities import field_names
-from headjudge.kernel.events import Event
+from headjudge.kernel import current
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.rules import Row
 from headjudge.kernel.state import State
 
@@ -23,98 +26,148 @@ def who(player: int, seat: int, seats: int = 2) -> str:
     return "opponent" if seat >= 0 and seats == 2 else f"player {player + 1}"
 
 
+def whose(player: int, seat: int, own: str = "your", seats: int = 2) -> str:
+    """To whom something belongs, in words of a seat."""
+    return own if player == seat else f"{who(player, seat, seats)}'s"
+
+
 # The board
 
 
 def board(seen: Seen) -> list[Row]:
-    """The score, the others' bases, the battlefields, what is on the chain, one's own base and hand."""
+    """The others' sides, the battlefields, one's own side and hand; then what waits, and the score."""
     seat = seen["seat"]
     viewer = seat if isinstance(seat, int) else -1
     me, seats = max(viewer, 0), len(_players(seen))
-    others = [player for player in range(seats) if player != me]
-    rows = [_score(seen, viewer, seats)]
-    for player in others:
-        rows += _side(seen, player, viewer)
+    rows: list[Row] = []
+    for player in [player for player in range(seats) if player != me]:
+        rows += _side(seen, player, viewer, seats)
     rows += _battlefields(seen, viewer, seats)
-    rows += _chain(seen)
-    rows += _side(seen, me, viewer)
-    hand = [_with_cost(card) for card in _cards(seen, table.zone(table.HAND, me))]
-    return [*rows, Row("Hand", hand, "your")]
+    rows += _side(seen, me, viewer, seats)
+    hand = _cards(seen, table.zone(table.HAND, me))
+    rows += [Row("Hand", _alike([_with_cost(card) for card in hand]), "your")] if hand else []
+    return [*rows, *_chain(seen, viewer, seats), _score(seen, viewer, seats)]
 
 
 def _score(seen: Seen, viewer: int, seats: int) -> Row:
-    goal = seen.get("victory score")
-    points = [f"{who(p, viewer, seats)} {_counter(seen, p, table.POINTS)}" for p in range(seats)]
-    return Row(f"Points ({goal} win)", [*points, f"{seen.get('phase') or 'set-up'} phase"], "heading")
+    points = [f"{who(p, viewer, seats)}: {_counter(seen, p, table.POINTS)}" for p in range(seats)]
+    won, games = seen.get("games won"), list[str]()
+    if isinstance(won, (list, tuple)) and any(won) and (sum(won) > 1 or seen.get("winners") is None):
+        told = [f"{who(player, viewer, seats)} won {count}" for player, count in enumerate(won)]
+        games = [f"games: {', '.join(told)}"]
+    return Row("Points", [*points, f"{seen.get('victory score')} win the game", *games], "heading")
 
 
-def _side(seen: Seen, player: int, viewer: int) -> list[Row]:
+def _side(seen: Seen, player: int, viewer: int, seats: int) -> list[Row]:
     style = "your" if player == max(viewer, 0) else "their"
-    piles = ((table.HAND, "hand"), (table.DECK, "deck"), (table.RUNE_DECK, "runes left"), (table.TRASH, "trash"))
-    counts = [f"{word} {_count(seen, table.zone(kind, player))}" for kind, word in piles]
+    piles = ((table.HAND, "hand"), (table.DECK, "deck"), (table.TRASH, "trash"), (table.BANISHMENT, "banished"))
+    sizes = [(word, _count(seen, table.zone(kind, player))) for kind, word in piles]
+    counts = [f"{word} {count}" for word, count in sizes if count or word != "banished"]
     base = _cards(seen, table.zone(table.BASE, player))
-    rows = [
-        Row(who(player, viewer).capitalize(), [", ".join([*counts, *_purse(seen, player)])], style),
-        Row("  Legend", [_name(card) for card in _cards(seen, table.zone(table.LEGEND_ZONE, player))], style),
+    legend = [_name(card) for card in _cards(seen, table.zone(table.LEGEND_ZONE, player))]
+    champion = [f"Champion: {_with_cost(card)}" for card in _cards(seen, table.zone(table.CHAMPION_ZONE, player))]
+    there = _alike([_name(card, base) for card in base if _type(card) != RUNE and not card.get("attached_to")])
+    return [
+        Row(who(player, viewer, seats).capitalize(), [", ".join([*counts, *_purse(seen, player)])], style),
+        Row("  Legend", [*legend, *champion], style),
+        Row("  Runes", _runes(seen, base, player), style),
+        *([Row("  Base", there, style)] if there else []),
     ]
-    champion = [_name(card) for card in _cards(seen, table.zone(table.CHAMPION_ZONE, player))]
-    rows += [Row("  Champion", champion, style)] if champion else []
-    rows.append(Row("  Runes", _runes(base), style))
-    there = [_name(card) for card in base if _type(card) != RUNE]
-    return [*rows, Row("  Base", there, style)] if there else rows
 
 
 def _purse(seen: Seen, player: int) -> list[str]:
     """What is in a player's Rune Pool, and their XP."""
     found: list[str] = []
     for resource in (table.ENERGY, *DOMAINS, ANY):
-        word = resource if resource == table.ENERGY else f"{resource} Power"
+        word = "Energy" if resource == table.ENERGY else f"{resource} Power"
         for name, count in _counters_of(seen, player).items():
             plain, _, purpose = name.partition(FOR)
-            if plain == resource:
+            if plain == resource and count:
                 found.append(f"{count} {word}{purpose and FOR}{purpose}")
     xp = _counter(seen, player, table.XP)
     return [*found, f"{xp} XP"] if xp else found
 
 
-def _runes(base: list[Seen]) -> list[str]:
-    """Runes by domain: how many are ready of how many."""
-    found: list[str] = []
+def _runes(seen: Seen, base: list[Seen], player: int) -> list[str]:
+    """Runes by domain: how many are ready of how many; and how many are still to come."""
     runes = [card for card in base if _type(card) == RUNE]
+    told: list[str] = []
     for name in sorted({str(card["name"]) for card in runes}):
         these = [card for card in runes if card["name"] == name]
         ready = len([card for card in these if not _counters(card).get(table.EXHAUSTED)])
-        found.append(f"{name} {ready}/{len(these)} ready")
-    return found or ["none"]
+        told.append(f"{name.removesuffix(' Rune')} {ready} of {len(these)} ready")
+    return [*told, f"{_count(seen, table.zone(table.RUNE_DECK, player))} to come"]
 
 
 def _battlefields(seen: Seen, viewer: int, seats: int) -> list[Row]:
     rows: list[Row] = []
     for slot, card in enumerate(_cards(seen, table.BATTLEFIELDS)):
-        holder = card.get("controller")
-        control = f"held by {who(holder, viewer, seats)}" if isinstance(holder, int) and holder >= 0 else "uncontrolled"
-        contested = ", contested" if _counters(card).get(table.CONTESTED) else ""
-        fight = "combat" if seen.get("combat") else "showdown"
-        here = f", {fight}" if seen.get("showdown") == slot + 1 else ""
-        rows.append(Row(f"Battlefield {slot + 1}", [f"{card.get('name')} ({control}{contested}{here})"], "shared"))
+        rows.append(Row(f"Battlefield {slot + 1}", [f"{card.get('name')} ({_control(seen, card, slot)})"], "shared"))
+        field = _cards(seen, table.zone(table.FIELD, slot))
         for player in range(seats):
-            field = _cards(seen, table.zone(table.FIELD, slot))
-            units = [_name(unit) for unit in field if unit.get("controller") == player]
-            if units:
-                rows.append(Row(f"  {who(player, viewer, seats)}", units, "shared"))
-        hidden = _cards(seen, table.zone(table.FACEDOWN, slot))
-        if hidden:
-            rows.append(Row("  facedown", [_name(card) for card in hidden], "shared"))
+            units = [card for card in field if card.get("controller") == player and not card.get("attached_to")]
+            cells = _alike([_name(unit, field) for unit in units])
+            rows += [Row(f"  {who(player, viewer, seats).capitalize()}", cells, "shared")] if cells else []
+        for hidden in _cards(seen, table.zone(table.FACEDOWN, slot)):
+            holder = hidden.get("controller")
+            name = whose(holder, viewer, seats=seats) if isinstance(holder, int) else "a"
+            told = f"{name} {_name(hidden) if 'name' in hidden else 'card'}"
+            rows.append(Row("  Facedown", [told], "shared"))
     return rows
 
 
-def _chain(seen: Seen) -> list[Row]:
-    waiting = seen.get("waiting")
-    items = waiting.get(table.CHAIN) if isinstance(waiting, dict) else None
-    if not isinstance(items, list) or not items:
-        return []
-    names = [str(item.get("name", item.get("source", "?"))) for item in items if isinstance(item, dict)]
-    return [Row("Chain", list(reversed(names)), "shared")]
+def _control(seen: Seen, card: Seen, slot: int) -> str:
+    """Who controls a battlefield, and whether it is fought for."""
+    viewer, seats = seen["seat"], len(_players(seen))
+    assert isinstance(viewer, int)  # noqa: S101
+    holder = card.get("controller")
+    held = isinstance(holder, int) and holder >= 0
+    told = [f"controlled by {who(holder, viewer, seats)}" if isinstance(holder, int) and held else "uncontrolled"]
+    if _counters(card).get(table.CONTESTED):
+        told.append("contested")
+    if seen.get("showdown") == slot + 1:
+        told.append("combat" if seen.get("combat") else "showdown")
+    return ", ".join(told)
+
+
+def _chain(seen: Seen, viewer: int, seats: int) -> list[Row]:
+    """What waits, the next to resolve first, with whose it is, what it says and what was chosen for it."""
+    rows: list[Row] = []
+    for title, name in (("Triggered", table.TRIGGERS), ("Chain", table.CHAIN)):
+        items = seen.get(f"on the {name}")
+        cells = []
+        for item in reversed(items) if isinstance(items, list) else []:
+            text = f": {item['text']}" if item["text"] else ""
+            chosen = f" -> {', '.join(item['chosen'])}" if item["chosen"] else ""
+            cells.append(f"{item['source']} ({whose(item['controller'], viewer, 'yours', seats)}){text}{chosen}")
+        rows += [Row(title if not place else "", [cell], "shared") for place, cell in enumerate(cells)]
+    return rows
+
+
+def waiting(state: State, name: str, seat: int) -> list[Seen]:
+    """What is on the chain or has triggered, as a seat sees it."""
+    found: list[Seen] = []
+    for number in state.lists[name].items:
+        item = state.entity(Item, number)
+        effect = effect_of(state, item)
+        at = At(state, item.controller, item.bearer, item)
+        targets = [number for target in (effect.targets if effect else []) for number in at.numbers(target.label)]
+        source = state.name_of_source(item.path, item.bearer, seat)
+        text = _text(state, item)
+        chosen = [state.name(number, seat) for number in targets]
+        found.append({"source": source, "controller": item.controller, "text": text, "chosen": chosen})
+    return found
+
+
+def _text(state: State, item: Item) -> str:
+    """The text of an ability, or of a spell; nothing for a permanent that is being played."""
+    if item.path is not None:
+        key, box, index = item.path
+        card = state.cards.get(key)
+        return card.line(box, index) if isinstance(card, Printed) else ""
+    thing = state.bearer(item.bearer)
+    is_spell = thing is not None and printed(thing).type == SPELL
+    return " ".join(str(thing.card.values.get("text") or "").splitlines()) if thing is not None and is_spell else ""
 
 
 def _players(seen: Seen) -> list[Seen]:
@@ -162,132 +215,59 @@ def _type(card: Seen) -> str:
     return str(_values(card).get("type", ""))
 
 
-def _with_cost(card: Seen) -> str:
-    """A card in hand, with what it costs."""
-    values = _values(card)
-    energy, power = values.get("energy"), values.get("power")
-    if not isinstance(energy, int):
-        return _name(card)
-    more = f" and {power} Power" if isinstance(power, int) and power else ""
-    return f"{energy}{more}: {_name(card)}"
+def _alike(cells: list[str]) -> list[str]:
+    """Equal cells together, with their number."""
+    return [f"{count} x {cell}" if count > 1 else cell for cell, count in Counter(cells).items()]
 
+
+# Things in words
 
 _MARKS: Final = (table.EXHAUSTED, table.STUNNED, table.ATTACKER, table.DEFENDER)
 
 
-def _name(card: Seen) -> str:
-    """A card with its Might, damage and marks."""
-    name, counters = str(card.get("name", "facedown card")), _counters(card)
-    told: list[str] = []
-    if _type(card) == UNIT:
-        damage = counters.get(table.DAMAGE, 0)
-        told.append(f"{_values(card).get(table.MIGHT)} Might" + (f", {damage} damage" if damage else ""))
-    told += ["buffed"] if counters.get(table.BUFF) else []
-    told += [mark for mark in _MARKS if counters.get(mark)]
+def _marks(might: object, counters: dict[str, int]) -> list[str]:
+    """Might, damage and what else is to be seen of something on the board. `might`: None if it is no unit."""
+    damage, buffs = counters.get(table.DAMAGE, 0), counters.get(table.BUFF, 0)
+    told = [] if might is None else [f"{might} Might"]
+    told += [f"{damage} damage"] if damage else []
+    told += ["buffed" if buffs == 1 else f"{buffs} buffs"] if buffs else []
+    return told + [mark for mark in _MARKS if counters.get(mark)]
+
+
+def _name(card: Seen, beside: list[Seen] | None = None) -> str:
+    """A card with its Might, damage and marks, and what of the cards beside it is attached to it."""
+    told = _marks(_values(card).get(table.MIGHT) if _type(card) == UNIT else None, _counters(card))
+    told += [f"with {other.get('name')}" for other in beside or [] if other.get("attached_to") == card.get("id")]
+    name = str(card.get("name", "facedown card"))
     return f"{name} ({', '.join(told)})" if told else name
 
 
-# The log
-
-_SAID: Final = {
-    "Moved": "{card} moves to {place}",
-    "Recalled": "{card} is recalled",
-    "Killed": "{card} is killed",
-    "Banished": "{card} is banished",
-    "Returned": "{card} returns to hand",
-    "PutOnTop": "{card} goes on top of the deck",
-    "PutInTrash": "{card} goes to the trash",
-    "ToChampionZone": "{card} returns to the Champion Zone",
-    "Discarded": "{card} is discarded",
-    "Recycled": "{cards} recycled",
-    "Drawn": "{player} draw{s} {count}",
-    "Milled": "{count} of {whose} deck go to the trash",
-    "Channeled": "{player} channel{s} {runes}",
-    "Shuffled": "",
-    "Arranged": "{player} put{s} cards back in order",
-    "Hid": "{by} hide{s} a card",
-    "Attached": "{card} is attached",
-    "Detached": "{card} is detached",
-    "Replaced": "{card} is replaced",
-    "SwappedBack": "{card} is swapped back",
-    "Exhausted": "",
-    "Readied": "",
-    "Dealt": "{card} is dealt {amount} damage",
-    "Healed": "",
-    "Stunned": "{card} is stunned",
-    "Buffed": "{card} is buffed",
-    "BuffSpent": "a buff of {card} is spent",
-    "Added": "",
-    "GainedXP": "{player} gain{s} {count} XP",
-    "SpentXP": "{player} spend{s} {count} XP",
-    "Revealed": "revealed: {cards}",
-    "LookedAt": "",
-    "Finalized": "{by} play{s} {card}",
-    "Entered": "",
-    "Played": "",
-    "Used": "{by} use{s} {card}",
-    "Chosen": "",
-    "Countered": "{card} is countered",
-    "ControlEstablished": "{player} take{s} control of {field}",
-    "ControlLost": "{field} is uncontrolled",
-    "Conquered": "{player} conquer{s} {field}",
-    "Held": "{player} hold{s} {field}",
-    "GainedPoints": "{player} gain{s} {points}",
-    "BurnedOut": "{player} burn{s} out",
-    "PhaseBegins": "",
-    "TurnEnds": "",
-    "ShowdownBegan": "a showdown begins at {field}",
-    "Attacks": "{card} attacks",
-    "Defends": "{card} defends",
-    "NoLongerInCombat": "",
-    "WonCombat": "{player} win{s} the combat at {field}",
-    "LostCombat": "",
-    "BecameMighty": "{card} becomes Mighty",
-}
-"""What is said of an event, with the names of its fields."""
+def _with_cost(card: Seen) -> str:
+    """A card that is not on the board, with what it costs and what it is."""
+    values = _values(card)
+    energy, power, domains = values.get("energy"), values.get("power"), values.get("domains")
+    if not isinstance(energy, int):
+        return _name(card)
+    symbol = "|".join(domains) if isinstance(domains, list) else ANY
+    cost = f"[{energy}]" + f"[{symbol}]" * (power if isinstance(power, int) else 0)
+    kind = f"{values.get(table.MIGHT)} Might" if _type(card) == UNIT else _type(card)
+    return f"{cost} {card.get('name')} ({kind})"
 
 
-def watched(event: Event, state: State, seat: int) -> str:
-    """An event in words, with the names of what a seat may see."""
-    words = _SAID.get(event.kind, event.kind.lower())
-    if not words:
-        return ""
-    subject = event.subject()
-    heir = state.heir(subject)
-    said: dict[str, object] = {"card": state.name(subject if heir is None else heir.incarnation, seat)}
-    for field in field_names(type(event)):
-        value = getattr(event, field)
-        if field in {"player", "by"} and isinstance(value, int):
-            said |= _doer(field, value, seat)
-        elif field == "slot" and isinstance(value, int):
-            said["field"] = table.battlefield(state, value).card.name
-        elif field == "to" and isinstance(value, str):
-            said["place"] = table.place_name(state, value)
-        elif field == "cards" and isinstance(value, tuple):
-            said[field] = _all_told(state, value, seat)
-        elif field not in said:
-            said[field] = value
-    return words.format(**(said | _counted(said.get("count"))))
-
-
-def _counted(count: object) -> dict[str, object]:
-    """A number of cards, runes or points in words; the bare number where none of these is meant."""
-    if not isinstance(count, int):
-        return {}
-    many = "" if count == 1 else "s"
-    return {"runes": f"{count} rune{many}", "points": f"{count} point{many}", "count": count}
-
-
-def _doer(field: str, player: int, seat: int) -> dict[str, object]:
-    """Who does something, whose it is, and the ending of what they do."""
-    name = who(player, seat) if player >= 0 else "nobody"
-    if player == seat:
-        return {field: name, "whose": "your", "s": ""}
-    return {field: name, "whose": f"{name}'s", "s": "s"}
-
-
-def _all_told(state: State, numbers: tuple[int, ...], seat: int) -> str:
-    """What objects are called; only how many, if they are hidden."""
-    things = [thing for thing in (state.bearer(number) for number in numbers) if thing is not None]
-    seen = [thing.card.name for thing in things if state.sees(seat, thing)]
-    return ", ".join(seen) or ("1 card" if len(numbers) == 1 else f"{len(numbers)} cards")
+def told(state: State, thing: Thing, seat: int) -> str:
+    """What a player wants to know of something when choosing: whose it is, how strong, where; or what it costs."""
+    card = printed(thing)
+    if card.type == RUNE:
+        return "ready" if table.is_ready(thing) else table.EXHAUSTED
+    if card.type not in MAIN:
+        return " ".join(str(card.values.get("text") or "").splitlines())
+    if state.kind_of(thing) not in table.LOCATIONS:
+        kind = f"{card.number(table.MIGHT)} Might" if card.type == UNIT else card.type
+        pile = state.kind_of(thing) if state.kind_of(thing) in {table.TRASH, table.BANISHMENT} else ""
+        where = f", in {whose(thing.owner, seat, seats=len(state.players))} {pile}" if pile else ""
+        return f"{card.price.words()}, {kind}{where}"
+    might = current.value(state, thing, table.MIGHT) if card.type == UNIT else None
+    gear = [f"with {state.thing(number).card.name}" for number in thing.attachments]
+    place = table.place_name(state, thing.zone)
+    owner = whose(state.rules.controller(state, thing), seat, "yours", len(state.players))
+    return ", ".join([owner, *_marks(might, thing.counters), *gear, f"at {place}" if place != "base" else "in base"])

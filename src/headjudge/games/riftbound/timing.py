@@ -80,7 +80,7 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     held = table.keywords(state, thing)
     if "Reaction" in held or "Quick-Draw" in held:
         return REACTION  # 158.2.b, 813.1.a, 819.1.b
-    if "Ambush" in held and (not where or _has_units(state, thing.controller, where)):
+    if "Ambush" in held and _ambushes(state, thing.controller, where):
         return REACTION  # 822.1.b, 806.4.a, 813.4.a
     if state.watching.get(_REACTIONS) and permitted(state, REACTION, thing, where):
         return REACTION  # 813.4
@@ -95,8 +95,10 @@ def speed_of_ability(state: State, path: Path) -> str:
     return ability.speed if isinstance(ability, Activation) else ""  # 806.5.c, 813.5.c, 818.1.c.5
 
 
-def _has_units(state: State, player: int, where: str) -> bool:
-    return table.slot_of(where) >= 0 and bool(table.units_at(state, where, player))
+def _ambushes(state: State, player: int, where: str) -> bool:
+    """Whether a player has units at a battlefield: at this one, or at any as long as it is not said where."""
+    fields = [where] if where else [table.zone(table.FIELD, slot) for slot in table.slots(state)]
+    return any(table.slot_of(key) >= 0 and table.units_at(state, key, player) for key in fields)
 
 
 def permitted(state: State, what: str, thing: Thing, place: str) -> bool:

@@ -67,7 +67,9 @@ class ChooseMode(Instruction):
             Option(f"choice {number + 1}", (), start, words.replace("{", "{{").replace("}", "}}"))
             for number, (start, words) in enumerate(self.parts)
         ]
-        return Ask(choose_one(player, "Which of these?", options, "riftbound 355.17"))
+        decision = choose_one(player, "Which of these does {0} do?", options, "riftbound 355.17")
+        decision.things = (at.bearer,)
+        return Ask(decision)
 
     def answered(self, at: At, answer: object) -> Jump | None:
         return Jump(answer) if isinstance(answer, int) else None

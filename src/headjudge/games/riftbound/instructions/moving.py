@@ -84,8 +84,11 @@ class ChoosingPlace(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask."""
-        options = place_options(state, self.destination(state).places(at_item(state, self.item)))
-        return Ask(choose_one(self.player, "Where to?", options, "riftbound 355.4"))
+        at = at_item(state, self.item)
+        options = place_options(state, self.destination(state).places(at))
+        decision = choose_one(self.player, "Where does {0} move it?", options, "riftbound 355.4")
+        decision.things = (at.bearer,)
+        return Ask(decision)
 
     def take(self, state: State) -> Outcome:
         """Note it."""

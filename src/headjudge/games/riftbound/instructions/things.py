@@ -378,7 +378,9 @@ class DealSplit(Deal):
         options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
         words = f"How is {total} damage split?"
         each = 1 if isinstance(self.noun, Target) else 0  # 355.14.f, 355.14.g
-        return Ask(share_out(at.chooser, words, options, total, each, "riftbound 355.14.e"))  # 355.14.e
+        decision = share_out(at.chooser, words, options, total, each, "riftbound 355.14.e")  # 355.14.e
+        decision.things = (at.bearer,)
+        return Ask(decision)
 
     def share(self, at: At, number: int, amount: int) -> Event:
         """One target's part."""

@@ -1,0 +1,162 @@
+"""What happened, in the words of each seat that may know of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.events import Channeled, Dealt, Drawn, PhaseBegins
+from headjudge.games.riftbound.screen import who, whose
+from headjudge.games.riftbound.turn import AWAKEN
+from headjudge.kernel.entities import field_names
+from headjudge.kernel.events import Event
+from headjudge.kernel.state import State
+
+_SAID: Final = {
+    "Moved": "{its} moves to {place}",
+    "Recalled": "{its} is recalled to base",
+    "Killed": "{its} is killed",
+    "Banished": "{its} is banished",
+    "Returned": "{its} returns to hand",
+    "PutOnTop": "{its} goes on top of the deck",
+    "PutInTrash": "{its} goes to the trash",
+    "ToChampionZone": "{its} returns to the Champion Zone",
+    "Discarded": "{its} is discarded",
+    "Recycled": "{by} recycle{s} {cards}",
+    "Drawn": "{player} draw{s} {cards}",
+    "Milled": "{count} of {whose} deck go to the trash",
+    "Channeled": "{player} channel{s} {cards}",
+    "Shuffled": "",
+    "Arranged": "{player} put{s} cards back in order",
+    "Hid": "{by} hide{s} a card at {field}",
+    "Attached": "{its} is attached to {host}",
+    "Detached": "{its} is detached",
+    "Replaced": "{its} is replaced",
+    "SwappedBack": "{its} is swapped back",
+    "Created": "{owner} create{s} {token}",
+    "Exhausted": "",
+    "Readied": "",
+    "Dealt": "{its} is dealt {amount} damage{how}",
+    "Healed": "",
+    "Stunned": "{its} is stunned",
+    "Buffed": "{its} is buffed",
+    "BuffSpent": "a buff of {its} is spent",
+    "ControlChanged": "{by} take{s} control of {card}",
+    "Added": "",
+    "GainedXP": "{player} gain{s} {count} XP",
+    "SpentXP": "{player} spend{s} {count} XP",
+    "Revealed": "revealed: {cards}",
+    "LookedAt": "{by} look{s} at {cards}",
+    "Finalized": "{by} play{s} {card}",
+    "Entered": "",
+    "Played": "",
+    "Used": "{by} use{s} {card}",
+    "Chosen": "{by} choose{s} {its}",
+    "Countered": "{its} is countered",
+    "ControlEstablished": "{player} take{s} control of {field}",
+    "ControlLost": "{field} is uncontrolled",
+    "Conquered": "{player} conquer{s} {field}",
+    "Held": "{player} hold{s} {field}",
+    "GainedPoints": "{player} gain{s} {points}",
+    "BurnedOut": "{player} burn{s} out",
+    "PhaseBegins": "turn {turn}: {whose} turn",
+    "TurnEnds": "{player} end{s} the turn",
+    "ShowdownBegan": "a showdown begins at {field}",
+    "Attacks": "{its} attacks",
+    "Defends": "{its} defends",
+    "NoLongerInCombat": "",
+    "WonCombat": "{player} win{s} the combat at {field}",
+    "LostCombat": "",
+    "BecameMighty": "{its} becomes Mighty",
+}
+"""What is said of an event, with the names of its fields."""
+
+_FEW: Final = 3
+"""Of more cards drawn or channeled at once only the number is told."""
+
+
+def watched(event: Event, state: State, seat: int) -> str:
+    """An event in words, with the names of what a seat may see."""
+    words = _SAID.get(event.kind, event.kind.lower())
+    if not words or (isinstance(event, PhaseBegins) and event.phase != AWAKEN):
+        return ""
+    subject = event.subject()
+    said: dict[str, object] = {}
+    for field in field_names(type(event)):
+        said |= _field(state, field, getattr(event, field), seat)
+    said |= {"card": _called(state, subject, seat), "its": _owned(state, subject, seat)}
+    if isinstance(event, Drawn | Channeled):
+        said["cards"] = _taken(event, state, seat)
+    said["how"] = " in combat" if isinstance(event, Dealt) and event.combat else ""
+    return words.format(**{**said, "turn": state.amount("turn")})
+
+
+def _field(state: State, field: str, value: object, seat: int) -> dict[str, object]:
+    """What a field of an event brings into the sentence."""
+    if isinstance(value, int):
+        return _number_field(state, field, value, seat)
+    if field == "to" and isinstance(value, str):
+        return {"place": table.place_name(state, value)}
+    if field == "token" and isinstance(value, str) and value:
+        return {"token": state.cards[value].name}
+    return {"cards": _all_called(state, value, seat)} if field == "cards" and isinstance(value, tuple) else {}
+
+
+def _number_field(state: State, field: str, value: int, seat: int) -> dict[str, object]:
+    if field in {"player", "by", "owner"}:
+        return _doer(field, value, seat)
+    if field == "slot":
+        return {"field": table.battlefield(state, value).card.name}
+    if field == "host":
+        return {"host": _called(state, value, seat)}
+    return {"count": value, "points": _number(value, "point")} if field == "count" else {field: value}
+
+
+def _doer(field: str, player: int, seat: int) -> dict[str, object]:
+    """Who does something, whose it is, and the ending of what they do."""
+    name = who(player, seat) if player >= 0 else "nobody"
+    return {field: name, "whose": whose(player, seat), "s": "" if player == seat else "s"}
+
+
+def _taken(event: Drawn | Channeled, state: State, seat: int) -> str:
+    """What was drawn or channeled: by name if the seat sees it and it has just been done, else the number."""
+    runes = isinstance(event, Channeled)
+    pile, place = (table.RUNE_DECK, table.BASE) if runes else (table.DECK, table.HAND)
+    fresh = bool(state.history) and state.history[-1] is event and table.size(state, pile, event.player) > 0
+    came = table.members(state, place, event.player)[-event.count :]
+    if not fresh or len(came) > _FEW or not all(state.sees(seat, thing) for thing in came):
+        return _number(event.count, "rune" if runes else "card")
+    return ", ".join([thing.card.name for thing in came])
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def _called(state: State, number: int, seat: int) -> str:
+    """What an object is called, also when it has just become another; if that is hidden, what it was called."""
+    heir = state.heir(number)
+    if heir is None or (not state.sees(seat, heir) and _was_seen(state, number, seat)):
+        return state.name(number, seat)
+    return state.name(heir.incarnation, seat)
+
+
+def _was_seen(state: State, number: int, seat: int) -> bool:
+    """Whether a seat saw an object that is gone."""
+    seers = state.gone.get(number, {}).get("seen by")
+    return isinstance(seers, list | tuple) and seat in seers
+
+
+def _owned(state: State, number: int, seat: int) -> str:
+    """What an object is called, with whose it is or was."""
+    name, heir = _called(state, number, seat), state.heir(number) or state.bearer(number)
+    last = state.gone.get(number, {}).get("controller")
+    controller = last if isinstance(last, int) else -1 if heir is None else heir.controller
+    return f"{whose(controller, seat)} {name.removeprefix('a ')}" if controller >= 0 else name
+
+
+def _all_called(state: State, numbers: tuple[int, ...], seat: int) -> str:
+    """What objects are called; only how many, if one of them is hidden."""
+    names = [_called(state, number, seat) for number in numbers]
+    known = [name for name in names if name not in {"a hidden card", "something that is gone"}]
+    return ", ".join(known) if known and len(known) == len(names) else _number(len(numbers), "card")

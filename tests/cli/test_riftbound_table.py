@@ -1,0 +1,187 @@
+"""A sitting at Riftbound: what a person is told, and how they go back."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import subprocess
+import sys
+
+import pytest
+from rich.console import Console
+
+import headjudge
+from headjudge.cli.answers import Menu
+from headjudge.cli.drawing import print_question, together, value_words
+from headjudge.cli.keeping import Keeper
+from headjudge.cli.screen import Screen
+from headjudge.cli.session import Quit, Session
+from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.game import Game
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.tabletop import position, spell, unit
+
+GUARD = unit("Guard", 3)
+FOE = unit("Foe", 5)
+THIEF = unit("Thief", 2, "[Ambush]")
+STUDY = spell("Study", "Draw 1.")
+BOLT = spell("Bolt", "Deal 2 to a unit.")
+
+
+def passes(game: Game) -> str:
+    assert game.decision is not None
+    return next(key for key in ("pass", "end turn") if key in game.decision.all_keys())
+
+
+def sitting(scene: Scene, *lines: str, people: int = 1) -> str:
+    """What is drawn while these lines are typed."""
+    drawn = io.StringIO()
+    console = Console(file=drawn, width=80, height=24, markup=False, emoji=False, highlight=False)
+    screen = Screen(console, io.StringIO("".join([f"{line}\n" for line in lines])))
+    session = Session(scene.game, screen, {} if people == 2 else {1: passes}, Keeper(scene.game))
+    with contextlib.suppress(EOFError, Quit):
+        session.run()
+    text = drawn.getvalue()
+    assert all(len(line) <= 80 for line in text.splitlines())
+    return "\n".join([line.rstrip() for line in text.splitlines()]) + "\n"
+
+
+def test_the_score_and_the_turn_stand_right_above_the_question() -> None:
+    text = sitting(position(GUARD).put("base:0", "Guard").turn(0).start())
+    lines = text.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("riftbound - "))
+    assert lines[place - 1].startswith("Points ")
+    assert "your turn - main" in lines[place]
+    assert lines[place + 2].startswith("It is your turn. What do you do?")
+
+
+def test_a_board_of_many_units_still_fits_a_small_screen() -> None:
+    setup = position(GUARD, FOE, holders=(0, 1)).put("battlefield:0", *["Guard"] * 12, owner=0)
+    setup.put("battlefield:1", *["Foe"] * 12, owner=1).put("base:0", *["Foe"] * 7).put("base:1", *["Guard"] * 7)
+    text = sitting(setup.put("hand:0", *["Guard"] * 6).turn(0).start())
+    board, _, _ = text.partition("riftbound - ")
+    assert "12 x Guard (3 Might)" in board
+    assert len(board.splitlines()) < 20
+
+
+def test_what_a_text_says_stands_beneath_the_question_for_it() -> None:
+    setup = position(GUARD, FOE, BOLT).put("base:0", "Guard").put("base:1", "Foe").put("hand:0", "Bolt")
+    text = sitting(setup.turn(0).start(), "play bolt")
+    assert "What do you choose for Bolt? (riftbound 355.5)\n  Bolt: Deal 2 to a unit.\n   1  " in text
+
+
+def test_a_card_is_found_by_a_part_of_its_name_and_told_as_it_is_now() -> None:
+    setup = position(GUARD, FOE).put("base:1", "Foe", counters={"buff": 1}).put("base:0", "Guard")
+    text = sitting(setup.turn(0).start(), "? fo", "card GUA", "? xyz", "? u")
+    assert "Foe (Unit)" in text
+    assert "  - opponent's, 6 Might, buffed, in base, might 6\n  - nothing can be done with it now\n" in text
+    assert "Guard (Unit)" in text
+    assert "no card is called 'xyz'" in text
+    assert "'u' could mean " in text
+    assert "Guard" in text.rpartition("'u' could mean ")[2]
+
+
+def test_every_zone_can_be_looked_at() -> None:
+    setup = position(GUARD, FOE).put("trash:1", "Foe", "Foe").put("trash:0", "Guard")
+    text = sitting(setup.turn(0).start(), "z")
+    assert "  trash       2 x Foe\n" in text
+    assert "  trash       Guard\n" in text
+    assert "battlefields  Arena  |  Meadow\n" in text
+
+
+@pytest.mark.rule("riftbound 822.1.b")
+def test_ambush_is_not_offered_where_there_is_nobody_to_join() -> None:
+    setup = position(THIEF, STUDY, GUARD).put("hand:0", "Thief").put("base:0", "Guard").put("hand:1", "Study")
+    scene = setup.turn(1).start().answer(1, "play Study").answer(1, "pass")
+    assert not scene.offers("play Thief")
+    assert "without Reaction (riftbound 309.1.a)" in " ".join(sitting(scene, "? thief").split())
+
+
+def test_what_the_rules_take_back_is_told_with_the_reason_and_nothing_is_passed_after_it() -> None:
+    setup = position(THIEF, STUDY, GUARD).put("hand:0", "Thief").put("battlefield:0", "Guard", owner=0)
+    scene = setup.put("hand:1", "Study").turn(1).start().answer(1, "play Study").answer(1, "pass")
+    text = sitting(scene, "auto on", "play thief", "base")
+    assert "It cannot be done: Thief cannot be used in a Closed State" in text
+    assert text.rstrip().endswith("   1  pass\n>")
+
+
+def test_takeback_goes_over_what_was_passed_for_the_player() -> None:
+    setup = position(GUARD, FOE, BOLT).put("base:0", "Guard").put("base:1", "Foe").put("hand:0", "Bolt")
+    scene = setup.turn(0).start()
+    text = sitting(scene, "auto on", "play bolt", "1", "takeback")
+    assert "is dealt 2 damage" in text
+    assert text.count("Taken back.") == 1
+    assert text.rpartition("Taken back.")[2].count("What do you choose for Bolt?") == 1
+
+
+def test_undo_says_that_there_is_nothing_before_anything_was_answered() -> None:
+    scene = position(STUDY).put("hand:1", "Study").turn(1).start().answer(1, "play Study").answer(1, "pass")
+    assert "there is nothing to take back" in sitting(scene, "u")
+
+
+def test_stops_are_those_of_the_game() -> None:
+    setup = position(GUARD, FOE, holders=(-1, 1)).put("base:0", "Guard").put("battlefield:1", "Foe", owner=1)
+    scene = setup.turn(0).start()
+    text = sitting(scene, "stop lunch", "stop combat", "auto on", "stops", "move guard to battlefield 2")
+    assert "there is no stop 'lunch'; here: main; there are: awaken, beginning," in text
+    assert "Stops: combat.\n" in text
+    assert text.rstrip().endswith("   1  pass\n>"), "asked in combat, although there is nothing to do"
+
+
+def test_how_to_pass_automatically_is_told_where_it_helps() -> None:
+    scene = position(GUARD, FOE).put("base:0", "Guard").turn(0).start()
+    words = "'auto on' passes for you wherever you can do nothing else."
+    assert sitting(scene, "move guard to battlefield 1").count(words) == 1
+    assert sitting(scene, "auto on", "end turn").count(words) == 1, "not where it is on"
+
+
+def test_long_lists_are_put_in_columns_and_the_question_is_asked_again() -> None:
+    scene = position().turn(0).start()
+    drawn = io.StringIO()
+    console = Console(file=drawn, width=80, height=24)
+    options = [Option(f"option number {number}") for number in range(1, 41)]
+    print_question(console, Menu(choose_one(0, "Which?", options), scene.state), "Which?", [])
+    lines = [line.rstrip() for line in drawn.getvalue().splitlines()]
+    assert lines[2].split() == ["1", "option", "number", "1", "21", "option", "number", "21"]
+    assert len(lines) == 23
+    assert lines[-1] == "Which?"
+
+
+def test_equal_lines_and_pairs_are_put_into_words() -> None:
+    assert together(["a", "a", "b", "a"]) == ["a (2 times)", "b", "a"]
+    assert value_words((("Assault", 2), ("Tank", 0))) == "Assault 2, Tank"
+    assert value_words(["Fury", "Mind"]) == "Fury, Mind"
+
+
+def test_who_lost_a_game_of_a_match_chooses_in_words() -> None:
+    game = headjudge.new("riftbound", seed=3, mode="match")
+    while game.decision is not None and game.decision.kind != "some":
+        game.answer(game.decision.options[0])
+    game.act(0, "concede")
+    assert game.decision is not None
+    assert Menu(game.decision, game.state).lines() == ["you first", "your opponent first"]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"moed": "match"}, "riftbound has no option 'moed'; it has: mode, victory score, by hand"),
+        ({"mode": "Match"}, "the mode is duel or match, not 'Match'"),
+        ({"victory score": "x"}, "the victory score is a number of points, not 'x'"),
+        ({"victory score": True}, "the victory score is a number of points, not True"),
+        ({"by hand": 2}, "who pays by hand is told by the seat, 0 or 1, or both, not 2"),
+        ({"by hand": False}, "who pays by hand is told by the seat, 0 or 1, or both, not False"),
+    ],
+)
+def test_options_of_the_game_are_checked(options: dict[str, object], message: str) -> None:
+    with pytest.raises(headjudge.HeadjudgeError, match=message):
+        headjudge.new("riftbound", **options)  # type: ignore[arg-type]
+    both = headjudge.new("riftbound", **{"by hand": "both", "victory score": 5})  # type: ignore[arg-type]
+    assert both.observe(0)["victory score"] == 5
+
+
+def test_it_runs_as_a_module() -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "headjudge", "--version"], capture_output=True, text=True, check=True
+    )
+    assert result.stdout.startswith("headjudge ")

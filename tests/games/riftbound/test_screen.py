@@ -1,0 +1,250 @@
+"""What is told and drawn for a seat: events in words, the board, and things to choose from."""
+
+from __future__ import annotations
+
+from headjudge.cli.answers import Menu
+from headjudge.cli.log import Log
+from headjudge.games.riftbound import RULES, events, table
+from headjudge.games.riftbound.payment import BY_HAND
+from headjudge.kernel.cards import SPECTATOR
+from headjudge.kernel.entities import field_names
+from headjudge.kernel.events import Event
+from headjudge.scenarios.scene import Scene
+from headjudge.scenarios.setup import Setup
+from tests.games.riftbound.tabletop import FURY, battlefield, both_pass, gear, legend, pass_until, position, spell, unit
+
+SEATS = (0, 1, SPECTATOR)
+GUARD = unit("Guard", 3)
+FOE = unit("Foe", 5)
+BOLT = spell("Bolt", "[Reaction]\nDeal 2 to a unit.", energy=1, domains=["Fury"], power=1)
+
+
+def on_screen(scene: Scene, seat: int = 0) -> dict[str, list[list[str]]]:
+    """The rows of the board by their titles, in order."""
+    found: dict[str, list[list[str]]] = {}
+    for row in RULES.board(scene.game.observe(seat)):
+        found.setdefault(row.title.strip(), []).append(row.cells)
+    return found
+
+
+def listed(scene: Scene) -> list[str]:
+    """The options as they are listed for who is asked."""
+    assert scene.game.decision is not None
+    return Menu(scene.game.decision, scene.state).lines()
+
+
+def told(scene: Scene, log: Log, player: int, *answers: str | bool | list[str]) -> list[list[str]]:
+    """What is told to the two players and a spectator because of answers."""
+    before = [len(log.lines(seat)) for seat in SEATS]
+    for answer in answers:
+        scene.answer(player, answer)
+        log.look(scene.state)
+    return [log.lines(seat)[start:] for seat, start in zip(SEATS, before, strict=True)]
+
+
+def begun(setup: Setup, player: int = 0) -> tuple[Scene, Log]:
+    scene = setup.turn(player).start()
+    return scene, Log(scene.state, [*SEATS])
+
+
+# The board
+
+
+def test_both_sides_the_battlefields_and_the_score_are_drawn() -> None:
+    sage = legend("Sage")
+    setup = position(GUARD, FOE, BOLT, sage, holders=(0, -1)).put("battlefield:0", "Guard", owner=0)
+    setup.put("base:1", "Foe", counters={"exhausted": 1, "damage": 2}).put("hand:0", "Bolt", "Guard").put(
+        "legend:0", "Sage"
+    )
+    rows = on_screen(setup.turn(0).start())
+    assert next(iter(rows)) == "Opponent"
+    assert rows["Opponent"] == [["hand 0, deck 5, trash 0"]]
+    assert rows["Base"] == [["Foe (5 Might, 2 damage, exhausted)"]]
+    assert rows["Runes"] == [["Fury 4 of 4 ready", "4 to come"]] * 2
+    assert rows["Battlefield 1"] == [["Arena (controlled by you)"]]
+    assert rows["Battlefield 2"] == [["Meadow (uncontrolled)"]]
+    assert rows["You"] == [["Guard (3 Might)"], ["hand 2, deck 5, trash 0"]]
+    assert rows["Hand"] == [["[1][Fury] Bolt (Spell)", "[0] Guard (3 Might)"]]
+    assert rows["Points"] == [["you: 0", "opponent: 0", "8 win the game"]]
+    assert list(rows)[-1] == "Points", "the score is next to the question"
+
+
+def test_equal_units_stand_together_and_gear_with_its_bearer() -> None:
+    knife = gear("Knife", "[Equip] {1}", tags=["Equipment"], might_bonus=1)
+    setup = position(GUARD, knife).put("base:0", *["Guard"] * 9, "Knife")
+    scene = setup.turn(0).start()
+    assert on_screen(scene)["Base"] == [["9 x Guard (3 Might)", "Knife"]]
+    scene.answer(0, "use Knife")
+    scene.game.answer(scene.game.decision.options[0] if scene.game.decision else "")
+    both_pass(scene)
+    assert on_screen(scene)["Base"] == [["Guard (4 Might, with Knife)", "8 x Guard (3 Might)"]]
+
+
+def test_a_fight_is_marked_where_it_is() -> None:
+    setup = position(GUARD, FOE, holders=(-1, 1)).put("base:0", "Guard").put("battlefield:1", "Foe", owner=1)
+    scene = setup.turn(0).start().answer(0, "move Guard to battlefield 2")
+    rows = on_screen(scene)
+    assert rows["Battlefield 2"] == [["Meadow (controlled by opponent, contested, combat)"]]
+    assert rows["You"][0] == ["Guard (3 Might, exhausted, attacker)"]
+    assert rows["Opponent"][1] == ["Foe (5 Might, defender)"]
+    assert RULES.going_on(scene.state) == ["main", "showdown", "combat"]
+    assert set(RULES.going_on(scene.state)) < set(RULES.stops)
+
+
+def test_a_facedown_card_is_named_to_its_player_alone() -> None:
+    trick = spell("Trick", "[Hidden]\nDraw 1.")
+    setup = position(trick, GUARD, holders=(0, -1)).put("battlefield:0", "Guard", owner=0).put("hand:0", "Trick")
+    scene = setup.turn(0).start().answer(0, "hide Trick at battlefield 1")
+    assert on_screen(scene)["Facedown"] == [["your Trick"]]
+    assert on_screen(scene, 1)["Facedown"] == [["opponent's card"]]
+    assert on_screen(scene, SPECTATOR)["Facedown"] == [["player 1's card"]]
+
+
+def test_the_chain_tells_whose_what_it_says_and_what_was_chosen_the_next_first() -> None:
+    alarm = unit("Alarm", 2, "[Tank]\nWhen you play me, draw 1.")
+    setup = position(alarm, FOE, BOLT).put("hand:0", "Alarm").put("base:1", "Foe").put("hand:1", "Bolt")
+    scene = setup.turn(0).start().answer(0, "play Alarm").answer(0, "pass")
+    assert on_screen(scene)["Chain"] == [["Alarm (yours): When you play me, draw 1."]]
+    scene.answer(1, "play Bolt").answer(1, "Alarm")
+    assert on_screen(scene)["Chain"] == [["Bolt (opponent's): [Reaction] Deal 2 to a unit. -> Alarm"]]
+    assert on_screen(scene)[""] == [["Alarm (yours): When you play me, draw 1."]]
+    assert on_screen(scene, 1)["Chain"][0][0].startswith("Bolt (yours)")
+
+
+def test_what_is_in_the_rune_pool_is_told() -> None:
+    scene = position().turn(0).start()
+    scene.state.note(table.zone(BY_HAND, 0), True)
+    scene.game.resume()
+    assert listed(scene)[:2] == ["exhaust Fury Rune for Energy", "recycle Fury Rune for Power"]
+    assert scene.game.decision is not None
+    scene.game.answer(Menu(scene.game.decision, scene.state).answer("exhaust fury rune for energy"))
+    assert on_screen(scene)["You"] == [["hand 0, deck 5, trash 0, 1 Energy"]]
+    assert listed(scene) == [
+        "recycle Fury Rune for Power (exhausted)",
+        "exhaust Fury Rune for Energy",
+        "recycle Fury Rune for Power (ready)",
+        "end turn",
+    ]
+
+
+def test_the_line_of_an_ability_is_found() -> None:
+    sage = unit("Sage", 2, "[Tank]\n{exhaust}: Draw 1.\nWhen I hold, gain 1 XP.")
+    assert [sage.line("text", index) for index in range(2)] == ["{exhaust}: Draw 1.", "When I hold, gain 1 XP."]
+    assert sage.line("made", 0) == "[Tank] {exhaust}: Draw 1. When I hold, gain 1 XP."
+    assert FURY.line("text", 0) == ""
+
+
+def test_of_several_abilities_each_is_offered_with_its_line() -> None:
+    sage = unit("Sage", 2, "{exhaust}: Draw 1.\n{1}: Gain 1 XP.")
+    scene = position(sage).put("base:0", "Sage").turn(0).start()
+    assert [line for line in listed(scene) if line.startswith("use")] == [
+        "use Sage: {exhaust}: Draw 1.",
+        "use Sage: {1}: Gain 1 XP.",
+    ]
+
+
+# What is chosen from
+
+
+def test_things_to_choose_from_are_told_with_whose_and_where_they_are() -> None:
+    setup = position(GUARD, FOE, BOLT, holders=(0, -1)).put("battlefield:0", "Guard", owner=0, counters={"damage": 1})
+    setup.put("base:1", "Foe", counters={"exhausted": 1}).put("hand:0", "Bolt")
+    scene = setup.turn(0).start().answer(0, "play Bolt")
+    assert listed(scene) == [
+        "Foe (opponent's, 5 Might, exhausted, in base)",
+        "Guard (yours, 3 Might, 1 damage, at Arena)",
+    ]
+    assert scene.question == "What do you choose for Bolt? (riftbound 355.5)"
+
+
+def test_cards_in_hand_are_told_with_their_price_and_battlefields_with_their_text() -> None:
+    haven = battlefield("Haven", "When you hold here, draw 1.")
+    state = position(haven, BOLT).put("hand:0", "Bolt").put("aside:0", "Haven").turn(0).start().state
+    (bolt,), (field,) = state.members("hand:0"), state.members("aside:0")
+    assert RULES.told(state, bolt, 0) == "[1][Fury], Spell"
+    assert RULES.told(state, field, 0) == "When you hold here, draw 1."
+
+
+def test_the_question_for_an_additional_cost_tells_how_much_and_what_for() -> None:
+    swift = unit("Swift", 2, "[Accelerate]", domains=["Fury"])
+    scene = position(swift).put("hand:0", "Swift").turn(0).start().answer(0, "play Swift")
+    assert scene.question.startswith("Do you pay [1][Fury] more to have Swift enter ready (Accelerate)?")
+
+
+# The log
+
+
+def test_a_turn_is_told_with_who_did_what() -> None:
+    setup = position(GUARD, holders=(-1, -1)).put("base:0", "Guard").put("hand:0", "Guard")
+    scene, log = begun(setup)
+    mine, theirs, _ = told(scene, log, 0, "move Guard to battlefield 1", "pass")
+    assert mine == ["your Guard moves to Arena", "a showdown begins at Arena"]
+    assert theirs == ["opponent's Guard moves to Arena", "a showdown begins at Arena"]
+    mine, theirs, public = told(scene, log, 1, "pass")
+    assert mine == ["you take control of Arena", "you conquer Arena", "you gain 1 point"]
+    assert theirs == ["opponent takes control of Arena", "opponent conquers Arena", "opponent gains 1 point"]
+    assert public[0] == "player 1 takes control of Arena"
+    mine, theirs, _ = told(scene, log, 0, "end turn")
+    assert mine == [
+        "you end the turn",
+        "turn 4: opponent's turn",
+        "opponent channels Fury Rune, Fury Rune",
+        "opponent draws 1 card",
+    ]
+    assert theirs[1] == "turn 4: your turn"
+    assert theirs[-1] == "you draw Filler"
+
+
+def test_what_left_the_board_for_a_hidden_place_is_named_as_it_was() -> None:
+    gust = spell("Gust", "Return a unit to its owner's hand.", energy=1, power=1, domains=["Fury"])
+    setup = position(gust, FOE).put("hand:0", "Gust").put("base:1", "Foe")
+    scene, log = begun(setup)
+    mine, theirs, _ = told(scene, log, 0, "play Gust")
+    assert mine == ["you recycle Fury Rune", "you play Gust", "you choose opponent's Foe"]
+    assert theirs[2] == "opponent chooses your Foe"
+    both_pass(scene)
+    log.look(scene.state)
+    assert log.lines(0)[-1] == "opponent's Foe returns to hand"
+    assert log.lines(1)[-1] == "your Foe returns to hand"
+
+
+def test_damage_in_combat_and_deaths_are_told() -> None:
+    setup = position(GUARD, FOE, holders=(-1, 1)).put("base:0", "Guard").put("battlefield:1", "Foe", owner=1)
+    scene, log = begun(setup)
+    scene.answer(0, "move Guard to battlefield 2")
+    pass_until(scene, "It is your turn")
+    log.look(scene.state)
+    assert log.lines(0)[2:] == [
+        "your Guard attacks",
+        "opponent's Foe defends",
+        "opponent's Foe is dealt 3 damage in combat",
+        "your Guard is dealt 5 damage in combat",
+        "your Guard is killed",
+        "opponent wins the combat at Meadow",
+    ]
+
+
+def test_every_event_has_words_that_its_fields_can_fill() -> None:
+    scene = position(GUARD).put("base:0", "Guard").turn(0).start()
+    guard = scene.thing("Guard").incarnation
+    values = {
+        "card": guard,
+        "cards": (guard,),
+        "host": guard,
+        "token": "Guard",
+        "to": "base:0",
+        "slot": 0,
+        "phase": "awaken",
+    }
+    for name in events.__all__:
+        kind = getattr(events, name)
+        if name in {"CardEvent", "FieldEvent"}:
+            continue
+        event = kind(
+            **{field: values.get(field, 0) for field in field_names(kind) if field not in {"units", "sources"}}
+        )
+        assert isinstance(event, Event)
+        for seat in SEATS:
+            words = RULES.watched(event, scene.state, seat)
+            assert words != name.lower(), f"nothing is said of {name}"
+            assert "{" not in words
