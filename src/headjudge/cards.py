@@ -44,6 +44,11 @@ def pool(rules: Rules, file: Path | None = None) -> CardPool:
     return found
 
 
+def listed(rules: Rules, cards: dict[str, Card]) -> list[Card]:
+    """These cards without those that only hold abilities of the rules."""
+    return [card for card in cards.values() if card.key not in rules.unlisted]
+
+
 def cards_called(cards: dict[str, Card], name: str) -> list[Card]:
     """The card with this key or, if there is none, those of this name."""
     if name in cards:

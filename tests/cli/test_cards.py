@@ -49,6 +49,13 @@ def check(*arguments: object) -> Result:
     return CliRunner().invoke(main, ["cards", "check", *map(str, arguments)])
 
 
+@pytest.mark.parametrize("game", ["neopets", "riftbound"])
+def test_what_only_holds_abilities_of_the_rules_is_not_listed(game: str) -> None:
+    listed = [card["name"] for card in json.loads(CliRunner().invoke(main, ["cards", "list", game, "--json"]).output)]
+    assert listed
+    assert not {"riftbound", "petpet's help"} & set(listed)
+
+
 def test_counts_phrases_and_refusals_are_shown(card_file: Path) -> None:
     result = check("toy", card_file)
     assert result.exit_code == 0

@@ -52,6 +52,10 @@ def test_a_legal_deck() -> None:
     assert (result.exit_code, json.loads(result.output)) == (0, {"legal": True, "problems": []})
 
 
+def test_a_deck_of_the_game_is_checked_by_its_name() -> None:
+    assert run("deck", "check", DUEL, "quick").output == "The deck is legal.\n"
+
+
 def test_an_illegal_deck() -> None:
     result = run("deck", "check", DUEL, "illegal.yaml")
     assert result.exit_code == 1
@@ -74,7 +78,10 @@ def test_an_illegal_deck() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["check", DUEL, "none.yaml"], "error: none.yaml: no such file or directory\n"),
+        (
+            ["check", DUEL, "none.yaml"],
+            "error: there is no deck and no file called 'none.yaml'; there are: Plain, Quick\n",
+        ),
         (["check", DUEL, "bad.yaml"], "error: bad.yaml:2:8: main > 1: no card is called 'Jba'; did you mean 'Jab'?\n"),
         (["check", "chess", "legal.yaml"], "error: no game is called 'chess'; there are: "),
         (["show", DUEL, "Plian"], "error: there is no deck and no file called 'Plian'; did you mean 'Plain'?\n"),

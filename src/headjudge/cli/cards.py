@@ -7,7 +7,7 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.cards import cards_called, find_card, pool, printed_text, types_of
+from headjudge.cards import cards_called, find_card, listed, pool, printed_text, types_of
 from headjudge.cli.common import WIDTH, as_json_option, cards_option, drawing_place, example, print_json, rules_of
 from headjudge.cli.drawing import print_card
 from headjudge.documents import near, normal
@@ -33,10 +33,10 @@ def cards() -> None:
 def list_cards(game: str, wanted: str | None, text: str, cards: Path | None, as_json: bool) -> None:
     """List the cards of GAME."""
     rules = rules_of(game)
-    known = pool(rules, cards)
+    known = listed(rules, pool(rules, cards))
     if wanted is not None:
-        check_type(wanted, list(known.values()))
-    found = [card for card in known.values() if fits(card, wanted, text)]
+        check_type(wanted, known)
+    found = [card for card in known if fits(card, wanted, text)]
     if as_json:
         print_json([rules.describe_card(card) for card in found])
         return

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from headjudge.cards import CardPool, pool, types_of
 from headjudge.cli.common import as_json_option, cards_option, drawing_place, example, print_json, rules_of
-from headjudge.decks import find_deck, in_words, load_deck, problems, read_deck
+from headjudge.decks import find_deck, in_words, problems, read_deck
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.rules import Deck, Rules
 
@@ -22,19 +22,19 @@ def deck() -> None:
 
 @deck.command(epilog=example("headjudge deck check neopets my-deck.yaml"))
 @click.argument("game")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("name")
 @cards_option
 @as_json_option
 @click.pass_context
-def check(ctx: click.Context, game: str, file: Path, cards: Path | None, as_json: bool) -> None:
-    """Check a deck file by the rules of deck building.
+def check(ctx: click.Context, game: str, name: str, cards: Path | None, as_json: bool) -> None:
+    """Check a deck by the rules of deck building.
 
-    The exit code is 0 if the deck is legal, 1 if it is not, and 2 if it
-    cannot be read.
+    NAME is a file, or that of one of the game's decks. The exit code is 0 if
+    the deck is legal, 1 if it is not, and 2 if it cannot be read.
     """
     rules = rules_of(game)
     known = pool(rules, cards)
-    found = problems(rules, load_deck(rules, file, known), known)
+    found = problems(rules, find_deck(rules, name, known), known)
     if as_json:
         print_json(verdict(found))
     else:

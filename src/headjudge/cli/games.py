@@ -5,6 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge import games as registry
+from headjudge.cards import listed
 from headjudge.cli.common import as_json_option, drawing_place, example, print_json
 from headjudge.kernel.rules import Rules
 
@@ -25,7 +26,7 @@ def games(as_json: bool) -> None:
         table.add_column(title, justify="right" if title == "cards" else "left")
     for name, rules in found.items():
         players = " or ".join(map(str, rules.seats))
-        table.add_row(Text(name), players, str(len(rules.cards())), Text(", ".join(rules.decks())))
+        table.add_row(Text(name), players, str(len(listed(rules, rules.cards()))), Text(", ".join(rules.decks())))
     console = drawing_place()
     console.print(table)
     choices = Table(box=None, pad_edge=False)
@@ -45,7 +46,7 @@ def describe(name: str, rules: Rules) -> dict[str, object]:
         "name": name,
         "version": rules.version,
         "players": list(rules.seats),
-        "cards": len(rules.cards()),
+        "cards": len(listed(rules, rules.cards())),
         "decks": list(rules.decks()),
         "options": dict(rules.options),
     }

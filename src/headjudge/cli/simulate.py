@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge import agents
-from headjudge.cli.common import as_json_option, cards_option, drawing_place, print_json, rules_of
+from headjudge.cli.common import as_json_option, cards_option, drawing_place, example, print_json, rules_of
 from headjudge.simulate import Outcome, Plan, Results, Spread, Tally, make_plan, run
 from headjudge.simulate.running import Watch
 
@@ -24,7 +24,7 @@ FAILED = 1
 STOPPED = 130
 
 
-@click.command()
+@click.command(epilog=example("headjudge simulate neopets --games 1000 --agents greedy random --jobs 2"))
 @click.argument("game")
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
@@ -62,14 +62,10 @@ def simulate(
     report: bool,
     as_json: bool,
 ) -> None:
-    r"""Play many games between agents.
+    """Play many games between agents.
 
     Each agent sits in each seat with each deck equally often. Ctrl-C shows what
     was played until then. The exit code is 1 if a game failed.
-
-    \b
-    Example:
-      headjudge simulate neopets --games 1000 --agents greedy random --jobs 2
     """
     rules_of(game)
     plan = make_plan(game, players, decks or (), number, seed, cards=cards, records=records, report=report)

@@ -92,6 +92,7 @@ class Rules:
     box_reads: ClassVar[tuple[str, ...]] = ("attached_to",)
     citations: ClassVar[dict[str, str]] = {}
     stops: ClassVar[tuple[str, ...]] = ()  # everything that can go on, where the game can list it
+    unlisted: ClassVar[tuple[str, ...]] = ()  # keys of what is no card: abilities of the rules themselves
     options: ClassVar[dict[str, str]] = {}  # what a game can be begun with, in words; anything, if there are none
 
     # Making a game

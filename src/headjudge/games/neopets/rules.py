@@ -57,6 +57,7 @@ class Neopets(Rules):
     lists = (table.TRIGGERS, table.QUEUE, table.AFTER_ROUND)
     dependency = False
     standing_order = True  # 8.7c
+    unlisted = (petpets.KEY,)
     options: ClassVar[dict[str, str]] = {"rounds to win": "2, or 1 for the quick game"}
     citations: ClassVar[dict[str, str]] = {
         "triggers": "neopets 9.6a",

@@ -104,6 +104,7 @@ class Riftbound(Rules):
         "rewind": "riftbound 358.4",
     }
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    unlisted = (common.KEY,)
     options: ClassVar[dict[str, str]] = {
         "mode": "duel, or match: best of three",
         "victory score": "the points that win; 8",
