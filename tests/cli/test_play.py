@@ -123,6 +123,8 @@ def test_both_agents_play_to_the_end() -> None:
         ([DUEL, "--deck", "a", "--deck", "b", "--deck", "c"], "error: duel is for 2 players, not 3\n"),
         ([DUEL, "--seat", "2"], "error: there is no seat 2; there are 0 to 1\n"),
         ([DUEL, "--resume", "none.save"], "error: none.save: no such file or directory\n"),
+        ([DUEL, "--save", "no/x.save"], "error: no/x.save: there is no folder 'no'\n"),
+        ([DUEL, "--record", "no/x.jsonl"], "error: no/x.jsonl: there is no folder 'no'\n"),
         ([DUEL, "--option", "points"], "error: an option is given as NAME=VALUE, not 'points'\n"),
         ([DUEL, "--cards", "none.json"], "error: none.json: no such file or directory\n"),
         ([DUEL, "--resume", "x", "--seed", "1"], "belong to a new game, not to --resume"),

@@ -81,6 +81,12 @@ def test_a_card_is_found_by_a_part_of_its_name_and_told_as_it_is_now() -> None:
     assert "Guard" in text.rpartition("'u' could mean ")[2]
 
 
+def test_a_keyword_is_explained_by_its_rules() -> None:
+    text = sitting(position(THIEF).put("hand:0", "Thief").turn(0).start(), "? Ambush", "? thief")
+    assert "riftbound-core 822.1.b: Ambush allows playing, with Reaction, to battlefields" in text
+    assert "Thief (Unit)" in text
+
+
 def test_every_zone_can_be_looked_at() -> None:
     setup = position(GUARD, FOE).put("trash:1", "Foe", "Foe").put("trash:0", "Guard")
     text = sitting(setup.turn(0).start(), "z")

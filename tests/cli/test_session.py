@@ -353,6 +353,17 @@ def test_the_game_goes_on_when_it_cannot_be_saved(tmp_path: Path) -> None:
     assert len(sitting.moves) == 3
 
 
+def test_a_game_whose_file_cannot_be_written_is_left_in_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = Sitting().game
+    keeper = Keeper(game)
+    keeper.path = tmp_path / "gone" / "x.save"
+    assert keeper.leave(game) == Path("duel.save")
+    assert digest(headjudge.load("duel.save", DUEL).state) == digest(game.state)
+
+
 def test_ctrl_c_waits_for_an_answer_to_be_whole() -> None:
     done = []
 

@@ -16,18 +16,26 @@ from headjudge.kernel.decisions import AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Deed
-from headjudge.rulebooks import parse_citation
+from headjudge.rulebooks import library, parse_citation
 
 _MANY = 6
+_FIRST = 5
 
 
 def explain(console: Console, game: Game, decision: Decision, words: str) -> None:
-    """Explain an option, by number, key or label, or a card by its name. Raises HeadjudgeError if it is neither."""
+    """Explain an option, by number, key or label, a card by its name, or a word of the rules, such as a keyword.
+
+    Raises HeadjudgeError if it is none of these.
+    """
     menu = Menu(decision, game.state)
     try:
         option = menu.option(words)
     except AnswerError:
-        _explain_card(console, game, menu, words)
+        rules = [] if cards_called(game.state.cards, words) else rules_about(game, words)
+        for line in rules:
+            console.print(Text(line))
+        if not rules:
+            _explain_card(console, game, menu, words)
         return
     console.print(Text(f"{option.label(game.state, decision.player)} (key: {option.key})"))
     for card in _cards_of(game, decision.player, option):
@@ -50,6 +58,17 @@ def cards_meant(game: Game, seat: int, words: str) -> list[Card]:
             more = ", ..." if len(names) > _MANY else ""
             raise HeadjudgeError(f"{words!r} could mean {', '.join(names[:_MANY])}{more}")
     return [find_card(cards, words)]
+
+
+def rules_about(game: Game, words: str) -> list[str]:
+    """The gists of the first rules in the section of this name, if the rulebooks of a game have one."""
+    for name, book in library().books.items():
+        for heading in book.rules.values() if name.startswith(game.state.rules.name) else ():
+            if heading.kind != "heading" or normal(heading.gist.rpartition(" ")[0]) != normal(words):
+                continue
+            within = [rule for rule in book.rules.values() if rule.id.startswith(heading.id) and rule.testable]
+            return [f"{rule.citation}: {rule.gist}" for rule in within[:_FIRST]]
+    return []
 
 
 def gist(game: Game, decision: Decision) -> str:

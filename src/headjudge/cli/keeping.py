@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import headjudge
@@ -25,6 +26,8 @@ class Keeper:
         for path in (save, record):
             if path is not None:
                 self._check_free(path)
+                if not path.parent.is_dir():
+                    raise HeadjudgeError(f"there is no folder {shown(str(path.parent))!r}", shown(str(path)))
 
     def keep(self, game: Game) -> None:
         """Save the game as it stands, if it has a file."""
@@ -39,9 +42,12 @@ class Keeper:
             self.ours.append(path)
 
     def leave(self, game: Game) -> Path:
-        """Save a game that is not over, in a new file if it has none; returns which."""
-        if self.path is None:
-            self.path = _free(game.state.rules.name)
+        """Save a game that is not over, in a new file if it has none or that cannot be written; returns which."""
+        if self.path is not None:
+            with suppress(HeadjudgeError):
+                self.keep(game)
+                return self.path
+        self.path = _free(game.state.rules.name)
         self.keep(game)
         return self.path
 

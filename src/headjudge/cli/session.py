@@ -38,7 +38,8 @@ MOST_NEWS = 12
 
 HELP = """\
 a number, a key   choose that option; its label does as well
-? 3, ? NAME       explain an option; what can be done with a card, or why not
+? 3, ? NAME       explain an option; what can be done with a card, or why not;
+                  or a keyword
 b, z, l           the board again; every zone, card by card; the whole log
 card NAME         show a card
 u                 take back your last answer, while nothing was learned

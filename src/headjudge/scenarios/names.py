@@ -147,8 +147,8 @@ class Names:
         forms = [" ".join([verb, *slots])]
         if slots:
             forms.append(" ".join(slots))
-        if words:
-            forms.append(words.format(*slots))
+        shorter = option.action.words() if isinstance(option, Deed) else ""
+        forms += [said.format(*slots) for said in dict.fromkeys([words, shorter]) if said]
         patterns = [re.escape(normal(form)) for form in forms]
         for slot, number in zip(slots, things, strict=True):
             names = "|".join([re.escape(name) for name in self.of(state, number)])

@@ -272,9 +272,14 @@ def test_a_keyword_before_an_ability_gives_it_its_permission() -> None:
     well = read("Well", "Gear", text, energy=0)
     setup = position(well, HOWL, runes=1).put("base:0", "Well").put("hand:0", "Howl")
     scene = setup.turn(0).start()
-    assert scene.offered.count("use Well") == 2
+    assert [words for words in scene.offered if words.startswith("use")] == [
+        "use Well: [Reaction][>] {exhaust}: Draw 1.",
+        "use Well: {fury}: Draw 2.",
+    ]
     scene.answer(0, "play Howl")
-    assert scene.offered.count("use Well") == 1
+    assert [words for words in scene.offered if words.startswith("use")] == [
+        "use Well: [Reaction][>] {exhaust}: Draw 1."
+    ]
     all_pass(scene.answer(0, "use Well"))
     assert len(scene.cards("hand:0")) == 1
 

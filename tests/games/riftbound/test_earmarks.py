@@ -95,7 +95,7 @@ def test_the_screen_tells_what_it_is_for() -> None:
     scene = beside_lamp()
     resolve(scene.answer(0, "use Lamp"))
     rows = scene.state.rules.board(scene.game.observe(0))
-    assert any("2 energy for playing Spell" in cell for row in rows for cell in row.cells)
+    assert any("2 Energy for playing Spell" in cell for row in rows for cell in row.cells)
 
 
 @pytest.mark.parametrize(

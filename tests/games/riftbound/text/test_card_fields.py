@@ -89,7 +89,10 @@ def test_the_game_reads_cards() -> None:
 def test_a_rune_adds_energy_by_exhausting_and_power_by_being_recycled() -> None:
     options: dict[str, object] = {"by hand": [0]}
     scene = position(runes=1, **options).start()  # type: ignore[arg-type]
-    assert [offer for offer in scene.offered if "Fury Rune" in offer] == ["use Fury Rune", "use Fury Rune"]
+    assert [offer for offer in scene.offered if "Fury Rune" in offer] == [
+        "exhaust Fury Rune for Energy",
+        "recycle Fury Rune for Power",
+    ]
     scene.answer(0, next(key for key in scene.game.decision.all_keys() if key.startswith("use 0")))  # type: ignore[union-attr]
     assert scene.player(0, "energy") == 1
     scene.answer(0, next(key for key in scene.game.decision.all_keys() if key.startswith("use 1")))  # type: ignore[union-attr]

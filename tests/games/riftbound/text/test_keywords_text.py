@@ -85,7 +85,7 @@ def test_equip_may_cost_something_besides_power() -> None:
 @pytest.mark.rule("riftbound 818.4", "riftbound 135.4")
 def test_each_equip_can_be_used_until_the_gear_is_attached() -> None:
     scene = armed(sword("{fury}", "\n[Equip] {1}"))
-    assert len([words for words in scene.offered if words == "use Sword"]) == 2
+    assert len([words for words in scene.offered if words.startswith("use Sword: ")]) == 2
     resolve(scene.answer(0, "use 1 Sword").answer(0, "Guard"))
     assert not scene.offers("use Sword")
 
