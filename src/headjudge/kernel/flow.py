@@ -134,7 +134,7 @@ def _rewind(state: State, outcome: Rewind) -> None:
     if not marked:
         raise RulesError(f"nothing to rewind: {outcome.refusal.words}")
     mark, announced = marked[-1].mark, marked[-1].announced
-    state.refused = outcome.refusal.sentence(state)
+    refused = outcome.refusal.sentence(state)
     state.rollback(mark)
     state.rewound = mark
     if outcome.then is not None and not announced:
@@ -143,6 +143,7 @@ def _rewind(state: State, outcome: Rewind) -> None:
         frame.mark = -1
         frame.step = procedure(frame).place(outcome.then)
         return
+    state.refused = refused
     barred = state.fact("barred")
     earlier: tuple[object, ...] = barred if isinstance(barred, tuple) else ()
     state.note("barred", (*earlier, announced))

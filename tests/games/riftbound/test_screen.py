@@ -204,8 +204,16 @@ def test_what_left_the_board_for_a_hidden_place_is_named_as_it_was() -> None:
     assert theirs[2] == "opponent chooses your Foe"
     both_pass(scene)
     log.look(scene.state)
-    assert log.lines(0)[-1] == "opponent's Foe returns to hand"
-    assert log.lines(1)[-1] == "your Foe returns to hand"
+    assert log.lines(0)[-1] == "opponent's Foe goes to hand"
+    assert log.lines(1)[-1] == "your Foe goes to hand"
+
+
+def test_who_chooses_what_is_theirs_is_not_named_twice() -> None:
+    setup = position(GUARD, BOLT).put("base:0", "Guard").put("hand:0", "Bolt")
+    scene, log = begun(setup)
+    mine, theirs, public = told(scene, log, 0, "play Bolt")
+    assert (mine[-1], theirs[-1]) == ("you choose your Guard", "opponent chooses their Guard")
+    assert public[-1] == "player 1 chooses their Guard"
 
 
 def test_damage_in_combat_and_deaths_are_told() -> None:

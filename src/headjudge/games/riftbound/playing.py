@@ -18,7 +18,14 @@ from headjudge.games.riftbound.passives import PlayFrom
 from headjudge.games.riftbound.payment import BY_HAND, Paying, payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
-from headjudge.games.riftbound.timing import bad_time, is_neutral_open, priority, speed_of_ability, speed_of_card
+from headjudge.games.riftbound.timing import (
+    bad_time,
+    is_neutral_open,
+    nobody_to_join,
+    priority,
+    speed_of_ability,
+    speed_of_card,
+)
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
@@ -72,7 +79,11 @@ class Play(Action):
 
     def refuse(self, state: State, player: int, thing: Thing) -> Refusal | None:
         """Why a card cannot be played at a time when it could be."""
-        refusal = self._wrong_place(state, player, thing) or self._forbidden(state, player)
+        refusal = (
+            self._wrong_place(state, player, thing)
+            or nobody_to_join(state, player, thing)
+            or self._forbidden(state, player)
+        )
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))

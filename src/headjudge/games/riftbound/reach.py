@@ -23,7 +23,7 @@ from headjudge.games.riftbound.playing import (
     pending_play,
     pending_use,
 )
-from headjudge.games.riftbound.timing import ACTION, MAIN, PERMITTED_SPEEDS, REACTION, speed_of_card
+from headjudge.games.riftbound.timing import ACTION, AMBUSH, MAIN, PERMITTED_SPEEDS, REACTION, speed_of_card
 from headjudge.kernel.abilities import WRITES_ABILITIES, writes
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
@@ -81,10 +81,11 @@ class Candidate:
 
     `price`: what is printed on it, unless what else is printed there may change what playing it costs; `at`: where its
     text stands while it is announced; `effect`: that text, if it chooses anything as it is finalized; `means`: those
-    for which it was found out whether the price is `payable`. `hiding`: the ways to hide it, if it has Hidden.
+    for which it was found out whether the price is `payable`. `hiding`: the ways to hide it, if it has Hidden;
+    `ambush`: whether it has Ambush.
     """
 
-    __slots__ = ("action", "at", "card", "effect", "hiding", "means", "payable", "price", "speed", "thing")
+    __slots__ = ("action", "ambush", "at", "card", "effect", "hiding", "means", "payable", "price", "speed", "thing")
 
     def __init__(self, state: State, player: int, thing: Thing) -> None:
         effect = printed(thing).effect
@@ -102,11 +103,12 @@ class Candidate:
         """See what its keywords allow."""
         self.speed = speed_of_card(state, self.thing)
         self.hiding: list[Hide] = ways_to_hide(state, self.thing)
+        self.ambush = AMBUSH in table.keywords(state, self.thing)
 
     def is_possible(self, state: State, player: int, means: Means) -> bool:
         """Whether it may be played as things are, if nothing but what is printed on it bears upon its price."""
         price = self.price
-        if price is None or means.purposes:
+        if price is None or means.purposes or self.ambush:
             return self.action.refuse(state, player, self.thing) is None
         if self.means is not means:
             self.means, self.payable = means, means.cover(price)

@@ -234,10 +234,14 @@ def _marks(might: object, counters: dict[str, int]) -> list[str]:
     return told + [mark for mark in _MARKS if counters.get(mark)]
 
 
+def _with(gear: list[str]) -> list[str]:
+    return [f"with {' and '.join(gear)}"] if gear else []
+
+
 def _name(card: Seen, beside: list[Seen] | None = None) -> str:
     """A card with its Might, damage and marks, and what of the cards beside it is attached to it."""
     told = _marks(_values(card).get(table.MIGHT) if _type(card) == UNIT else None, _counters(card))
-    told += [f"with {other.get('name')}" for other in beside or [] if other.get("attached_to") == card.get("id")]
+    told += _with([str(other.get("name")) for other in beside or [] if other.get("attached_to") == card.get("id")])
     name = str(card.get("name", "facedown card"))
     return f"{name} ({', '.join(told)})" if told else name
 
@@ -267,7 +271,7 @@ def told(state: State, thing: Thing, seat: int) -> str:
         where = f", in {whose(thing.owner, seat, seats=len(state.players))} {pile}" if pile else ""
         return f"{card.price.words()}, {kind}{where}"
     might = current.value(state, thing, table.MIGHT) if card.type == UNIT else None
-    gear = [f"with {state.thing(number).card.name}" for number in thing.attachments]
+    gear = _with([state.thing(number).card.name for number in thing.attachments])
     place = table.place_name(state, thing.zone)
     owner = whose(state.rules.controller(state, thing), seat, "yours", len(state.players))
     return ", ".join([owner, *_marks(might, thing.counters), *gear, f"at {place}" if place != "base" else "in base"])

@@ -17,7 +17,7 @@ _SAID: Final = {
     "Recalled": "{its} is recalled to base",
     "Killed": "{its} is killed",
     "Banished": "{its} is banished",
-    "Returned": "{its} returns to hand",
+    "Returned": "{its} goes to hand",
     "PutOnTop": "{its} goes on top of the deck",
     "PutInTrash": "{its} goes to the trash",
     "ToChampionZone": "{its} returns to the Champion Zone",
@@ -88,7 +88,8 @@ def watched(event: Event, state: State, seat: int) -> str:
     if isinstance(event, Drawn | Channeled):
         said["cards"] = _taken(event, state, seat)
     said["how"] = " in combat" if isinstance(event, Dealt) and event.combat else ""
-    return words.format(**{**said, "turn": state.amount("turn")})
+    sentence = words.format(**{**said, "turn": state.amount("turn")})
+    return sentence.replace(f"{said.get('by')} chooses {said.get('by')}'s", f"{said.get('by')} chooses their")
 
 
 def _field(state: State, field: str, value: object, seat: int) -> dict[str, object]:

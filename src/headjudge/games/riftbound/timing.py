@@ -15,6 +15,7 @@ from headjudge.kernel.state import State
 MAIN: Final = "main"
 ACTION: Final = "action"
 REACTION: Final = "reaction"
+AMBUSH: Final = "Ambush"
 _ACTIONS: Final = channel(PERMISSION, ACTION)
 _REACTIONS: Final = channel(PERMISSION, REACTION)
 PERMITTED_SPEEDS: Final = (_ACTIONS, _REACTIONS)
@@ -80,7 +81,7 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     held = table.keywords(state, thing)
     if "Reaction" in held or "Quick-Draw" in held:
         return REACTION  # 158.2.b, 813.1.a, 819.1.b
-    if "Ambush" in held and _ambushes(state, thing.controller, where):
+    if AMBUSH in held and (not where or _has_units(state, thing.controller, where)):
         return REACTION  # 822.1.b, 806.4.a, 813.4.a
     if state.watching.get(_REACTIONS) and permitted(state, REACTION, thing, where):
         return REACTION  # 813.4
@@ -95,10 +96,18 @@ def speed_of_ability(state: State, path: Path) -> str:
     return ability.speed if isinstance(ability, Activation) else ""  # 806.5.c, 813.5.c, 818.1.c.5
 
 
-def _ambushes(state: State, player: int, where: str) -> bool:
-    """Whether a player has units at a battlefield: at this one, or at any as long as it is not said where."""
-    fields = [where] if where else [table.zone(table.FIELD, slot) for slot in table.slots(state)]
-    return any(table.slot_of(key) >= 0 and table.units_at(state, key, player) for key in fields)
+def _has_units(state: State, player: int, where: str) -> bool:
+    return table.slot_of(where) >= 0 and bool(table.units_at(state, where, player))
+
+
+def nobody_to_join(state: State, player: int, thing: Thing) -> Refusal | None:
+    """Why a unit with Ambush cannot be played now, if its player has no units at any battlefield."""
+    if AMBUSH not in table.keywords(state, thing):
+        return None
+    if any(table.slot_of(unit.zone) >= 0 for unit in table.units(state, player)):
+        return None  # 822.1.b
+    home = table.zone(table.BASE, player)
+    return bad_time(state, player, speed_of_card(state, thing, home), (thing.incarnation,), chain=False)
 
 
 def permitted(state: State, what: str, thing: Thing, place: str) -> bool:
