@@ -6,7 +6,7 @@ from headjudge.cli.answers import Menu
 from headjudge.cli.log import Log
 from headjudge.games.riftbound import RULES, events, table
 from headjudge.games.riftbound.payment import BY_HAND
-from headjudge.kernel.cards import SPECTATOR
+from headjudge.kernel.cards import JUDGE, SPECTATOR
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene
@@ -67,6 +67,13 @@ def test_both_sides_the_battlefields_and_the_score_are_drawn() -> None:
     assert rows["Hand"] == [["[1][Fury] Bolt (Spell)", "[0] Guard (3 Might)"]]
     assert rows["Points"] == [["you: 0", "opponent: 0", "8 win the game"]]
     assert list(rows)[-1] == "Points", "the score is next to the question"
+
+
+def test_a_judge_sees_both_hands() -> None:
+    scene = position(GUARD, FOE).put("hand:0", "Guard").put("hand:1", "Foe", "Foe").turn(0).start()
+    assert on_screen(scene, JUDGE)["Hand"] == [["2 x [0] Foe (5 Might)"], ["[0] Guard (3 Might)"]]
+    assert on_screen(scene, 0)["Hand"] == [["[0] Guard (3 Might)"]]
+    assert "Hand" not in on_screen(scene, SPECTATOR)
 
 
 def test_equal_units_stand_together_and_gear_with_its_bearer() -> None:

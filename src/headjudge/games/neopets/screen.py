@@ -36,10 +36,14 @@ def board(seen: Seen) -> list[Row]:
     viewer = seat if isinstance(seat, int) else -1
     me = max(viewer, 0)
     rows = [*_side(seen, 1 - me, viewer), *_dice(seen), *_side(seen, me, viewer)]
-    held = Counter([_with_type(card) for card in _cards(seen, table.INVENTORY, me)])
+    return [*rows, *_held(seen, me, "Inventory", "your"), *_waiting(seen, viewer), _score(seen, viewer)]
+
+
+def _held(seen: Seen, player: int, title: str, style: str) -> list[Row]:
+    """What is seen of a player's Inventory."""
+    held = Counter([_with_type(card) for card in _cards(seen, table.INVENTORY, player)])
     cells = [f"{count} x {words}" if count > 1 else words for words, count in held.items()]
-    rows += [Row("Inventory", cells, "your")] if cells else []
-    return [*rows, *_waiting(seen, viewer), _score(seen, viewer)]
+    return [Row(title, cells, style)] if cells else []
 
 
 def _score(seen: Seen, viewer: int) -> Row:
@@ -93,6 +97,8 @@ def _side(seen: Seen, player: int, viewer: int) -> list[Row]:
     ):
         cells = [_name(card) for card in _cards(seen, kind, player)]
         rows += [Row(title, cells, style)] if cells else []
+    if player != max(viewer, 0):
+        rows += _held(seen, player, "  Inventory", style)
     stolen = _stolen(seen, player)
     return [*rows, Row("  Stolen", stolen, style)] if stolen else rows
 

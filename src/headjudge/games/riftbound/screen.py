@@ -44,9 +44,7 @@ def board(seen: Seen) -> list[Row]:
         rows += _side(seen, player, viewer, seats)
     rows += _battlefields(seen, viewer, seats)
     rows += _side(seen, me, viewer, seats)
-    hand = _cards(seen, table.zone(table.HAND, me))
-    rows += [Row("Hand", _alike([_with_cost(card) for card in hand]), "your")] if hand else []
-    return [*rows, *_chain(seen, viewer, seats), _score(seen, viewer, seats)]
+    return [*rows, *_hand(seen, me, "Hand", "your"), *_chain(seen, viewer, seats), _score(seen, viewer, seats)]
 
 
 def _score(seen: Seen, viewer: int, seats: int) -> Row:
@@ -72,7 +70,14 @@ def _side(seen: Seen, player: int, viewer: int, seats: int) -> list[Row]:
         Row("  Legend", [*legend, *champion], style),
         Row("  Runes", _runes(seen, base, player), style),
         *([Row("  Base", there, style)] if there else []),
+        *([] if player == max(viewer, 0) else _hand(seen, player, "  Hand", style)),
     ]
+
+
+def _hand(seen: Seen, player: int, title: str, style: str) -> list[Row]:
+    """What is seen of a player's hand."""
+    cells = _alike([_with_cost(card) for card in _cards(seen, table.zone(table.HAND, player))])
+    return [Row(title, cells, style)] if cells else []
 
 
 def _purse(seen: Seen, player: int) -> list[str]:
