@@ -32,9 +32,12 @@ def conceivable(state: State, player: int) -> list[Action]:
 
 def in_reach(state: State, player: int) -> list[Thing]:
     """The cards that a player could play from where they are."""
-    found = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
+    found = table.members(state, table.HAND, player)
+    if table.size(state, table.CHAMPION_ZONE, player):
+        found += table.members(state, table.CHAMPION_ZONE, player)
     for slot in table.slots(state):
-        found += [thing for thing in table.members(state, table.FACEDOWN, slot) if thing.controller == player]
+        if table.size(state, table.FACEDOWN, slot):
+            found += [thing for thing in table.members(state, table.FACEDOWN, slot) if thing.controller == player]
     if state.watching.get(FROM_ELSEWHERE):
         trash = table.members(state, table.TRASH, player)
         found += [thing for thing in trash if from_elsewhere(state, thing) is not None]

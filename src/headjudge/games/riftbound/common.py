@@ -14,6 +14,8 @@ from headjudge.kernel.state import State
 
 KEY: Final = "riftbound"
 ALWAYS: Final = "always"
+_GAINS: Final = frozenset({table.BUFF, table.ATTACKER, table.DEFENDER})
+"""The counters by which the rules may add to a unit's Might."""
 
 
 class Strength(Passive):
@@ -25,17 +27,15 @@ class Strength(Passive):
         )
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
-        return [unit for unit in table.units(view.state) if _may_gain(unit) and _bonus(view, unit)]  # 137.3.b
+        return [
+            unit
+            for unit in table.units(view.state)
+            if (unit.attachments or not _GAINS.isdisjoint(unit.counters)) and _bonus(view, unit)
+        ]  # 137.3.b
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         assert isinstance(subject, Thing)  # noqa: S101
         return [add(table.MIGHT, _bonus(view, subject))]
-
-
-def _may_gain(unit: Thing) -> bool:
-    """Whether there is anything by which the rules could add to a unit's Might."""
-    held = unit.counters
-    return table.BUFF in held or table.ATTACKER in held or table.DEFENDER in held or bool(unit.attachments)
 
 
 def _bonus(view: View, unit: Thing) -> int:

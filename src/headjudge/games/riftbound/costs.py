@@ -208,7 +208,7 @@ def could_choose(at: At, thing: Thing) -> bool:
         event = Chosen(thing.incarnation, at.chooser, item.path is None)
         if forbidden_by(state, event) is not None:
             return False  # 054.1
-    extra = _deflects(state, at.chooser, thing)
+    extra = 0 if thing.controller == at.chooser else _deflects(state, at.chooser, thing)
     if not extra:
         return True
     price = total(at.state, item).plus(Price(0, (ANY,) * extra))

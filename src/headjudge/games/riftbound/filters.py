@@ -212,9 +212,9 @@ class MightIs(Filter):
         self.reads = (*table.LOCATIONS, table.MIGHT, *_read_by(low, high))
 
     def fits(self, at: At, thing: Thing) -> bool:
-        if not table.is_unit(thing):
+        if thing.card.values["type"] != UNIT:
             return False
-        board = at.state.kind_of(thing) in table.LOCATIONS
+        board = at.state.zones[thing.zone].kind.name in table.LOCATIONS
         value = might(at, thing) if board else printed(thing).number(table.MIGHT)  # 710, 711
         return _between(at, value, self.low, self.high)
 
@@ -399,7 +399,8 @@ class Kind(AnyKind):
         """What is where it is looked for. Nobody changes this list."""
         state = at.state
         if self.zones == _BOARD_ALONE:
-            return self._on_board(table.board(state))
+            board = table.board(state)
+            return board.units if self.units else self._on_board(board)
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:

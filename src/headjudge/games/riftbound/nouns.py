@@ -155,14 +155,14 @@ class Target(Some):
     only: tuple[Condition, ...] = ()
 
     def refuse(self, at: At) -> Refusal | None:
-        return super().refuse(at) if self.is_wanted(at) else None
+        return super().refuse(at) if not self.only or self.is_wanted(at) else None
 
     def choose(self, at: At) -> Outcome:
         return super().choose(at) if self.is_wanted(at) else NEXT
 
     def is_wanted(self, at: At) -> bool:
         """Whether it is chosen at all: what an additional cost brings only if that was paid."""
-        return not self.only or all(condition.holds(at) for condition in self.only)
+        return all(condition.holds(at) for condition in self.only)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = super().candidates(at, picked)
@@ -179,7 +179,8 @@ class Target(Some):
         return could_choose(at, thing)
 
     def most(self, at: At) -> int:
-        most = super().most(at)
+        printed = self.amount.printed
+        most = self.amount.count(at) if printed is None else printed
         damage = None if self.split is None else self.split.number(at)
         if damage is None:
             return most

@@ -18,13 +18,15 @@ class AtPlace(Filter):
         self.reads = (*table.LOCATIONS, "controller", *fights)
 
     def fits(self, at: At, thing: Thing) -> bool:
+        if self.place == "battlefield":
+            return table.slot_of(thing.zone) >= 0 or thing.zone == table.BATTLEFIELDS  # 169.5
         where = location_of(at, thing)
         return where is not None and is_place(at, where, self.place)
 
 
 def location_of(at: At, thing: Thing) -> str | None:
     """The location something is at; of a facedown card, the battlefield that it lies at."""
-    kind = at.state.kind_of(thing)
+    kind = at.state.zones[thing.zone].kind.name
     if kind in table.LOCATIONS:
         return thing.zone
     if kind == table.FACEDOWN:

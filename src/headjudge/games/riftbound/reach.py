@@ -32,7 +32,7 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
-_OF_ABILITIES: Final = ("controller", "face_up", "attached_to", "card")
+_OF_ABILITIES: Final = ("face_up", "attached_to", "card")
 _NEVER: Final = -1
 """The version in which something was found that is looked for anew every time."""
 
@@ -225,12 +225,13 @@ class Uses:
     Those of runes are among them only for who pays by hand.
     """
 
-    __slots__ = ("able", "all", "by_hand", "fast", "player", "reactions", "since", "view")
+    __slots__ = ("able", "all", "by_hand", "controllers", "fast", "player", "reactions", "since", "view")
 
     def __init__(self, state: State, player: int) -> None:
         self.player = player
         self.since = state.version
         self.able = able(state)
+        self.controllers = _controllers(self.able.things)
         self.view = _view(state, WRITES_ABILITIES)
         self.by_hand = _pays_by_hand(state, player)
         self.all: list[Usable] = []
@@ -250,7 +251,9 @@ class Uses:
         if self.since != state.version:
             if self.able is not able(state) or not state.stayed(_OF_ABILITIES, self.since):
                 return False
-            if self.by_hand and not state.stayed((ACTIVATED,), self.since):
+            if not state.stayed(("controller",), self.since) and _controllers(self.able.things) != self.controllers:
+                return False
+            if (self.by_hand or self.view is not None) and not state.stayed((ACTIVATED, "controller"), self.since):
                 return False
         return self.view is _view(state, WRITES_ABILITIES) and self.by_hand == _pays_by_hand(state, self.player)
 
@@ -267,6 +270,10 @@ def _uses(state: State, player: int) -> Uses:
     if not isinstance(found, Uses) or not found.hold(state):
         found = state.memo[key] = Uses(state, player)
     return found
+
+
+def _controllers(things: list[Thing]) -> list[int]:
+    return [thing.controller for thing in things]
 
 
 def _pays_by_hand(state: State, player: int) -> bool:

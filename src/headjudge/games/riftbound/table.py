@@ -355,7 +355,7 @@ def keyword(state: State, thing: Thing, name: str) -> int:
 
 def value_in(keywords: object, name: str) -> int:
     """The value of a keyword in a list of them, summed up."""
-    if not isinstance(keywords, tuple):
+    if not keywords or not isinstance(keywords, tuple):
         return 0
     # 801.3.a.1, 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
     return sum([max(1, value) for word, value in keywords if word == name])
