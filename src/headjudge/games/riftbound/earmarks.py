@@ -31,8 +31,8 @@ def purpose_of(playing: list[str], using: list[str]) -> str:
 
 def earmarked(player: Player) -> list[tuple[str, str]]:
     """The resources in a player's pool that may be spent for a purpose only, each with its purpose."""
-    names = [name.partition(FOR) for name in player.counters]
-    return [(resource, purpose) for resource, _, purpose in names if purpose]
+    names = [name.partition(FOR) for name in player.counters if FOR in name]
+    return [(resource, purpose) for resource, _, purpose in names]
 
 
 def serves(state: State, purpose: str, item: Item | None) -> bool:

@@ -76,7 +76,7 @@ class Purse:
 
     def __init__(self, state: State, player: int, purposes: tuple[str, ...] = ()) -> None:
         held = state.players[player].counters
-        by_hand = state.fact(table.zone(BY_HAND, player)) is True
+        by_hand = state.facts.get(table.zone(BY_HAND, player)) is True
         base = table.board(state).at[table.zone(table.BASE, player)]
         self.runes = [] if by_hand else base.runes  # 165.2
         self.pool = {name: count for name, count in held.items() if name in _POWER} if held else {}
@@ -103,7 +103,7 @@ class Purse:
 
     def energy(self) -> int:
         """How much Energy there could be."""
-        others = sum([source.energy for source in self.others])
+        others = sum([source.energy for source in self.others]) if self.others else 0
         return self.pooled_energy + len(self.ready) + others  # 163.2.a, 162.1.a
 
     def power(self) -> dict[str, int]:

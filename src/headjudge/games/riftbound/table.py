@@ -277,14 +277,15 @@ def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
 class Board:
     """What is at all locations: looked up again only where something has come, gone or changed its fields.
 
-    `seen`: the version in which that was last asked. `fields`: each battlefield, its units and its Facedown Zone.
+    `seen`: the version in which that was last asked. `fields`: each battlefield, its units and its Facedown Zone;
+    `crowded`: the players with units at each battlefield where several have some.
     """
 
     def __init__(self, state: State, former: Board | None) -> None:
         self.since = self.seen = state.version
-        bases = [zone(BASE, player.id) for player in state.players]
-        self.places = [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
-        self.hinges = (BATTLEFIELDS, *self.places)
+        same = former is not None and state.changed.get(BATTLEFIELDS, 0) <= former.since
+        self.places: list[str] = former.places if former is not None and same else _places(state)
+        self.hinges: tuple[str, ...] = former.hinges if former is not None and same else (BATTLEFIELDS, *self.places)
         self.at: dict[str, Place] = {}
         for key in self.places:
             known = None if former is None else former.at.get(key)
@@ -296,8 +297,17 @@ class Board:
         self.permanents = [thing for place in there for thing in place.permanents]
         self.misplaced = [thing for place in there for thing in place.misplaced]
         self.fields: list[tuple[Thing, list[Thing], Zone]] = []
+        self.crowded: dict[int, list[int]] = {}
         for slot, field in enumerate(state.members(BATTLEFIELDS)):
-            self.fields.append((field, self.at[zone(FIELD, slot)].units, state.zones[zone(FACEDOWN, slot)]))
+            place = self.at[zone(FIELD, slot)]
+            self.fields.append((field, place.units, state.zones[zone(FACEDOWN, slot)]))
+            if len(place.players) > 1:
+                self.crowded[slot] = place.players
+
+
+def _places(state: State) -> list[str]:
+    bases = [zone(BASE, player.id) for player in state.players]
+    return [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
 
 
 def board(state: State) -> Board:
