@@ -289,7 +289,7 @@ def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]]) -> list[Part
 def _renew(state: State, steps: Plan, former: View | None) -> View:
     """The current values, computed from what effects did before as far as they do the same; the same, if all do."""
     known = former if former is not None and former.plan is steps else None
-    ground = None if known is None else known.unfinished()
+    ground: View | None = None
     waiting: list[Part] = []
     changed = known is None
     for part in steps.parts:
@@ -297,6 +297,8 @@ def _renew(state: State, steps: Plan, former: View | None) -> View:
         part.fresh = False
         if known is not None and not shaken and part.stays(state, known.since):
             continue
+        if ground is None and known is not None:
+            ground = known.unfinished()
         if shaken or ground is None or part.hinges is None:
             waiting.append(part)
             part.fresh = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from itertools import combinations
@@ -25,6 +26,8 @@ from headjudge.kernel.state import State
 BY_HAND = "pays by hand"
 """The fact that a player pays only from their Rune Pool, and adds to it themselves."""
 _POWER: Final = (*DOMAINS, ANY)
+Wish = tuple[int, tuple[str, ...]]
+"""A price that somebody may want to pay next: Energy, and symbols of Power."""
 _NO_RESOURCES: Final = (table.POINTS, table.XP)
 
 
@@ -357,7 +360,7 @@ def _plan(
 
 
 def best_plan(
-    state: State, player: int, price: Price, wishes: list[Price], purposes: tuple[str, ...] = ()
+    state: State, player: int, price: Price, wishes: Sequence[Wish], purposes: tuple[str, ...] = ()
 ) -> Plan | None:
     """The way to pay that leaves most of what a player may want to play next within reach."""
     ways = plans(state, player, price, purposes)
@@ -366,16 +369,16 @@ def best_plan(
     return max(ways, key=lambda plan: (_left_over(price, plan, wishes), -len(plan.recycle)))
 
 
-def _left_over(price: Price, plan: Plan, wishes: list[Price]) -> int:
+def _left_over(price: Price, plan: Plan, wishes: Sequence[Wish]) -> int:
     """How many of some prices could still be paid after paying in a certain way."""
     purse = plan.purse
     exhausted = len(plan.exhaust)
     lost = len([rune for rune in plan.recycle if table.is_ready(rune) and rune not in plan.exhaust])
-    energy = purse.energy() - exhausted - lost - min(purse.pooled_energy, price.energy)
+    left = purse.energy() - exhausted - lost - min(purse.pooled_energy, price.energy)
     power = purse.power()
     for domain, count in plan.used.items():
         power[domain] -= count
-    affordable = [one.power for one in wishes if one.energy <= energy]
+    affordable = [symbols for energy, symbols in wishes if energy <= left]
     return len([symbols for symbols in affordable if not symbols or _shares(symbols, power) is not None])
 
 
@@ -389,7 +392,7 @@ class Paying(Frame):
     player: int
     energy: int
     power: tuple[str, ...]
-    wishes: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    wishes: tuple[Wish, ...] = ()
     exhaust: tuple[int, ...] = ()
     recycle: tuple[int, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
@@ -406,8 +409,7 @@ class Paying(Frame):
     def plan(self, state: State) -> Outcome:
         """Find a way to pay; without one nothing is paid."""
         price = Price(self.energy, self.power)
-        wishes = [Price(energy, power) for energy, power in self.wishes]
-        plan = None if price.free else best_plan(state, self.player, price, wishes, self.purposes)
+        plan = None if price.free else best_plan(state, self.player, price, self.wishes, self.purposes)
         if plan is None:
             return Done(price.free)
         self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
