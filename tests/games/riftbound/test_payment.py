@@ -174,7 +174,7 @@ def test_the_best_plan_leaves_every_wish_that_any_single_plan_leaves_together(
     for domain, ready in runes:
         setup.put("base:0", f"{domain} Rune", counters={} if ready else {"exhausted": 1})
     state = setup.turn(0).start().state
-    best = best_plan(state, 0, price, wishes)
+    best = best_plan(state, 0, price, [(wish.energy, wish.power) for wish in wishes])
     found = plans(state, 0, price)
     assert (best is None) == (not found)
     if best is not None:
