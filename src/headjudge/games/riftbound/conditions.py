@@ -57,7 +57,8 @@ class MeAlone(Condition):
 class PlayedAnother(Condition):
     """812: another card was finalized this turn by the same player."""
 
-    reads: tuple[str, ...] = ("finalized", *ANYTHING)
+    def __init__(self) -> None:
+        self.reads = ("finalized", *ANYTHING)
 
     def holds(self, at: At) -> bool:
         noted = at.state.fact("finalized")
@@ -106,9 +107,8 @@ class TurnOf(Condition):
 class NearVictory(Condition):
     """A player is within so many points of the Victory Score."""
 
-    reads: tuple[str, ...] = (table.POINTS, *ANYTHING)
-
     def __init__(self, within: int, who: str) -> None:
+        self.reads = (table.POINTS, *ANYTHING)
         self.within = within
         self.who = who
 

@@ -312,7 +312,8 @@ class NotYet(Filter):
 class Alone(Filter):
     """Without other friendly units at the same location."""
 
-    reads: tuple[str, ...] = (*table.LOCATIONS, "controller")
+    def __init__(self) -> None:
+        self.reads = (*table.LOCATIONS, "controller")
 
     def fits(self, at: At, thing: Thing) -> bool:
         return is_alone(at, thing)
