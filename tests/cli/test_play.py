@@ -145,6 +145,12 @@ def test_a_damaged_save_is_refused(folder: Path) -> None:
     assert result.stderr.startswith("error: x.save: not a whole headjudge save: ")
 
 
+def test_a_record_is_no_save() -> None:
+    play(DUEL, "--record", "game.jsonl", typed="pass\nq\n")
+    result = play(DUEL, "--resume", "game.jsonl")
+    assert (result.exit_code, result.stderr) == (2, "error: game.jsonl: a headjudge record, not a headjudge save\n")
+
+
 def test_input_that_is_no_text_does_no_harm() -> None:
     result = subprocess.run(COMMAND, input=b"\xff\xfe\x00\nq\n", capture_output=True, check=False)  # noqa: S603
     assert result.returncode == 0

@@ -85,6 +85,8 @@ def read_checked(text: str, form: str, version: int, place: str) -> dict[str, ob
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
+        if text.startswith('{"format": "headjudge record"'):
+            raise HeadjudgeError(f"a headjudge record, not a {form}", place) from None
         raise HeadjudgeError(f"not a whole {form}: {error}", place) from None
     if not isinstance(data, dict) or data.get("format") != form:
         raise HeadjudgeError(f"not a {form}", place)

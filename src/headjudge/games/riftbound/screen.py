@@ -49,7 +49,8 @@ def board(seen: Seen) -> list[Row]:
 
 def _score(seen: Seen, viewer: int, seats: int) -> Row:
     points = [f"{who(p, viewer, seats)}: {_counter(seen, p, table.POINTS)}" for p in range(seats)]
-    won, games = seen.get("games won"), list[str]()
+    won = seen.get("games won")
+    games: list[str] = []
     if isinstance(won, (list, tuple)) and any(won) and (sum(won) > 1 or seen.get("winners") is None):
         told = [f"{who(player, viewer, seats)} won {count}" for player, count in enumerate(won)]
         games = [f"games: {', '.join(told)}"]
