@@ -134,10 +134,11 @@ def _rewind(state: State, outcome: Rewind) -> None:
     if not marked:
         raise RulesError(f"nothing to rewind: {outcome.refusal.words}")
     mark, announced = marked[-1].mark, marked[-1].announced
-    refused = outcome.refusal.sentence(state)
+    is_over = outcome.then is not None and not announced
+    refused = "" if is_over else outcome.refusal.sentence(state)
     state.rollback(mark)
     state.rewound = mark
-    if outcome.then is not None and not announced:
+    if outcome.then is not None and is_over:
         state.keep_frame()
         frame = state.stack[-1]
         frame.mark = -1
