@@ -1,0 +1,64 @@
+"""What is kept while nothing has changed that it depends on is what would be found anew."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from headjudge.games.neopets import RULES, reach, rounds, table, windows
+from headjudge.games.neopets.cards import STATS
+from headjudge.kernel import current
+from headjudge.kernel.game import new_game
+from headjudge.kernel.state import State
+from tests.conformance.contestants import any_answer
+
+DECKS = list(RULES.decks().values())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = 0
+
+    def is_calm(state: State) -> bool:
+        nonlocal looked_at
+        looked_at += 1
+        calm = reach.is_calm(state)
+        kept, state.memo = state.memo, {}
+        assert calm == (not reach.ready(state, 0) and not reach.ready(state, 1))
+        state.memo = kept
+        return calm
+
+    monkeypatch.setattr(windows, "is_calm", is_calm)
+    luck = random.Random(seed)
+    decks = [luck.choice(DECKS), luck.choice(DECKS)]
+    game = new_game(RULES, decks, seed=seed, options={"skips forced": True})
+    while game.decision is not None:
+        if luck.random() < 0.1:
+            there_and_back(game.state, luck)
+        values_are_current(game.state)
+        game.answer(any_answer(game.decision, luck))
+    assert looked_at > 100
+
+
+def values_are_current(state: State) -> None:
+    for player in (0, 1):
+        thing = table.neopet(state, player)
+        if thing is not None:
+            for stat in STATS:
+                assert table.total(state, player, stat) == current.number(state, thing, stat)
+    assert rounds.losers(state) == []
+
+
+def there_and_back(state: State, luck: random.Random) -> None:
+    """Change something and take it back, with a look at what is kept in between."""
+    mark = state.mark()
+    player = luck.randrange(2)
+    deck = table.members(state, table.DECK, player)
+    if deck:
+        state.move(deck[-1], table.zone(table.INVENTORY, player))
+    thing = table.neopet(state, player)
+    if thing is not None:
+        state.count(thing, table.DAMAGE, thing.counters.get(table.DAMAGE, 0) + 1)
+    reach.ready(state, player)
+    state.rollback(mark)
