@@ -200,6 +200,11 @@ class WaitingList(Entity):
     name: str
     items: tuple[int, ...] = ()
 
+    def clone(self) -> WaitingList:
+        twin: WaitingList = type(self)(*[getattr(self, name) for name in field_names(type(self))])
+        twin.id = self.id
+        return twin
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass

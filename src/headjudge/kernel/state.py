@@ -449,16 +449,16 @@ class State(Store):
         things = twin.things = {number: thing.clone() for number, thing in self.things.items()}
         entities = twin.entities = self.entities.copy()
         entities.update(things)
-        for number in sorted(entities.keys() - things.keys()):
-            copied = entities[number] = self.entities[number].clone()
-            if isinstance(copied, Zone):
-                twin.zones[copied.key] = copied
-            elif isinstance(copied, Modifier):
-                twin.effects[number] = copied
-            elif isinstance(copied, Player):
-                twin.players.append(copied)
-            elif isinstance(copied, WaitingList):
-                twin.lists[copied.name] = copied
+        twin.players = [player.clone() for player in self.players]
+        twin.zones = {key: zone.clone() for key, zone in self.zones.items()}
+        twin.effects = {number: modifier.clone() for number, modifier in self.effects.items()}
+        twin.lists = {name: waiting.clone() for name, waiting in self.lists.items()}
+        for copied in (*twin.players, *twin.zones.values(), *twin.effects.values(), *twin.lists.values()):
+            entities[copied.id] = copied
+        for number in entities.keys() - things.keys():
+            other = self.entities[number]
+            if entities[number] is other:
+                entities[number] = other.clone()
         twin.bearers = self.bearers.copy()
         twin.stack = [frame.clone() for frame in self.stack]
         twin.facts = self.facts.copy()

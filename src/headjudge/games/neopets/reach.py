@@ -22,7 +22,8 @@ from headjudge.kernel.state import State
 HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 _OF_HOLDINGS: Final = (ACTIVATED, FOOD_MARK, "controller", "face_up", "card")
 _LENDING: Final = ("helped", *[f"lent {stat}" for stat in BATTLE_STATS])
-_OF_HELP: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up", *_LENDING) for player in (0, 1)]
+_OF_PETPET: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up") for player in (0, 1)]
+_OF_HELP: Final = [(*names, *_LENDING) for names in _OF_PETPET]
 _HELP: Final = ("help of 0", "help of 1")
 _HOLDINGS: Final = ("holdings of 0", "holdings of 1")
 _CALM: Final[dict[object, str]] = {player: f"calm on a turn of {player}" for player in (0, 1)}
@@ -51,10 +52,11 @@ def is_calm(state: State) -> bool:
     known = state.memo.get(key)
     if isinstance(known, Calm) and known.holds(state, facts.get("phase")):
         return not known.hanging or not known.breaks(state)
-    if ready(state, 0) or ready(state, 1):
+    reaches = [reach_of(state, 0), reach_of(state, 1)]
+    if (reaches[0].actions and reaches[0].now(state)) or (reaches[1].actions and reaches[1].now(state)):
         return False
-    state.memo[key] = Calm(state)
-    return True
+    found = state.memo[key] = Calm(state, reaches)
+    return found.in_battle or facts.get("phase") != "battle"
 
 
 def reach_of(state: State, player: int) -> Reach:
@@ -312,7 +314,7 @@ class Help:
     def __init__(self, state: State, player: int) -> None:
         helps = helping(state, player)
         self.version = state.version
-        self.names = _OF_HELP[player]
+        self.names = _OF_HELP[player] if helps else _OF_PETPET[player]
         self.turn = state.facts.get("turn") if helps else None
         self.actions: list[Action] = [one for one in helps if one.refuse(state, player) is None]  # 5.9d, 7.5c.1
 
@@ -342,9 +344,8 @@ class Calm:
 
     __slots__ = ("hanging", "in_battle", "loose", "names", "turn", "version")
 
-    def __init__(self, state: State) -> None:
-        reaches = [reach_of(state, player) for player in (0, 1)]
-        helps = [help_of(state, player) for player in (0, 1)]
+    def __init__(self, state: State, reaches: list[Reach]) -> None:
+        helps = [help_of(state, 0), help_of(state, 1)]
         self.version = state.version
         self.hanging: list[tuple[int, Candidate]] = []
         for reach in reaches:
