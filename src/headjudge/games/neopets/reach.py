@@ -226,7 +226,7 @@ class Reach:
 
     `actions`: that which is possible; `hanging`: by their places in it, those for which that is fleeting; `names`: what
     it depends on, unless it is `loose`, so that any change may make a difference; `turn`: the turn for which it stands,
-    if only for that; `hand`: the cards that could be prepared when that was looked at, by object.
+    if only for that; `hand`: the cards that could ever be prepared when they were looked at, by object.
     """
 
     __slots__ = ("actions", "hand", "hanging", "loose", "names", "player", "turn", "version")
@@ -242,8 +242,7 @@ class Reach:
         self.turn: object = None
         held = holdings(state, player)
         if time == PREPARING:
-            self.hand = self._cards_to_prepare(state)
-            self._consider(state, list(self.hand.values()))
+            self._consider(state, self._cards_to_prepare(state))
         else:
             self._consider(state, held.food)
         self._consider(state, held.timed if time == RESPONDING else held.abilities)
@@ -274,18 +273,23 @@ class Reach:
             return [*actions, *helps] if helps else actions
         return actions
 
-    def _cards_to_prepare(self, state: State) -> dict[int, Candidate]:
-        """Any card but Codestones; after the one of a Preparation Phase only some."""
-        found: dict[int, Candidate] = {}
-        another = may_play_another(state)
+    def _cards_to_prepare(self, state: State) -> list[Candidate]:
+        """Any card but Codestones; after the one of a Preparation Phase only some. What is known of others stays."""
+        found: list[Candidate] = []
+        known, self.hand = self.hand, {}
+        another, things = may_play_another(state), state.things
         for kind in HANDS:
-            for thing in table.members(state, kind, self.player):
-                card = printed(thing)
-                if card.type != CODESTONE and (
-                    another or card.type == FOOD or card.collectable or kind == table.PLANNED
-                ):
-                    number = thing.incarnation
-                    found[number] = self.hand.get(number) or _with_card(state, self.player, thing)
+            for place in state.zones[table.zone(kind, self.player)].members:
+                thing = things[place]
+                card, number = printed(thing), thing.incarnation
+                candidate = known.get(number)
+                if another or card.type == FOOD or card.collectable or kind == table.PLANNED:
+                    if candidate is None and card.type != CODESTONE:
+                        candidate = _with_card(state, self.player, thing)
+                    if candidate is not None:
+                        found.append(candidate)
+                if candidate is not None:
+                    self.hand[number] = candidate
         return found
 
     def _consider(self, state: State, candidates: list[Candidate]) -> None:
