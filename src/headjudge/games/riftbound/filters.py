@@ -423,7 +423,7 @@ class Kind(AnyKind):
         """What is at locations, without what is of another type for sure."""
         if self.units:
             return board.units
-        return board.permanents if any(RUNE not in types for types in self.types) else board.things
+        return board.permanents() if any(RUNE not in types for types in self.types) else board.things()
 
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""

@@ -79,10 +79,11 @@ _slots: Final[dict[str, int]] = {}
 
 def zone(kind: str, number: int) -> str:
     """The key of a player's zone of a kind, or of a battlefield's."""
-    found = _keys.get((kind, number))
-    if found is None:
+    try:
+        return _keys[kind, number]
+    except KeyError:
         found = _keys[kind, number] = f"{kind}:{number}"
-    return found
+        return found
 
 
 def members(state: State, kind: str, number: int) -> list[Thing]:
@@ -277,8 +278,9 @@ def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
 class Board:
     """What is at all locations: looked up again only where something has come, gone or changed its fields.
 
-    `seen`: the version in which that was last asked. `fields`: each battlefield, its units and its Facedown Zone;
-    `crowded`: the players with units at each battlefield where several have some.
+    `seen`: the version in which that was last asked. `units`: the same list as long as they are the same objects,
+    `borne`: their incarnations. `fields`: each battlefield, its units and its Facedown Zone; `crowded`: the players
+    with units at each battlefield where several have some.
     """
 
     def __init__(self, state: State, former: Board | None) -> None:
@@ -287,15 +289,17 @@ class Board:
         self.places: list[str] = former.places if former is not None and same else _places(state)
         self.hinges: tuple[str, ...] = former.hinges if former is not None and same else (BATTLEFIELDS, *self.places)
         self.at: dict[str, Place] = {}
+        self.units: list[Thing] = []
+        self.misplaced: list[Thing] = []
         for key in self.places:
             known = None if former is None else former.at.get(key)
             same = former is not None and known is not None and state.changed.get(key, 0) <= former.since
-            self.at[key] = known if known is not None and same else Place(state, key, known)
-        there = self.at.values()
-        self.units = [unit for place in there for unit in place.units]
-        self.things = [thing for place in there for thing in place.things]
-        self.permanents = [thing for place in there for thing in place.permanents]
-        self.misplaced = [thing for place in there for thing in place.misplaced]
+            place = self.at[key] = known if known is not None and same else Place(state, key, known)
+            self.units += place.units
+            self.misplaced += place.misplaced
+        self.borne = [unit.incarnation for unit in self.units]
+        if former is not None and former.units == self.units and former.borne == self.borne:
+            self.units = former.units
         self.fields: list[tuple[Thing, list[Thing], Zone]] = []
         self.crowded: dict[int, list[int]] = {}
         for slot, field in enumerate(state.members(BATTLEFIELDS)):
@@ -303,6 +307,14 @@ class Board:
             self.fields.append((field, place.units, state.zones[zone(FACEDOWN, slot)]))
             if len(place.players) > 1:
                 self.crowded[slot] = place.players
+
+    def things(self) -> list[Thing]:
+        """All permanents and runes."""
+        return [thing for place in self.at.values() for thing in place.things]
+
+    def permanents(self) -> list[Thing]:
+        """All permanents."""
+        return [thing for place in self.at.values() for thing in place.permanents]
 
 
 def _places(state: State) -> list[str]:
@@ -329,7 +341,7 @@ def places(state: State) -> list[str]:
 
 def on_board(state: State) -> list[Thing]:
     """All permanents and runes at locations."""
-    return board(state).things
+    return board(state).things()
 
 
 def units(state: State, player: int = -1) -> list[Thing]:
