@@ -19,6 +19,8 @@ REPLACEMENT: Final = "replacement"
 PROHIBITION: Final = "prohibition"
 STATIC: Final = "static"
 LOOKS_BACK: Final = "looks back"
+ALSO: Final = "also "
+"""How the names begin of roles that are looked for only where somebody else is indexed under the rest of the name."""
 
 PLAY: Final = ("play",)
 

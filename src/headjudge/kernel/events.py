@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import (
+    ALSO,
     LOOKS_BACK,
     PROHIBITION,
     REPLACEMENT,
@@ -344,7 +345,8 @@ def sources(state: State, role: str, kind: str) -> list[Source]:
 def _sources(state: State, role: str, kind: str) -> list[Source]:
     found: list[Source] = []
     listening, others = state.watching.get(channel(role, kind), {}), granted(state)
-    for number in sorted({*listening, *others}) if others else sorted(listening):
+    also = state.watching.get(channel(ALSO + role, kind), {}) if listening else {}
+    for number in sorted({*listening, *also, *others}) if also or others else sorted(listening):
         entity = state.entities[number]
         if isinstance(entity, Thing):
             found += abilities_of(state, entity, role, kind)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.riftbound.price import FREE, Price
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import TRIGGER, Ability
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import Thing
 
@@ -50,6 +51,23 @@ MADE: Final = "made"
 
 Keyword = tuple[str, int]
 """A keyword and its value; 0 where it has none."""
+TRIGGERING: Final = {
+    "Quick-Draw": ("Played",),  # 819.1.d
+    "Weaponmaster": ("Played",),  # 821.1.b
+    "Temporary": ("PhaseBegins",),  # 816.1.b
+    "Hunt": ("Conquered", "Held"),  # 823.1.b
+    "Vision": ("Played",),  # 817.1.c
+}
+"""The keywords that trigger, and on which kinds of events."""
+
+
+def calls(keywords: Iterable[str]) -> list[str]:
+    """Under which names it is indexed that something has or gives keywords that trigger."""
+    return [f"{TRIGGER}:{kind}" for keyword in keywords for kind in TRIGGERING.get(keyword, ())]
+
+
+PLAYED_IN: Final = ("base", "battlefield", "battlefields", "legend", "chain")
+"""Where keywords trigger: in play, and where a spell is that has just been played."""
 
 
 class Printed(Card):
@@ -78,6 +96,7 @@ class Printed(Card):
         keywords = values.get("keywords")
         self.keywords: tuple[Keyword, ...] = keywords if isinstance(keywords, tuple) else ()
         self.words: dict[str, int] = dict(self.keywords)
+        self.watches += [(name, PLAYED_IN) for name in calls(self.words)]
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.activated: tuple[Path, ...] = ()
         self.begins: dict[str, tuple[int, ...]] = {}

@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.effects import At, Instruction, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import TRAITS
-from headjudge.games.riftbound.cards import MADE, Printed
+from headjudge.games.riftbound.cards import MADE, TRIGGERING, Printed, calls
 from headjudge.games.riftbound.effects import FACE, face
 from headjudge.games.riftbound.passives import OnThings
 from headjudge.kernel.abilities import Change, Source, put
@@ -40,6 +40,10 @@ class Copy(OnThings):
             ABILITIES: card.paths(boxes),
         }
         return [put(trait, values[trait]) for trait in self.traits]  # 472.1.b.1, 472.1.b.2
+
+    def channels(self) -> list[str]:
+        """Also under whatever triggers by keywords, which may be copied."""
+        return [*super().channels(), *calls(TRIGGERING)]
 
 
 class BecomeCopy(Instruction):

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import At, Cost, Instruction, Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, UNIT, printed
+from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, TRIGGERING, UNIT, printed
 from headjudge.games.riftbound.costs import total
 from headjudge.games.riftbound.effects import Effect, at_item, stand
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
@@ -18,7 +18,7 @@ from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.turn import BEGINNING
-from headjudge.kernel.abilities import Ability, Source, Trigger, writes
+from headjudge.kernel.abilities import ALSO, Ability, Source, Trigger, writes
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Refusal, yes_or_no
@@ -33,19 +33,19 @@ _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
 class KeywordTrigger(Trigger):
     """An ability that a keyword stands for: it triggers for each object that has the keyword and is concerned.
 
-    `each`: every instance of the keyword triggers separately.
+    It is looked for only as long as something has or gives the keyword. `each`: every instance of the keyword triggers
+    separately.
     """
 
     def __init__(
         self,
         keyword: str,
-        kinds: tuple[str, ...],
         program: list[Instruction],
         *,
         target: Target | None = None,
         each: bool = False,
     ) -> None:
-        super().__init__(kinds, table.IN_PLAY)
+        super().__init__(TRIGGERING[keyword], table.IN_PLAY)
         self.keyword = keyword
         self.each = each
         self.effect = Effect()
@@ -54,6 +54,9 @@ class KeywordTrigger(Trigger):
             target.place = 0
             self.effect.targets = [target]
             self.effect.nouns = [target]
+
+    def channels(self) -> list[str]:
+        return [f"{ALSO}{name}" for name in super().channels()]
 
     def sort(self, event: Event) -> str:
         """The sort of effect it is, as other effects speak of them."""
@@ -141,14 +144,14 @@ class RecycleSeen(Instruction):
 def _quick_draw() -> KeywordTrigger:
     """819: attach this to a unit."""
     host = Target(Kind([OfType(UNIT), Controlled()]), Plain(1), "host")
-    return KeywordTrigger("Quick-Draw", ("Played",), [Attach(Me(), host)], target=host)  # 819.1.d, 819.2
+    return KeywordTrigger("Quick-Draw", [Attach(Me(), host)], target=host)  # 819.1.d, 819.2
 
 
 def _weaponmaster() -> KeywordTrigger:
     """821: pay the Equip cost of an Equipment to attach it to this unit."""
     weapon = Target(Kind([Tagged(EQUIPMENT), Controlled()]), Plain(1), "weapon")  # 821.1.c.1
     program: list[Instruction] = [Attach(weapon, Me())]
-    made = KeywordTrigger("Weaponmaster", ("Played",), program, target=weapon, each=True)  # 821.1.b, 821.1.d
+    made = KeywordTrigger("Weaponmaster", program, target=weapon, each=True)  # 821.1.b, 821.1.d
     made.effect.may = True
     made.effect.costs = [EquipCost(weapon)]  # 821.1.c, 383.3.b
     return made  # 821.1.c.7
@@ -262,7 +265,7 @@ def triggers() -> tuple[Ability, ...]:
     return (
         _quick_draw(),
         _weaponmaster(),
-        KeywordTrigger("Temporary", ("PhaseBegins",), [KillMe()]),  # 816.1.b, 816.1.c, 816.2
-        KeywordTrigger("Hunt", ("Conquered", "Held"), [Hunt()]),  # 823.1.b
-        KeywordTrigger("Vision", ("Played",), [SeeTop(), MayRecycle(), RecycleSeen()], each=True),  # 817.1.c, 817.2
+        KeywordTrigger("Temporary", [KillMe()]),  # 816.1.b, 816.1.c, 816.2
+        KeywordTrigger("Hunt", [Hunt()]),  # 823.1.b
+        KeywordTrigger("Vision", [SeeTop(), MayRecycle(), RecycleSeen()], each=True),  # 817.1.c, 817.2
     )

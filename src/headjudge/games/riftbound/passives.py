@@ -17,7 +17,7 @@ from headjudge.games.riftbound.abilities import (
     PriceChange,
     standing,
 )
-from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL
+from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, calls
 from headjudge.games.riftbound.effects import effect_of, here
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.filters import Kind, OfType
@@ -135,6 +135,10 @@ class GiveKeyword(OnThings):
         number = self.amount(view, source, self.value)
         return [grant(table.KEYWORDS, (self.keyword, number or 0))]  # 801.3.a, 181.3
 
+    def channels(self) -> list[str]:
+        """Also under what triggers by the keyword."""
+        return [*super().channels(), *calls((self.keyword,))]
+
 
 class LoseKeyword(OnThings):
     """Objects lose a keyword."""
@@ -191,6 +195,10 @@ class EffectText(Passive):
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         words = [grant(table.KEYWORDS, pair) for pair in self.given]
         return [*[grant("abilities", path) for path in self.paths], *words]
+
+    def channels(self) -> list[str]:
+        """Also under what triggers by the keywords."""
+        return [*super().channels(), *calls([keyword for keyword, _ in self.given])]
 
 
 class Discount(PriceChange):
