@@ -163,8 +163,13 @@ def value(state: State, entity: Entity, attribute: str) -> object:
     channel = _channels.get(attribute)
     if channel is None:
         channel = _channels[attribute] = writes(attribute)
-    if state.watching.get(channel):
-        return current(state).value(entity, attribute)
+    if channel in state.watching:
+        view = state.view
+        if view is None or view.stamp != state.changes:
+            view = current(state)
+        held = view.values.get(entity.id)
+        if held is not None and attribute in held:
+            return held[attribute]
     return state.rules.finish(attribute, state.rules.printed(state, entity, attribute))
 
 

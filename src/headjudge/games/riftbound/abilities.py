@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import ANYTHING, At, Condition, Cost, spelled_out
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import RUNE
 from headjudge.games.riftbound.effects import NOBODY, Effect
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.price import FREE, Price
@@ -57,7 +58,7 @@ class Able:
     def __init__(self, state: State) -> None:
         self.since = state.version
         there = [state.things[number] for number in sorted(state.watching.get(ACTIVATED, ()))]
-        self.things = [thing for thing in there if not table.is_rune(thing)]
+        self.things = [thing for thing in there if thing.card.values["type"] != RUNE]
         abilities = [ability for thing in self.things for box in thing.card.boxes.values() for ability in box]
         self.add = any(isinstance(ability, Activation) and ability.effect.adds for ability in abilities)
 

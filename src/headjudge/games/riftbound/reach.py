@@ -255,6 +255,7 @@ class Uses:
                 return False
             if (self.by_hand or self.view is not None) and not state.stayed((ACTIVATED, "controller"), self.since):
                 return False
+            self.since = state.version
         return self.view is _view(state, WRITES_ABILITIES) and self.by_hand == _pays_by_hand(state, self.player)
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
