@@ -212,7 +212,8 @@ def is_doomed(state: State, unit: Thing) -> bool:
 def _death(state: State, unit: Thing) -> Killed:
     """The death of a unit, attributed to what dealt damage to it just before."""
     noted = state.fact("damaged by")
-    by, sources = -1, ()  # 411.2
+    by = -1  # 411.2
+    sources: tuple[int, ...] = ()
     for card, player, dealers in noted if isinstance(noted, tuple) else ():
         if card == unit.incarnation:
             by, sources = player, dealers  # 428.5.c
