@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from tools.starter_play import ROOT, Place, Table, Told, make_plans, play_all
 from tools.starter_report import MISSED, REFUSED, STOPPED, Played, Report, Watcher, main, measure
 from tools.starter_trace import Tracer
 
+COMPILED = os.environ.get("HEADJUDGE_COMPILED") == "1"
+pytestmark = pytest.mark.skipif(COMPILED, reason="the tracer puts its own methods in place of others")
 BOTH = pytest.mark.parametrize("game", list(CRAFTS))
 
 
