@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from headjudge import effects
+from headjudge.effects import nouns as effect_nouns
 from headjudge.games import neopets, riftbound
 from headjudge.games.neopets import abilities as neopets_abilities
 from headjudge.games.neopets import cards as neopets_cards
@@ -19,6 +20,7 @@ from headjudge.games.riftbound import cards as riftbound_cards
 from headjudge.games.riftbound import costs as riftbound_costs
 from headjudge.games.riftbound import events as riftbound_events
 from headjudge.games.riftbound import filters as riftbound_filters
+from headjudge.games.riftbound import nouns as riftbound_nouns
 from headjudge.games.riftbound import occasions as riftbound_occasions
 from headjudge.games.riftbound import passives as riftbound_passives
 from headjudge.games.riftbound import reading as riftbound_reading
@@ -104,6 +106,7 @@ CRAFTS = {
             (neopets_abilities.Instead, ("replace",)),
         ),
         lesser=(effects.Amount, effects.Noun, neopets_filters.Filter, neopets_filters.Kind),
+        meant=(effect_nouns.Meant,),
         kind=neopets_filters.Kind,
         used=_used_in_neopets,
     ),
@@ -127,6 +130,7 @@ CRAFTS = {
             (riftbound_passives.Again, ("concerns",)),
         ),
         lesser=(effects.Amount, effects.Noun, riftbound_filters.Filter, riftbound_filters.Kind),
+        meant=(effect_nouns.Meant, riftbound_nouns.TargetAgain),
         kind=riftbound_filters.Kind,
         used=_used_in_riftbound,
         asking=(

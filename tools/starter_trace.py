@@ -29,9 +29,10 @@ class Craft:
 
     `reading`, `starter`: its modules of these names; `card`: the class of its cards. `working`: the classes that texts
     come to, and the methods in which they do their work; `lesser`: those that only help others of the same part to do
-    theirs; `kind`: the one of them that knows its filters. `asking`: functions
-    that say whether something worked, and which of their arguments that is; `keywords`: the words that one of them is
-    asked for. `used`: the names of the cards that were used since so much of the history.
+    theirs; `meant`: those that only lead back to what another part is about, and say nothing of their own part; `kind`:
+    the one that knows its filters. `asking`: functions that say whether something worked, and which of their arguments
+    that is; `keywords`: the words that one of them is asked for. `used`: the names of the cards that were used since so
+    much of the history.
     """
 
     reading: ModuleType
@@ -39,6 +40,7 @@ class Craft:
     card: type
     working: tuple[tuple[type, tuple[str, ...]], ...]
     lesser: tuple[type, ...]
+    meant: tuple[type, ...]
     kind: type
     used: Callable[[State, int], set[str]]
     asking: tuple[tuple[ModuleType, str, int], ...] = ()
@@ -153,6 +155,7 @@ class Tracer:
     def _claim(self, one: object) -> None:
         if isinstance(one, self.craft.card):
             self._end(one)
+        if isinstance(one, (self.craft.card, *self.craft.meant)):
             return
         frame: FrameType | None = sys._getframe(2)
         while frame is not None:
