@@ -80,7 +80,8 @@ def boost(name: str, amount: int, duration: str = "turn") -> Printed:
 class InOpenState(Condition):
     """The turn is in an Open State."""
 
-    reads = ("items",)
+    def __init__(self) -> None:
+        self.reads = ("items",)
 
     def holds(self, at: At) -> bool:
         return table.is_open(at.state)
@@ -89,9 +90,8 @@ class InOpenState(Condition):
 class InPhase(Condition):
     """It is a phase of the turn."""
 
-    reads = ("phase",)
-
     def __init__(self, *phases: str) -> None:
+        self.reads = ("phase",)
         self.phases = phases
 
     def holds(self, at: At) -> bool:

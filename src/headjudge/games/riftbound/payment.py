@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -78,6 +77,9 @@ class Purse:
     """
 
     def __init__(self, state: State, player: int, purposes: tuple[str, ...] = ()) -> None:
+        self.state = state
+        self.player = player
+        self.purposes = purposes
         held = state.players[player].counters
         by_hand = state.facts.get(table.zone(BY_HAND, player)) is True
         base = table.board(state).at[table.zone(table.BASE, player)]
@@ -127,8 +129,7 @@ class Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
         if not self.others:
             return self
-        twin = copy(self)
-        twin.pool = dict(self.pool)
+        twin = Purse(self.state, self.player, self.purposes)
         for source in sources:
             twin.hold(table.ENERGY, source.energy)
             for domain in source.power:
