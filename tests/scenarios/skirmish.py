@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.kernel.abilities import Static, Trigger
 from headjudge.kernel.cards import Card
-from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.decisions import Refusal, literal
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import procedure
 from headjudge.kernel.state import State
@@ -45,7 +45,9 @@ class SkirmishAnywhere(Skirmish):
         turn = Turn(player)
         places = procedure(turn).places
         if phase and phase not in places:
-            return Refusal("phase", "toy 9", f"a turn has no phase {phase!r}; its phases are: {', '.join(places)}")
+            return Refusal(
+                "phase", "toy 9", f"a turn has no phase {literal(repr(phase))}; its phases are: {', '.join(places)}"
+            )
         for thing in state.members("play"):
             if thing.card.values["type"] != "unit":
                 return Refusal("position", "toy 9", "{0} is no unit and cannot be in play", (thing.incarnation,))

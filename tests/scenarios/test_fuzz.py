@@ -131,6 +131,12 @@ def test_any_change_of_a_good_file(text: str, data: st.DataObject) -> None:
     tried(text)
 
 
+def test_a_phase_with_braces_in_its_name() -> None:
+    error = refusal(f"{GAME}\nphase: '{{a}}'\nposition: {{play: {{0: [Squire]}}}}\nexpect: {{winners: []}}")
+    assert error is not None
+    assert "no phase '{a}'" in error.message
+
+
 LINES = [line for text in FILES for line in text.splitlines() if not line.startswith("game")]
 
 

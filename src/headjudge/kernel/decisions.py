@@ -21,6 +21,11 @@ Answer = str | int | bool | list[str] | dict[str, int]
 """An answer as it is given and recorded: keys, numbers, yes or no."""
 
 
+def literal(text: str) -> str:
+    """A text that stands for itself among words that names are put into."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
 class AnswerError(HeadjudgeError):
     """An answer that was not offered."""
 

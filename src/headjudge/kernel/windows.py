@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import Option, put_in_order
+from headjudge.kernel.decisions import Option, literal, put_in_order
 from headjudge.kernel.entities import Item, WaitingList, Window
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
@@ -74,7 +74,7 @@ def item_options(state: State, items: tuple[int, ...]) -> list[Option]:
     for number in items:
         item = state.entity(Item, number)
         gone = item.path is not None and state.bearer(item.bearer) is None
-        words = state.name_of_source(item.path, item.bearer).replace("{", "{{").replace("}", "}}") if gone else "{0}"
+        words = literal(state.name_of_source(item.path, item.bearer)) if gone else "{0}"
         options.append(Option(f"item {number} of", (item.bearer,), number, words))
     return options
 

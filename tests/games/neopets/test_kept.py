@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
@@ -13,9 +14,11 @@ from headjudge.kernel.game import new_game
 from headjudge.kernel.state import State
 from tests.conformance.contestants import any_answer
 
+COMPILED = os.environ.get("HEADJUDGE_COMPILED") == "1"
 DECKS = list(RULES.decks().values())
 
 
+@pytest.mark.skipif(COMPILED, reason="compiled modules call each other past what a test puts in between")
 @pytest.mark.parametrize("seed", range(8))
 def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = 0

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields
+
 from headjudge.cli.answers import Menu
 from headjudge.cli.log import Log
 from headjudge.games.riftbound import RULES, events, table
 from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.kernel.cards import JUDGE, SPECTATOR
-from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
@@ -255,9 +256,8 @@ def test_every_event_has_words_that_its_fields_can_fill() -> None:
         kind = getattr(events, name)
         if name in {"CardEvent", "FieldEvent"}:
             continue
-        event = kind(
-            **{field: values.get(field, 0) for field in field_names(kind) if field not in {"units", "sources"}}
-        )
+        missing = {field.name: "" if field.type == "str" else 0 for field in fields(kind) if field.default is MISSING}
+        event = kind(**{name: values.get(name, value) for name, value in missing.items()})
         assert isinstance(event, Event)
         for seat in SEATS:
             words = RULES.watched(event, scene.state, seat)

@@ -22,7 +22,7 @@ from headjudge.games.neopets.cards import (
     Printed,
 )
 from headjudge.kernel.cards import Card
-from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.decisions import Refusal, literal
 from headjudge.kernel.rules import Deck
 
 MAIN: Final = "main"
@@ -60,7 +60,7 @@ def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
 
 
 def _problem(rule: str, words: str) -> Refusal:
-    return Refusal("deck", f"neopets {rule}", words.replace("{", "{{").replace("}", "}}"))
+    return Refusal("deck", f"neopets {rule}", literal(words))
 
 
 def _once(cards: list[Printed]) -> list[Printed]:

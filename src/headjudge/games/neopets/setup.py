@@ -10,7 +10,7 @@ from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events import Drawn, Shuffled
 from headjudge.games.neopets.rounds import Round, neopet_options
 from headjudge.games.neopets.turn import BATTLE, DRAW, END, PREPARATION, TRAIN, Turn
-from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, yes_or_no
+from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, literal, yes_or_no
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Become, Call, Frame, Goto, Outcome, Steps, procedure
 from headjudge.kernel.picks import Secretly
@@ -124,7 +124,7 @@ def begin_at(state: State, player: int, phase: str) -> Refusal | None:
     """Begin from a position: at the beginning of a player's turn, or of a phase of it."""
     if phase not in PHASES:
         known = ", ".join(filter(None, PHASES))
-        return Refusal("phase", "neopets 7.1", f"there is no phase {phase!r}; there are: {known}")
+        return Refusal("phase", "neopets 7.1", f"there is no phase {literal(repr(phase))}; there are: {known}")
     for seat in (0, 1):
         refusal = _without_neopet(state, seat)
         if refusal is not None:

@@ -12,7 +12,7 @@ from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.timing import give_priority, priority
-from headjudge.kernel.decisions import Option, choose_one, put_in_order, yes_or_no
+from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
@@ -250,7 +250,7 @@ class Joining(Frame):
     def offer(self, state: State) -> Outcome:
         """Ask whether the next of them is used."""
         item = state.entity(Item, self.asking[0])
-        name = state.name_of_source(item.path, item.bearer).replace("{", "{{").replace("}", "}}")
+        name = literal(state.name_of_source(item.path, item.bearer))
         words = f"Do you use the ability of {name}?"
         return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a", (item.bearer,)))  # 383.3.f.1
 

@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, LEGEND, MAIN, RUNE, SIGNATURE, TOKEN, UNIT, Printed
 from headjudge.kernel.cards import Card
-from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.decisions import Refusal, literal
 from headjudge.kernel.rules import Deck
 
 MAIN_DECK: Final = "main"
@@ -57,7 +57,7 @@ def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
 
 
 def _problem(rule: str, words: str) -> Refusal:
-    return Refusal("deck", f"riftbound {rule}", words.replace("{", "{{").replace("}", "}}"))
+    return Refusal("deck", f"riftbound {rule}", literal(words))
 
 
 def _once(cards: list[Printed]) -> list[Printed]:

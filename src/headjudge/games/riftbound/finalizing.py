@@ -15,7 +15,7 @@ from headjudge.games.riftbound.events.moving import send
 from headjudge.games.riftbound.payment import Paying, payable, purposes_of
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import bad_time, permitted, speed_of_card
-from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, yes_or_no
+from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
@@ -73,7 +73,7 @@ class Finalize(Frame):
         """A triggered ability that costs something may be declined."""
         item = state.entity(Item, self.item)
         words = f"Do you pay for the ability of {state.name_of_source(item.path, item.bearer)}?"
-        words = words.replace("{", "{{").replace("}", "}}")
+        words = literal(words)
         return Ask(yes_or_no(item.controller, words, "riftbound 404.2", (item.bearer,)))
 
     def accepted(self, state: State) -> Outcome:
@@ -98,7 +98,7 @@ class Finalize(Frame):
         item = state.entity(Item, self.item)
         player = item.controller  # 188.2.b, 188.4.d
         options = [
-            Option(f"mode {number + 1}", (), number, mode.words.replace("{", "{{").replace("}", "}}"))
+            Option(f"mode {number + 1}", (), number, literal(mode.words))
             for number, mode in enumerate(effect.modes)
             if self.is_possible(state, effect, number)
         ]

@@ -9,7 +9,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, printed
 from headjudge.games.riftbound.events import Drawn, Recycled, Shuffled
 from headjudge.games.riftbound.payment import BY_HAND
-from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, choose_some
+from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, choose_some, literal
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen
 from headjudge.kernel.flow import SKIPS_FORCED
@@ -217,7 +217,7 @@ def begin_at(state: State, player: int, phase: str) -> Refusal | None:
     steps = dict(zip(PHASES, ("begin", "beginning", "channel", "draw", "main_begins", "ending"), strict=True))
     if phase and phase not in steps:
         known = ", ".join(PHASES)
-        return Refusal("phase", "riftbound 314", f"there is no phase {phase!r}; there are: {known}")
+        return Refusal("phase", "riftbound 314", f"there is no phase {literal(repr(phase))}; there are: {known}")
     state.note("turn player", player)
     state.note("turn", state.amount("turn") or 3)
     for seat in range(len(state.players)):

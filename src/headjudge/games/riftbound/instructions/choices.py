@@ -8,7 +8,7 @@ from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.chain import pend
 from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.table import true_might
-from headjudge.kernel.decisions import Option, choose_one, yes_or_no
+from headjudge.kernel.decisions import Option, choose_one, literal, yes_or_no
 from headjudge.kernel.entities import Item, Modifier
 from headjudge.kernel.frames import NEXT, Ask, Outcome
 
@@ -64,7 +64,7 @@ class ChooseMode(Instruction):
     def follow(self, at: At) -> Outcome:
         player = at.chooser if self.who == "you" else players_of(at, self.who)[0]
         options = [
-            Option(f"choice {number + 1}", (), start, words.replace("{", "{{").replace("}", "}}"))
+            Option(f"choice {number + 1}", (), start, literal(words))
             for number, (start, words) in enumerate(self.parts)
         ]
         decision = choose_one(player, "Which of these does {0} do?", options, "riftbound 355.17")
