@@ -256,7 +256,9 @@ def test_every_event_has_words_that_its_fields_can_fill() -> None:
         kind = getattr(events, name)
         if name in {"CardEvent", "FieldEvent"}:
             continue
-        missing = {field.name: "" if field.type == "str" else 0 for field in fields(kind) if field.default is MISSING}
+        missing = {
+            field.name: "" if field.type in {"str", str} else 0 for field in fields(kind) if field.default is MISSING
+        }
         event = kind(**{name: values.get(name, value) for name, value in missing.items()})
         assert isinstance(event, Event)
         for seat in SEATS:
