@@ -240,6 +240,11 @@ def test_damage_in_combat_and_deaths_are_told() -> None:
     ]
 
 
+def nothing(kind: object) -> object:
+    """The empty value of a field's type, which is written out where modules are not compiled."""
+    return "" if kind in {"str", str} else () if "tuple" in str(kind) else 0
+
+
 def test_every_event_has_words_that_its_fields_can_fill() -> None:
     scene = position(GUARD).put("base:0", "Guard").turn(0).start()
     guard = scene.thing("Guard").incarnation
@@ -256,10 +261,8 @@ def test_every_event_has_words_that_its_fields_can_fill() -> None:
         kind = getattr(events, name)
         if name in {"CardEvent", "FieldEvent"}:
             continue
-        missing = {
-            field.name: "" if field.type in {"str", str} else 0 for field in fields(kind) if field.default is MISSING
-        }
-        event = kind(**{name: values.get(name, value) for name, value in missing.items()})
+        wanted = [field for field in fields(kind) if field.default is MISSING]
+        event = kind(**{field.name: values.get(field.name, nothing(field.type)) for field in wanted})
         assert isinstance(event, Event)
         for seat in SEATS:
             words = RULES.watched(event, scene.state, seat)
