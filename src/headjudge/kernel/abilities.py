@@ -187,6 +187,7 @@ class Static(Ability):
         super().__init__(STATIC, (), zones)
         self.reads = reads
         self.writes = tuple(dict.fromkeys(writes))
+        self.written = frozenset(writes)
         self.layer = layer
         self.limited = limited
         self.additive = additive

@@ -223,7 +223,7 @@ class Plan:
             ability = source.static
             if ability.limited:
                 self.limited.append(source.made)
-            self.bearing = self.bearing or any(name in BEARERS for name in ability.writes)
+            self.bearing = self.bearing or not ability.written.isdisjoint(BEARERS)
             self.demanding = self.demanding or ability.limited or self.bearing
         self.parts: list[Part] = []
         if not self.recurs and not any(self.entangled):
@@ -286,7 +286,7 @@ def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]]) -> list[Part
         for source in batch:
             ability = source.static
             read = source.read
-            grounds = [part for part in earlier if any(name in read for name in part.source.static.writes)]
+            grounds = [part for part in earlier if not part.source.static.written.isdisjoint(read)]
             parts.append(Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds))
     return parts if any(part.hinges is not None for part in parts) else []
 
@@ -352,9 +352,10 @@ def meet(state: State, one: Modifier, other: Modifier) -> bool:
 
 
 def _meet(one: Static, mine: tuple[str, ...], other: Static, theirs: tuple[str, ...]) -> bool:
-    if not (one.additive and other.additive) and any(w in other.writes for w in one.writes):
+    written = one.written
+    if not (one.additive and other.additive) and not written.isdisjoint(other.written):
         return True
-    return any(w in theirs for w in one.writes) or any(w in mine for w in other.writes)
+    return not (written.isdisjoint(theirs) and other.written.isdisjoint(mine))
 
 
 def plan(state: State) -> Plan:

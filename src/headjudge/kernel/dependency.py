@@ -131,12 +131,12 @@ def _unsteady(view: View, order: list[Effect]) -> list[Effect]:
 
 def may_depend(state: State, batch: list[Effect], others: list[Effect]) -> bool:
     """Whether any of these reads anything that any of the others writes."""
-    written = dict.fromkeys([attribute for other in others for attribute in other.static.writes])
+    written = {attribute for other in others for attribute in other.static.writes}
     for source in batch:
         read = source.read
         if not state.rules.dependency:
             read = ("abilities",) if source.made.printed else ()
-        if any(attribute in written for attribute in read):
+        if not written.isdisjoint(read):
             return True
     return False
 

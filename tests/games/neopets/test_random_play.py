@@ -8,8 +8,8 @@ import pytest
 
 from headjudge.games.neopets import RULES, table
 from headjudge.games.neopets.actions import conceivable
-from headjudge.games.neopets.queue import Priority
 from headjudge.games.neopets.reach import ready
+from headjudge.games.neopets.windows import Priority
 from headjudge.kernel.decisions import ONE
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest

@@ -75,6 +75,8 @@ class Printed(Card):
         marks = {HAND: (AT_HAND,)} if self.type == FOOD else {}
         super().__init__(key, values, {**boxes, **marks}, name)  # 4.1a, 4.1b
         self.level = values.get("level")  # 4.2b, 4.2b.1: None if there is none
+        self.requirement = self.level if isinstance(self.level, int) else 0
+        self.numbers = {name: value for name, value in values.items() if isinstance(value, int)}
         self.team = values.get("team")  # 4.5a, 4.5a.1
         self.species = str(values.get("species", ""))
         self.requires = str(values.get("requires", ""))  # 5.4b: the Paint Brush or Location
@@ -93,8 +95,7 @@ class Printed(Card):
 
     def number(self, name: str) -> int:
         """A printed number; zero where there is none."""
-        value = self.values.get(name)
-        return value if isinstance(value, int) else 0
+        return self.numbers.get(name, 0)
 
 
 def printed(thing: Thing) -> Printed:

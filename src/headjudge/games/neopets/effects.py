@@ -16,20 +16,28 @@ class Lasting(Refusal):
     """A refusal that stands as long as what it hinges on stays as it is.
 
     `hinges`: zones, fields, counters, "memory", "modifiers", "values"; `since`: the version of the state in which it
-    was found; `turn`: the turn for which it stands, if only for that.
+    was last known to stand; `turn`: the turn for which it stands, if only for that.
     """
 
     __slots__ = ("hinges", "since", "turn")
 
     def __init__(self, reason: Refusal, hinges: list[str], since: int, turn: int | None) -> None:
-        super().__init__(reason.code, reason.rule, reason.words, reason.things)
+        self.code = reason.code
+        self.rule = reason.rule
+        self.words = reason.words
+        self.things = reason.things
         self.hinges = hinges
         self.since = since
         self.turn = turn
 
     def stands(self, state: State) -> bool:
         """Whether nothing has changed that could lift it."""
-        return (self.turn is None or self.turn == state.facts.get("turn")) and state.stayed(self.hinges, self.since)
+        version = state.version
+        if self.since != version:
+            if not state.stayed(self.hinges, self.since):
+                return False
+            self.since = version
+        return self.turn is None or self.turn == state.facts.get("turn")
 
 
 class Balance:
@@ -118,7 +126,8 @@ class Effect(Text):
         """Why its costs and instructions could not be followed in full, one after another."""
         balance = Balance(at)
         for cost in self.costs:
-            refusal = balance.refuse(cost.flows(at))
+            flows = cost.flows(at)
+            refusal = balance.refuse(flows) if flows else None
             if refusal is not None:
                 return refusal
         return self.refuse_part(balance, 0, len(self.program))
@@ -128,11 +137,13 @@ class Effect(Text):
         at = balance.at
         while place < end:
             instruction = self.program[place]
-            if instruction.noun is None or not any(zone in balance.gained for zone in instruction.noun.taken_from(at)):
+            noun, gained = instruction.noun, balance.gained
+            if noun is None or not gained or not any(zone in gained for zone in noun.taken_from(at)):
                 refusal = instruction.refuse(at)
                 if refusal is not None:
                     return refusal if balance.untouched else at_present(refusal)  # 3.3c, 9.11a
-            refusal = balance.refuse(instruction.flows(at))
+            flows = instruction.flows(at)
+            refusal = balance.refuse(flows) if flows else None
             if refusal is not None:
                 return refusal
             place = instruction.beyond(place)

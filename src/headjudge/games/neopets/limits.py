@@ -38,4 +38,4 @@ def level_needed(state: State, player: int, card: Printed) -> int | None:
 
 def is_lowered(state: State, card: Printed) -> bool:
     """Whether effects are at work that may lower the Level Requirement of a card."""
-    return bool(state.watching.get(_LOWERING[card.type]))
+    return _LOWERING[card.type] in state.watching

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -24,24 +25,28 @@ from headjudge.games.neopets.cards import (
 from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
-from headjudge.games.neopets.queue import MakingRoom, Priority, in_the_way, one_too_many, within
+from headjudge.games.neopets.queue import MakingRoom, Opportunity, in_the_way, one_too_many
 from headjudge.games.neopets.transforming import matching
-from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, occur
+from headjudge.kernel.events import Event, channel, forbidden_by, happen, occur
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
-PREPARATION = "preparation"
+PREPARATION: Final = "preparation"
+_PARTICULAR: Final = (PETPET, BRUSH)
+"""The types of cards for which there may be no place."""
+_FORBIDS_PLAYING: Final = channel(PROHIBITION, "Played")
+_FORBIDS_ACTIVATING: Final = channel(PROHIBITION, "Activated")
 
 
 def has_priority(state: State, player: int) -> bool:
     """Whether a player is asked to act just now."""
     asking = state.stack[-1] if state.stack else None
-    return isinstance(asking, Priority) and state.entity(Window, asking.window).holder == player  # 3.8c
+    return isinstance(asking, Opportunity) and state.entity(Window, asking.window).holder == player  # 3.8c
 
 
 def may_prepare(state: State, player: int) -> bool:
@@ -90,12 +95,17 @@ class Play(WithPriority):
 
     def obstacle(self, state: State, player: int, card: Printed) -> Refusal | None:
         """Nothing, or why it is not allowed even at the right time."""
-        return (
-            (None if card.level is None else self._too_high(state, player, card))
-            or self._no_place(state, player, card)
-            or (self._forbidden(state, player) if is_guarded(state, Played) else None)
-            or (None if card.effect is None else self._no_effect(state, player, card.effect))
-        )
+        refusal: Refusal | None = None
+        if card.requirement > table.level(state, player):
+            refusal = self._too_high(state, player, card)
+        if refusal is None and card.type in _PARTICULAR:
+            refusal = self._no_place(state, player, card)
+        if refusal is None and (_FORBIDS_PLAYING in state.watching or WRITES_ABILITIES in state.watching):
+            refusal = self._forbidden(state, player)
+        if refusal is None and card.effect is not None:
+            at = At(state, player, self.card, Item(None, self.card, player))
+            refusal = card.effect.refuse(at, any_time=self.by_effect)
+        return refusal
 
     def procedure(self, state: State, player: int) -> Frame:
         occasion = self._occasion(state, player)
@@ -163,9 +173,6 @@ class Play(WithPriority):
             return None
         return Refusal("can't", "neopets 1.5a.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
 
-    def _no_effect(self, state: State, player: int, effect: Effect) -> Refusal | None:
-        return effect.refuse(At(state, player, self.card, Item(None, self.card, player)), any_time=self.by_effect)
-
 
 _TIMING = {BRUSH: "5.6c.1", LEGEND: "5.7c", EQUIPMENT: "5.8c", PETPET: "5.9c.1", "Potion": "5.10c", LOCATION: "5.12c"}
 
@@ -215,9 +222,10 @@ class Activate(WithPriority):
 
     def obstacle(self, state: State, player: int, path: Path, effect: Effect) -> Refusal | None:
         """Nothing, or why it is not allowed even at the right time."""
-        source = forbidden_by(state, Activated(self.card, player)) if is_guarded(state, Activated) else None
-        if source is not None:
-            return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
+        if _FORBIDS_ACTIVATING in state.watching or WRITES_ABILITIES in state.watching:
+            source = forbidden_by(state, Activated(self.card, player))
+            if source is not None:
+                return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
         return effect.refuse(At(state, player, self.card, Item(path, self.card, player)))
 
     def procedure(self, state: State, player: int) -> Frame:
@@ -409,47 +417,3 @@ def allegiances(state: State, player: int, card: Printed) -> list[Thing]:
     """The Factions that a player may pledge to by playing a card."""
     pool = table.members(state, table.POOL, player)
     return [thing for thing in pool if printed(thing).type == FACTION and printed(thing).team == card.team]  # 5.15c
-
-
-@dataclass
-class PlayingByEffect(Frame):
-    """A resolving effect lets a player play a card, which resolves before the effect goes on.
-
-    `held`: what the effect has set off before, which waits until the effect has resolved.
-    """
-
-    card: int
-    player: int
-    any_level: bool = False
-    held: tuple[int, ...] = ()
-
-    def steps(self) -> Steps:
-        """Play it, then let it resolve."""
-        return (self.play, self.resolve, self.end)
-
-    def play(self, state: State) -> Outcome:
-        """Play it if it can be; a Map Piece is collected instead."""
-        thing = state.bearer(self.card)
-        if thing is None:
-            return Done()
-        if printed(thing).collectable:
-            return Call(Collecting(self.card, self.player), self.end)  # 5.13f
-        action = Play(self.card, by_effect=True, any_level=self.any_level)
-        if action.verify(state, self.player) is not None:
-            return Done()  # 3.3a.1
-        triggers = state.lists[table.TRIGGERS]
-        self.held = triggers.items
-        state.set(triggers, "items", ())  # 8.5b
-        return Call(action.procedure(state, self.player))  # 9.1a
-
-    def resolve(self, state: State) -> Outcome:
-        """Both players may respond."""
-        if self.result is None:
-            return NEXT
-        return Call(within(state, self.player))  # 9.1a.1, 9.1a.2
-
-    def end(self, state: State) -> Outcome:
-        """It has resolved, or there was nothing to resolve."""
-        triggers = state.lists[table.TRIGGERS]
-        state.set(triggers, "items", (*self.held, *triggers.items))
-        return Done()

@@ -1,4 +1,4 @@
-"""3.2, 3.7 and 3.8: the Queue, and who has priority."""
+"""3.2 and 3.7: the Queue, and how what waits there resolves."""
 
 from __future__ import annotations
 
@@ -12,90 +12,18 @@ from headjudge.games.neopets.events import REVEALED, Resolved, Sent, no_longer_r
 from headjudge.games.neopets.limits import equipment_limit
 from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen
-from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
-from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, no_longer
 
 
 @dataclass
-class Priority(Frame):
-    """Players act and pass in turn. When both have passed, the newest in the Queue resolves, or this is over.
-
-    `floor`: how many items wait beneath because they are themselves resolving. `only_queue`: it is over as soon as
-    nothing waits. `alone`: it is over if its first holder passes at once.
-    """
+class Opportunity(Frame):
+    """Somebody may act in a window."""
 
     window: int
-    floor: int = 0
-    only_queue: bool = False
-    alone: bool = False
-
-    def steps(self) -> Steps:
-        """Ask, and do what was answered."""
-        return (self.ask, self.take, self.resolved)
-
-    def ask(self, state: State) -> Outcome:
-        """Ask the player who has priority, after what has triggered has joined the Queue: what set it off resolved."""
-        if state.lists[table.TRIGGERS].items:
-            return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
-        window = state.entity(Window, self.window)
-        if self.only_queue and not state.lists[table.QUEUE].items:
-            return self.close(state, window)  # 7.1b.2
-        actions = state.rules.choices(state, window.holder)
-        options = deeds(state, actions) if actions else []
-        if not options and SKIPS_FORCED in state.facts:
-            self.answer = None
-            return self.passed(state, window)
-        options.append(Option("pass"))
-        words = "You have priority. What do you do?"
-        return Ask(choose_one(window.holder, words, options, "neopets 3.8c", anchor=True))
-
-    def take(self, state: State) -> Outcome:
-        """Act, which keeps priority; or pass."""
-        window = state.entity(Window, self.window)
-        if isinstance(self.answer, Action):
-            self.alone = False
-            procedure = self.answer.procedure(state, window.holder)
-            note_answered(state, window.holder)
-            state.let_act(window, window.holder)  # 3.8d.1
-            return Call(procedure, self.ask)
-        return self.passed(state, window)
-
-    def passed(self, state: State, window: Window) -> Outcome:
-        """The holder has passed; and the other player, if it is clear that they do."""
-        holder = window.holder
-        note_answered(state, holder)
-        if self.alone:
-            return self.close(state, window)
-        other = 1 - holder
-        if other not in window.passed:
-            if SKIPS_FORCED not in state.facts or state.rules.choices(state, other):
-                state.let_act(window, other, (*window.passed, holder))
-                return Goto(self.ask)  # 3.8d.2, 8.1b
-            note_answered(state, other)
-            holder = other
-        queue = state.lists[table.QUEUE].items
-        if len(queue) <= self.floor:
-            return self.close(state, window)
-        state.let_act(window, holder)
-        return Call(Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
-
-    def resolved(self, state: State) -> Outcome:
-        """Priority returns to the active player, unless this was open for what has just resolved."""
-        window = state.entity(Window, self.window)
-        if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
-            return self.close(state, window)  # 9.1a.1
-        state.let_act(window, table.active_player(state))  # 3.8b
-        return Goto(self.ask)
-
-    def close(self, state: State, window: Window) -> Outcome:
-        """Nobody has priority any longer."""
-        state.let_act(window, table.NOBODY_ACTS)
-        return Done()
 
 
 @dataclass
@@ -167,39 +95,6 @@ def in_order(state: State) -> tuple[int, ...]:
     """The players, the active one first."""
     active = table.active_player(state)
     return (active, table.opponent(active))  # 9.6a
-
-
-def note_answered(state: State, player: int) -> None:
-    """What has happened up to now is no longer news to a player who had priority."""
-    happened, other = len(state.history), table.answered(state, 1 - player)
-    state.note(table.ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
-
-
-def within(state: State, player: int) -> Frame:
-    """A window for what a resolving card has put into the Queue: it closes when that has resolved."""
-    waiting = len(state.lists[table.QUEUE].items)
-    return Within(state.create(Window("queue", player)).id, waiting - 1)
-
-
-@dataclass
-class Within(Frame):
-    """A window inside a resolution, and its end."""
-
-    window: int
-    floor: int
-
-    def steps(self) -> Steps:
-        """Open it, then close it."""
-        return (self.open, self.close)
-
-    def open(self, state: State) -> Outcome:
-        """Players act until the Queue is back to where it was."""
-        return Call(Priority(self.window, self.floor))  # 9.1a.1
-
-    def close(self, state: State) -> Outcome:
-        """It is over."""
-        state.destroy(state.entity(Window, self.window))
-        return NEXT
 
 
 @dataclass

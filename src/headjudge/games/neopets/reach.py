@@ -9,7 +9,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, Activation
 from headjudge.games.neopets.cards import BATTLE_STATS, CODESTONE, FOOD, FOOD_MARK, Printed, printed
 from headjudge.games.neopets.effects import Effect, Lasting
-from headjudge.games.neopets.limits import may_play_another
+from headjudge.games.neopets.limits import is_lowered, may_play_another
 from headjudge.games.neopets.petpets import helping
 from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.abilities import WRITES_ABILITIES
@@ -20,6 +20,7 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
+_HANDS: Final = [[(kind, table.zone(kind, player)) for kind in HANDS] for player in (0, 1)]
 _OF_HOLDINGS: Final = (ACTIVATED, FOOD_MARK, "controller", "face_up", "card")
 _LENDING: Final = ("helped", *[f"lent {stat}" for stat in BATTLE_STATS])
 _OF_PETPET: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up") for player in (0, 1)]
@@ -47,16 +48,18 @@ def ready(state: State, player: int) -> list[Action]:
 
 def is_calm(state: State) -> bool:
     """Whether neither player could do anything but pass now, when nothing waits and no card may be prepared."""
-    facts = state.facts
-    key = _CALM[facts.get("turn player")]
-    known = state.memo.get(key)
-    if isinstance(known, Calm) and known.holds(state, facts.get("phase")):
+    facts, memo = state.facts, state.memo
+    key, phase = _CALM[facts.get("turn player")], facts.get("phase")
+    known: Calm | None = memo.get(key)  # type: ignore[assignment]
+    if known is not None and (
+        (known.version == state.version and known.is_steady and phase != "battle") or known.holds(state, phase)
+    ):
         return not known.hanging or not known.breaks(state)
     reaches = [reach_of(state, 0), reach_of(state, 1)]
     if (reaches[0].actions and reaches[0].now(state)) or (reaches[1].actions and reaches[1].now(state)):
         return False
-    found = state.memo[key] = Calm(state, reaches)
-    return found.in_battle or facts.get("phase") != "battle"
+    found = memo[key] = Calm(state, reaches)
+    return found.in_battle or phase != "battle"
 
 
 def reach_of(state: State, player: int) -> Reach:
@@ -67,10 +70,10 @@ def reach_of(state: State, player: int) -> Reach:
     else:
         time = PREPARING if "preparing" in facts else IDLE
     key = _REACH[player][time]
-    reach = memo.get(key)
-    if not isinstance(reach, Reach):
+    reach: Reach | None = memo.get(key)  # type: ignore[assignment]
+    if reach is None:
         reach = memo[key] = Reach(state, player, time, {})
-    elif not reach.holds(state):
+    elif not (reach.version == state.version and reach.is_steady) and not reach.holds(state):
         reach = memo[key] = Reach(state, player, time, reach.hand)
     return reach
 
@@ -98,10 +101,10 @@ class Candidate:
     """Something that a player may come to do, and why it was last refused, if that stands for a while.
 
     `key`: its object and the number of the ability; `at`: where its text stands, if that is fleeting: if it depends on
-    the phase, on dice or on what has just happened.
+    the phase, on dice or on what has just happened; `waits`: whether its text waits for something to happen.
     """
 
-    __slots__ = ("action", "at", "effect", "key", "refusal")
+    __slots__ = ("action", "at", "effect", "key", "refusal", "waits")
 
     def __init__(
         self, state: State, player: int, action: Play | Activate | Collect, number: int, effect: Effect | None
@@ -110,15 +113,12 @@ class Candidate:
         self.key = (action.card, number)
         self.effect = effect
         self.at = At(state, player, action.card) if effect is not None and effect.is_fleeting() else None
+        self.waits = effect is not None and effect.occasion is not None
         self.refusal: Lasting | None = None
 
     def refuse(self, state: State, player: int) -> Refusal | None:
         """Nothing, or why it is not allowed to a player who has priority at such a time."""
         return self.action.refuse(state, player)
-
-    def is_refused(self, state: State) -> bool:
-        """Whether the last refusal still stands."""
-        return self.refusal is not None and self.refusal.stands(state)
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be done as things are."""
@@ -131,10 +131,12 @@ class Candidate:
         at, effect = self.at, self.effect
         if at is None or effect is None:
             return True
-        during, occasion = effect.during, effect.occasion
-        if (occasion is not None and not news) or (during is not None and not during.holds(at)):
+        if self.waits and not news:
             return False
-        if self.is_refused(state) or (occasion is not None and occasion.news(at) is None):
+        during, occasion, refusal = effect.during, effect.occasion, self.refusal
+        if during is not None and not during.holds(at):
+            return False
+        if (refusal is not None and refusal.stands(state)) or (occasion is not None and occasion.news(at) is None):
             return False
         return self.is_possible(state, player)
 
@@ -156,18 +158,18 @@ class CardAtHand(Candidate):
 class AbilityAtHand(Candidate):
     """An ability that is looked at only when the time is right to activate it."""
 
-    __slots__ = ("activate", "path", "text")
+    __slots__ = ("ability", "activate", "path")
 
-    def __init__(self, state: State, player: int, activate: Activate, path: Path, text: Effect) -> None:
-        super().__init__(state, player, activate, activate.number, text)
+    def __init__(self, state: State, player: int, activate: Activate, path: Path, ability: Activation) -> None:
+        super().__init__(state, player, activate, activate.number, ability.effect)
         self.activate = activate
         self.path = path
-        self.text = text
+        self.ability = ability
 
     def refuse(self, state: State, player: int) -> Refusal | None:
         if WRITES_ABILITIES in state.watching:
             return self.activate.refuse(state, player)
-        return self.activate.obstacle(state, player, self.path, self.text)
+        return self.activate.obstacle(state, player, self.path, self.ability.effect)
 
 
 def _with_card(state: State, player: int, thing: Thing) -> Candidate:
@@ -183,41 +185,48 @@ def _with_card(state: State, player: int, thing: Thing) -> Candidate:
 class Holdings:
     """What a player could use at any time, as long as nothing of that kind comes or goes.
 
-    `abilities`: those of their cards and Neopet; `timed`: those of them that say themselves when they may be activated;
-    `food`: the Food in their hand.
+    `idle`: the Food in their hand, and the abilities of their cards and Neopet; `responding`: the same with only those
+    abilities that say themselves when they may be activated; `abilities`: these by themselves.
     """
 
-    __slots__ = ("abilities", "food", "since", "timed")
+    __slots__ = ("abilities", "idle", "responding", "since")
 
     def __init__(self, state: State, player: int, former: Holdings | None) -> None:
         self.since = state.version
-        known = {} if former is None else {one.key: one for one in [*former.food, *former.abilities]}
-        food = [thing for thing in _watching(state, FOOD_MARK) if state.zones[thing.zone].owner == player]  # 8.10c.3
-        self.food: list[Candidate] = [
-            known.get((thing.incarnation, -1)) or _with_card(state, player, thing) for thing in food
-        ]
+        known = {} if former is None else {one.key: one for one in former.idle}
+        food: list[Candidate] = []
+        for thing in _watching(state, FOOD_MARK):
+            if state.zones[thing.zone].owner == player:  # 8.10c.3
+                food.append(known.get((thing.incarnation, -1)) or _with_card(state, player, thing))
         self.abilities: list[Candidate] = []
-        self.timed: list[Candidate] = []
-        for action, path, ability in activations(state, player):
-            candidate = known.get((action.card, action.number))
-            if candidate is None:
-                candidate = AbilityAtHand(state, player, action, path, ability.effect)
-            self.abilities.append(candidate)
-            if ability.is_timed():
-                self.timed.append(candidate)
+        self.responding: list[Candidate] = [*food]
+        for one in _with_abilities(state, player, known):
+            self.abilities.append(one)
+            if one.ability.is_timed():
+                self.responding.append(one)
+        self.idle: list[Candidate] = [*food, *self.abilities]
 
-    def hold(self, state: State) -> bool:
-        """Whether they are still the same."""
-        return state.stayed(_OF_HOLDINGS, self.since)
+
+def _with_abilities(state: State, player: int, known: dict[tuple[int, int], Candidate]) -> list[AbilityAtHand]:
+    """The abilities of a player's cards and Neopet; those that were known stay the same."""
+    found: list[AbilityAtHand] = []
+    for action, path, ability in activations(state, player):
+        one = known.get((action.card, action.number))
+        found.append(one if isinstance(one, AbilityAtHand) else AbilityAtHand(state, player, action, path, ability))
+    return found
 
 
 def holdings(state: State, player: int) -> Holdings:
     """What a player could use at any time."""
-    known = state.memo.get(_HOLDINGS[player])
-    former = known if isinstance(known, Holdings) else None
-    if former is not None and former.hold(state):
-        return former
-    found = state.memo[_HOLDINGS[player]] = Holdings(state, player, former)
+    version = state.version
+    known: Holdings | None = state.memo.get(_HOLDINGS[player])  # type: ignore[assignment]
+    if known is not None:
+        if known.since == version:
+            return known
+        if state.stayed(_OF_HOLDINGS, known.since):
+            known.since = version
+            return known
+    found = state.memo[_HOLDINGS[player]] = Holdings(state, player, known)
     return found
 
 
@@ -226,10 +235,11 @@ class Reach:
 
     `actions`: that which is possible; `hanging`: by their places in it, those for which that is fleeting; `names`: what
     it depends on, unless it is `loose`, so that any change may make a difference; `turn`: the turn for which it stands,
-    if only for that; `hand`: the cards that could ever be prepared when they were looked at, by object.
+    if only for that; `is_steady`: if it is neither loose nor for one turn; `hand`: the cards that could be prepared, by
+    object, when they were looked at.
     """
 
-    __slots__ = ("actions", "hand", "hanging", "loose", "names", "player", "turn", "version")
+    __slots__ = ("actions", "hand", "hanging", "is_steady", "loose", "names", "player", "turn", "version")
 
     def __init__(self, state: State, player: int, time: int, hand: dict[int, Candidate]) -> None:
         self.player = player
@@ -242,12 +252,12 @@ class Reach:
         self.turn: object = None
         held = holdings(state, player)
         if time == PREPARING:
-            self._consider(state, self._cards_to_prepare(state))
+            self._consider(state, [*self._cards_to_prepare(state), *held.abilities])
         else:
-            self._consider(state, held.food)
-        self._consider(state, held.timed if time == RESPONDING else held.abilities)
+            self._consider(state, held.idle if time == IDLE else held.responding)
         if self.loose:
             self.turn = state.facts.get("turn")
+        self.is_steady = self.turn is None
 
     def holds(self, state: State) -> bool:
         """Whether nothing has changed that could make a difference."""
@@ -258,14 +268,18 @@ class Reach:
             self.version = version
         if self.turn is not None and self.turn != state.facts.get("turn"):
             return False
-        return not self.loose or not state.watching.get(FLEETING)
+        return not self.loose or FLEETING not in state.watching
 
     def now(self, state: State) -> list[Action]:
         """What may be done at this moment."""
         actions, player = self.actions, self.player
         if self.hanging:
             news = has_news(state, player)
-            gone = [place for place, one in self.hanging.items() if not one.is_timely(state, player, news=news)]
+            gone = [
+                place
+                for place, one in self.hanging.items()
+                if (one.waits and not news) or not one.is_timely(state, player, news=news)
+            ]
             if gone:
                 actions = [action for place, action in enumerate(actions) if place not in gone]
         if state.facts.get("phase") == "battle":
@@ -277,32 +291,45 @@ class Reach:
         """Any card but Codestones; after the one of a Preparation Phase only some. What is known of others stays."""
         found: list[Candidate] = []
         known, self.hand = self.hand, {}
-        another, things = may_play_another(state), state.things
-        for kind in HANDS:
-            for place in state.zones[table.zone(kind, self.player)].members:
+        another, things, level = may_play_another(state), state.things, table.level(state, self.player)
+        for kind, zone in _HANDS[self.player]:
+            for place in state.zones[zone].members:
                 thing = things[place]
                 card, number = printed(thing), thing.incarnation
+                if card.type == CODESTONE:
+                    continue
                 candidate = known.get(number)
                 if another or card.type == FOOD or card.collectable or kind == table.PLANNED:
-                    if candidate is None and card.type != CODESTONE:
+                    if card.requirement > level and not is_lowered(state, card):
+                        continue  # 3.3a
+                    if candidate is None:
                         candidate = _with_card(state, self.player, thing)
-                    if candidate is not None:
-                        found.append(candidate)
+                    found.append(candidate)
                 if candidate is not None:
                     self.hand[number] = candidate
         return found
 
     def _consider(self, state: State, candidates: list[Candidate]) -> None:
-        actions = self.actions
+        """Look at what may be possible, unless it is known that it is not."""
+        actions, version, turn = self.actions, self.version, state.facts.get("turn")
         for candidate in candidates:
-            if not candidate.is_refused(state):
-                if candidate.at is not None:
-                    self.hanging[len(actions)] = candidate
-                    actions.append(candidate.action)
-                    continue
-                if candidate.is_possible(state, self.player):
-                    actions.append(candidate.action)
             refusal = candidate.refusal
+            if (
+                refusal is not None
+                and (refusal.turn is None or refusal.turn == turn)
+                and (refusal.since == version or state.stayed(refusal.hinges, refusal.since))
+            ):
+                refusal.since = version
+            elif candidate.at is not None:
+                self.hanging[len(actions)] = candidate
+                actions.append(candidate.action)
+                continue
+            elif candidate.is_possible(state, self.player):
+                actions.append(candidate.action)
+                self.loose = True
+                continue
+            else:
+                refusal = candidate.refusal
             if refusal is None:
                 self.loose = True
             else:
@@ -333,8 +360,8 @@ class Help:
 
 def help_of(state: State, player: int) -> Help:
     """What a player's petpet may do in a Battle Phase."""
-    known = state.memo.get(_HELP[player])
-    if not isinstance(known, Help) or not known.holds(state):
+    known: Help | None = state.memo.get(_HELP[player])  # type: ignore[assignment]
+    if known is None or not ((known.version == state.version and known.turn is None) or known.holds(state)):
         known = state.memo[_HELP[player]] = Help(state, player)
     return known
 
@@ -346,19 +373,21 @@ class Calm:
     of `Reach`.
     """
 
-    __slots__ = ("hanging", "in_battle", "loose", "names", "turn", "version")
+    __slots__ = ("hanging", "in_battle", "is_steady", "loose", "names", "turn", "version")
 
     def __init__(self, state: State, reaches: list[Reach]) -> None:
+        one, other = reaches
         helps = [help_of(state, 0), help_of(state, 1)]
         self.version = state.version
         self.hanging: list[tuple[int, Candidate]] = []
         for reach in reaches:
-            self.hanging += [(reach.player, one) for one in reach.hanging.values()] if reach.hanging else []
+            if reach.hanging:
+                self.hanging += [(reach.player, candidate) for candidate in reach.hanging.values()]
         self.in_battle = not helps[0].actions and not helps[1].actions
-        self.loose = reaches[0].loose or reaches[1].loose
-        turns = [reaches[0].turn, reaches[1].turn, helps[0].turn, helps[1].turn]
-        self.turn = state.facts.get("turn") if any(turns) else None
-        self.names = {*reaches[0].names, *reaches[1].names, *helps[0].names, *helps[1].names}
+        self.loose = one.loose or other.loose
+        self.turn = one.turn or other.turn or helps[0].turn or helps[1].turn
+        self.is_steady = self.turn is None and not self.loose
+        self.names = {*one.names, *other.names, *helps[0].names, *helps[1].names}
 
     def holds(self, state: State, phase: object) -> bool:
         """Whether nothing has changed that could make a difference."""
@@ -370,12 +399,13 @@ class Calm:
             phase == "battle" and not self.in_battle
         ):
             return False
-        return not self.loose or not state.watching.get(FLEETING)
+        return not self.loose or FLEETING not in state.watching
 
     def breaks(self, state: State) -> bool:
         """Whether the moment has come for something."""
-        for player, one in self.hanging:  # noqa: SIM110
-            if one.is_timely(state, player, news=has_news(state, player)):
+        for player, one in self.hanging:
+            news = one.waits and has_news(state, player)
+            if (news or not one.waits) and one.is_timely(state, player, news=news):
                 return True
         return False
 

@@ -141,40 +141,31 @@ _OF_HEALTH: Final = (
 _OF_CHANGED_HEALTH: Final = (*_OF_HEALTH, "values")
 _OF_PLAIN_HEALTH: Final = (*_OF_HEALTH, "modifiers")
 _WRITES_HEALTH: Final = writes(HIT_POINTS)
-
-
-class GoingOn:
-    """Nobody has lost, as long as what that depends on stays as it is."""
-
-    __slots__ = ("names", "version")
-
-    def __init__(self, state: State) -> None:
-        self.version = state.version
-        self.names = _OF_CHANGED_HEALTH if _WRITES_HEALTH in state.watching else _OF_PLAIN_HEALTH
+_NOBODY_HAS_LOST: Final = "nobody has lost"
+"""Under which name it is kept in which version that was so."""
 
 
 def ended(state: State) -> Outcome | None:
     """Has somebody lost the round? Looked at again only when what decides it has changed."""
-    version, known = state.version, state.memo.get("nobody has lost")
-    if isinstance(known, GoingOn) and "abandoned" not in state.facts:
-        if known.version == version:
-            return None
-        if state.stayed(known.names, known.version):
-            known.version = version
+    version, memo = state.version, state.memo
+    known: int | None = memo.get(_NOBODY_HAS_LOST)  # type: ignore[assignment]
+    if known is not None and "abandoned" not in state.facts:
+        names = _OF_CHANGED_HEALTH if _WRITES_HEALTH in state.watching else _OF_PLAIN_HEALTH
+        if known == version or state.stayed(names, known):
+            memo[_NOBODY_HAS_LOST] = version
             return None
     if losers(state):
         return Drop(Round, Round.ended)  # 7.7a.3
-    state.memo["nobody has lost"] = GoingOn(state)
+    memo[_NOBODY_HAS_LOST] = version
     return None
 
 
 def is_knocked_out(state: State, player: int) -> bool:
     """Whether a player's Neopet has taken as much damage as it has Hit Points."""
     thing = table.neopet(state, player)
-    if thing is None or not thing.face_up:
+    if thing is None or table.DAMAGE not in thing.counters or not thing.face_up:
         return False
-    damage = thing.counters.get(table.DAMAGE, 0)
-    return damage > 0 and damage >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
+    return thing.counters[table.DAMAGE] >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
 
 
 def drop_everything(state: State) -> None:

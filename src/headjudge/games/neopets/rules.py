@@ -26,6 +26,7 @@ from headjudge.games.neopets import (
     telling,
     transforming,
     turn,
+    windows,
 )
 from headjudge.games.neopets.actions import conceivable
 from headjudge.games.neopets.cards import NEOPETS, STATS, printed
@@ -192,7 +193,7 @@ def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
         *(battle, choices, choosing, decks, dice, events, petpets, playing),
-        *(queue, queueing, rounds, setup, slots, transforming, turn),
+        *(queue, queueing, rounds, setup, slots, transforming, turn, windows),
     )
 
 

@@ -119,10 +119,12 @@ def total(state: State, player: int, stat: str) -> int:
     if _WRITES[stat] in state.watching:
         thing = neopet(state, player)
         return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
-    known = state.memo.get(_BASES[player])
-    if not isinstance(known, Bases) or not known.hold(state):
+    if stat not in STATS:
+        return 0
+    known: Bases | None = state.memo.get(_BASES[player])  # type: ignore[assignment]
+    if known is None or (known.version != state.version and not known.hold(state)):
         known = state.memo[_BASES[player]] = Bases(state, player)
-    return known.values.get(stat, 0)
+    return known.values[stat]
 
 
 class Bases:
@@ -134,31 +136,31 @@ class Bases:
         thing = neopet(state, player)
         self.version = state.version
         self.places = (_NEOPETS[player], _CODESTONES[player])
-        self.values = {} if thing is None else {stat: bounded(stat, base(state, thing, stat)) for stat in STATS}
+        self.values = {stat: 0 if thing is None else bounded(stat, base(state, thing, stat)) for stat in STATS}
 
     def hold(self, state: State) -> bool:
         """Whether nothing has changed that they depend on."""
-        if self.version != state.version:
-            if not state.stayed(self.places, self.version):
-                return False
-            self.version = state.version
+        if not state.stayed(self.places, self.version):
+            return False
+        self.version = state.version
         return True
 
 
 def bounded(stat: str, value: int) -> int:
     """A value of a stat within its bounds."""
-    return max(0, min(value, MOST_HIT_POINTS if stat == HIT_POINTS else MOST))  # 5.3d, 5.3d.1
+    most = MOST_HIT_POINTS if stat == HIT_POINTS else MOST
+    return most if value > most else value if value > 0 else 0  # 5.3d, 5.3d.1
 
 
 def base(state: State, thing: Thing, stat: str) -> int:
     """The base value of a stat of a Neopet: printed, and with the Codestones attached."""
-    value = printed(thing).number(stat)
+    value = printed(thing).numbers.get(stat, 0)
     if thing.zone == _NEOPETS[thing.controller]:
         things = state.things
         for number in state.zones[_CODESTONES[thing.controller]].members:
-            boost = things[number].card.values.get(stat)
-            if isinstance(boost, int):
-                value += boost  # 5.3b.1, 5.14f
+            boosts = printed(things[number]).numbers
+            if stat in boosts:
+                value += boosts[stat]  # 5.3b.1, 5.14f
     return value
 
 

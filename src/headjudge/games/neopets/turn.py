@@ -9,7 +9,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
 from headjudge.games.neopets.cards import CODESTONE, printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
-from headjudge.games.neopets.windows import open_window
+from headjudge.games.neopets.windows import open_alone, open_for_queue, open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
@@ -62,7 +62,7 @@ class Turn(Frame):
 
     def resolve_begun(self, state: State) -> Outcome:
         """It must resolve first; there is no other reason for priority yet."""
-        return open_window(state, self.player, only_queue=True)  # 7.1b.2, 7.2a
+        return open_for_queue(state, self.player)  # 7.1b.2, 7.2a
 
     # 7.2 Draw Phase
 
@@ -131,7 +131,7 @@ class Turn(Frame):
     def preparation(self, state: State) -> Outcome:
         """The active player may play a card; then both pass before the phase ends."""
         state.note("preparing", True)
-        return open_window(state, self.player, alone=True)  # 7.4d.1, 7.4e.1, 7.4f.1
+        return open_alone(state, self.player)  # 7.4d.1, 7.4e.1, 7.4f.1
 
     def prepared(self, state: State) -> Outcome:
         """The phase is over."""

@@ -1,34 +1,226 @@
-"""3.8: opening a window for players to act; where nobody could do anything but pass, they have passed."""
+"""3.8: windows for players to act, and who has priority in them.
+
+Where nobody could do anything but pass, and choices of one thing are not asked for, they have passed.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from headjudge.games.neopets import table
-from headjudge.games.neopets.queue import Priority, note_answered
+from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.playing import Collecting, Play
+from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order
 from headjudge.games.neopets.reach import is_calm, ready
+from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Call, Outcome
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
 
-def open_window(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
-    """Let players act, this one first. If it is clear that they pass, they have passed."""
+def open_window(state: State, holder: int) -> Outcome:
+    """Let players act, this one first."""
+    lists, facts = state.lists, state.facts
+    if SKIPS_FORCED in facts and not (lists[table.QUEUE].items or lists[table.TRIGGERS].items) and is_calm(state):
+        happened = len(state.history)
+        state.note(table.ANSWERED, (happened, happened))
+        state.stack[-1].result = None
+        return NEXT
+    return _opened(state, holder)
+
+
+def open_for_queue(state: State, holder: int) -> Outcome:
+    """Let players act as long as something waits, this one first."""
+    if _nothing_waits(state):
+        state.stack[-1].result = None
+        return NEXT
+    return _opened(state, holder, only_queue=True)
+
+
+def open_alone(state: State, holder: int) -> Outcome:
+    """Let players act, this one first, unless they pass at once."""
+    if _nothing_waits(state) and not ready(state, holder):
+        note_answered(state, holder)
+        state.stack[-1].result = None
+        return NEXT
+    return _opened(state, holder, alone=True)
+
+
+def _nothing_waits(state: State) -> bool:
+    """Whether choices of one thing are not asked for, and there is nothing to resolve."""
     lists = state.lists
-    if SKIPS_FORCED in state.facts and not lists[table.QUEUE].items and not lists[table.TRIGGERS].items:
-        if only_queue:
-            passed = True
-        elif alone:
-            passed = not ready(state, holder)
-            if passed:
-                note_answered(state, holder)
-        else:
-            passed = is_calm(state)
-            if passed:
-                happened = len(state.history)
-                state.note(table.ANSWERED, (happened, happened))
-        if passed:
-            state.stack[-1].result = None
-            return NEXT
+    return SKIPS_FORCED in state.facts and not lists[table.QUEUE].items and not lists[table.TRIGGERS].items
+
+
+def _opened(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
     window = state.entity(Window, state.amount("window"))
     state.let_act(window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))
+
+
+@dataclass
+class Priority(Opportunity):
+    """Players act and pass in turn. When both have passed, the newest in the Queue resolves, or this is over.
+
+    `floor`: how many items wait beneath because they are themselves resolving. `only_queue`: it is over as soon as
+    nothing waits. `alone`: it is over if its first holder passes at once.
+    """
+
+    floor: int = 0
+    only_queue: bool = False
+    alone: bool = False
+
+    def steps(self) -> Steps:
+        """Ask, and do what was answered."""
+        return (self.ask, self.take, self.resolved)
+
+    def ask(self, state: State) -> Outcome:
+        """Ask the player who has priority, after what has triggered has joined the Queue: what set it off resolved."""
+        lists = state.lists
+        if lists[table.TRIGGERS].items:
+            return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
+        window = state.entity(Window, self.window)
+        if self.only_queue and not lists[table.QUEUE].items:
+            return self.close(state, window)  # 7.1b.2
+        actions = ready(state, window.holder)
+        options = deeds(state, actions) if actions else []
+        if not options and SKIPS_FORCED in state.facts:
+            self.answer = None
+            return self.passed(state, window)
+        options.append(Option("pass"))
+        words = "You have priority. What do you do?"
+        return Ask(choose_one(window.holder, words, options, "neopets 3.8c", anchor=True))
+
+    def take(self, state: State) -> Outcome:
+        """Act, which keeps priority; or pass."""
+        window = state.entity(Window, self.window)
+        if isinstance(self.answer, Action):
+            self.alone = False
+            procedure = self.answer.procedure(state, window.holder)
+            note_answered(state, window.holder)
+            state.let_act(window, window.holder)  # 3.8d.1
+            return Call(procedure, self.ask)
+        return self.passed(state, window)
+
+    def passed(self, state: State, window: Window) -> Outcome:
+        """The holder has passed; and the other player, if it is clear that they do."""
+        holder = window.holder
+        other = 1 - holder
+        if self.alone:
+            note_answered(state, holder)
+            return self.close(state, window)
+        if other in window.passed:
+            note_answered(state, holder)
+        elif SKIPS_FORCED not in state.facts or ready(state, other):
+            note_answered(state, holder)
+            state.let_act(window, other, (*window.passed, holder))
+            return Goto(self.ask)  # 3.8d.2, 8.1b
+        else:
+            note_both_answered(state)
+            holder = other
+        queue = state.lists[table.QUEUE].items
+        if len(queue) <= self.floor:
+            return self.close(state, window)
+        state.let_act(window, holder)
+        return Call(Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
+
+    def resolved(self, state: State) -> Outcome:
+        """Priority returns to the active player, unless this was open for what has just resolved."""
+        window = state.entity(Window, self.window)
+        if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
+            return self.close(state, window)  # 9.1a.1
+        state.let_act(window, table.active_player(state))  # 3.8b
+        if _nothing_waits(state) and not ready(state, 0) and not ready(state, 1):
+            note_both_answered(state)
+            return self.close(state, window)
+        return Goto(self.ask)
+
+    def close(self, state: State, window: Window) -> Outcome:
+        """Nobody has priority any longer."""
+        state.let_act(window, table.NOBODY_ACTS)
+        return Done()
+
+
+def note_answered(state: State, player: int) -> None:
+    """What has happened up to now is no longer news to a player who had priority."""
+    happened, other = len(state.history), table.answered(state, 1 - player)
+    state.note(table.ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
+
+
+def note_both_answered(state: State) -> None:
+    """What has happened up to now is no longer news to anybody."""
+    happened = len(state.history)
+    state.note(table.ANSWERED, (happened, happened))
+
+
+@dataclass
+class Within(Frame):
+    """A window inside a resolution, and its end."""
+
+    window: int
+    floor: int
+
+    def steps(self) -> Steps:
+        """Open it, then close it."""
+        return (self.open, self.close)
+
+    def open(self, state: State) -> Outcome:
+        """Players act until the Queue is back to where it was."""
+        return Call(Priority(self.window, self.floor))  # 9.1a.1
+
+    def close(self, state: State) -> Outcome:
+        """It is over."""
+        state.destroy(state.entity(Window, self.window))
+        return NEXT
+
+
+def within(state: State, player: int) -> Frame:
+    """A window for what a resolving card has put into the Queue: it closes when that has resolved."""
+    waiting = len(state.lists[table.QUEUE].items)
+    return Within(state.create(Window("queue", player)).id, waiting - 1)
+
+
+@dataclass
+class PlayingByEffect(Frame):
+    """A resolving effect lets a player play a card, which resolves before the effect goes on.
+
+    `held`: what the effect has set off before, which waits until the effect has resolved.
+    """
+
+    card: int
+    player: int
+    any_level: bool = False
+    held: tuple[int, ...] = ()
+
+    def steps(self) -> Steps:
+        """Play it, then let it resolve."""
+        return (self.play, self.resolve, self.end)
+
+    def play(self, state: State) -> Outcome:
+        """Play it if it can be; a Map Piece is collected instead."""
+        thing = state.bearer(self.card)
+        if thing is None:
+            return Done()
+        if printed(thing).collectable:
+            return Call(Collecting(self.card, self.player), self.end)  # 5.13f
+        action = Play(self.card, by_effect=True, any_level=self.any_level)
+        if action.verify(state, self.player) is not None:
+            return Done()  # 3.3a.1
+        triggers = state.lists[table.TRIGGERS]
+        self.held = triggers.items
+        state.set(triggers, "items", ())  # 8.5b
+        return Call(action.procedure(state, self.player))  # 9.1a
+
+    def resolve(self, state: State) -> Outcome:
+        """Both players may respond."""
+        if self.result is None:
+            return NEXT
+        return Call(within(state, self.player))  # 9.1a.1, 9.1a.2
+
+    def end(self, state: State) -> Outcome:
+        """It has resolved, or there was nothing to resolve."""
+        triggers = state.lists[table.TRIGGERS]
+        state.set(triggers, "items", (*self.held, *triggers.items))
+        return Done()

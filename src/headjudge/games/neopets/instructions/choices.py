@@ -9,7 +9,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import MADE
 from headjudge.games.neopets.effects import Balance, Effect
 from headjudge.games.neopets.instructions.happening import flows
-from headjudge.games.neopets.playing import PlayingByEffect
+from headjudge.games.neopets.windows import PlayingByEffect
 from headjudge.kernel.decisions import Option, Refusal, choose_one, yes_or_no
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.rules import impose
