@@ -38,9 +38,8 @@ def identities_agree(state: State) -> None:
 def indexes_agree(state: State) -> None:
     expected: dict[str, set[int]] = {}
     for thing in state.things.values():
-        for channel, zones in thing.card.watches:
-            if state.kind_of(thing) in zones:
-                expected.setdefault(channel, set()).add(thing.id)
+        for channel in thing.card.watches.get(state.kind_of(thing), ()):
+            expected.setdefault(channel, set()).add(thing.id)
     for modifier in state.modifiers():
         for channel in state.ability(modifier.path).channels():
             expected.setdefault(channel, set()).add(modifier.id)

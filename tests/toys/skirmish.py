@@ -17,7 +17,7 @@ from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
+from headjudge.kernel.rules import Action, Deck, Rules, deeds, expire, impose
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import wait
 from tests.toys.skirmish_cards import (
@@ -122,7 +122,8 @@ class Turn(Frame):
         state.note("turn", turns)
         state.count(state.players[self.player], MANA, min(8, 2 + turns))
         for thing in state.members("play"):
-            state.count(thing, TIRED, 0)
+            if TIRED in thing.counters:
+                state.count(thing, TIRED, 0)
         return NEXT
 
     def choose(self, state: State) -> Outcome:
@@ -164,7 +165,7 @@ class Priority(Frame):
             state.set(triggers, "items", tuple(rest))
             return Call(Resolve(first), self.ask)
         holder = state.entity(Window, self.window).holder
-        options = offer(state, holder, state.rules.choices(state, holder))
+        options = deeds(state, state.rules.choices(state, holder))
         if not options and not state.zones[HANDS[holder]].members:
             self.answer = None  # everyone sees that there is nothing to do
             return NEXT
@@ -389,16 +390,19 @@ class Skirmish(Rules):
 
     def choices(self, state: State, player: int) -> list[Action]:
         actions: list[Action] = []
-        playable, mana = Printed if at_leisure(state, player) else Spell, state.players[player].counters.get(MANA, 0)
+        leisure, mana = at_leisure(state, player), state.players[player].counters.get(MANA, 0)
+        units = state.members("play")
         for thing in state.members(HANDS[player]):
             card = thing.card
-            if isinstance(card, playable) and card.cost <= mana:
+            if isinstance(card, Spell):
+                if card.cost <= mana and (units or not card.targets):
+                    actions.append(Play(thing.incarnation))
+            elif leisure and isinstance(card, Unit) and card.cost <= mana:
                 actions.append(Play(thing.incarnation))
-        if playable is Spell:
-            return actions
-        for thing in state.members("play"):
-            if thing.controller == player and not thing.counters.get(TIRED):
-                actions.append(Attack(thing.incarnation))
+        if leisure:
+            for thing in units:
+                if thing.controller == player and TIRED not in thing.counters:
+                    actions.append(Attack(thing.incarnation))
         return actions
 
     def leave(self, state: State, player: int) -> Outcome | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -36,7 +37,8 @@ class ZoneKind:
 class Card:
     """A printed card: a key no other card has, its values and the abilities of its text boxes.
 
-    `noticed_as`: what effects read that depend on where such cards are, if not the kinds of zone they are in.
+    `watches`: what it listens to (role and event kind), by the kind of zone it is in; `noticed_as`: what effects read
+    that depend on where such cards are, if not the kinds of zone they are in.
     """
 
     noticed_as: str = ""
@@ -52,8 +54,16 @@ class Card:
         self.name = name or key
         self.values = values
         self.boxes: dict[str, tuple[Ability, ...]] = boxes or {}
-        self.watches: list[tuple[str, tuple[str, ...]]] = _watches(self.boxes)
+        self.watches: dict[str, list[str]] = {}
+        for ability in [ability for abilities in self.boxes.values() for ability in abilities]:
+            self.watch(ability.channels(), ability.zones)
         self._paths: dict[tuple[str, ...], tuple[Path, ...]] = {}
+
+    def watch(self, channels: Iterable[str], zones: tuple[str, ...]) -> None:
+        """Let it listen to something in these kinds of zone."""
+        for zone in zones:
+            here = self.watches.setdefault(zone, [])
+            here += [channel for channel in channels if channel not in here]
 
     def paths(self, boxes: tuple[str, ...]) -> tuple[Path, ...]:
         """Where the abilities of these text boxes are printed."""
@@ -62,16 +72,6 @@ class Card:
             found = tuple((self.key, box, index) for box in boxes for index in range(len(self.boxes.get(box, ()))))
             self._paths[boxes] = found
         return found
-
-
-def _watches(boxes: dict[str, tuple[Ability, ...]]) -> list[tuple[str, tuple[str, ...]]]:
-    """What the card listens to (role and event kind), and in which kinds of zone."""
-    found: dict[tuple[str, tuple[str, ...]], None] = {}
-    for abilities in boxes.values():
-        for ability in abilities:
-            for channel in ability.channels():
-                found[channel, ability.zones] = None
-    return list(found)
 
 
 BLANK: Final = Card("", {})

@@ -188,7 +188,8 @@ def happen(state: State, *events: Event) -> Outcome:
             forbidden_by(state, event) is not None or replacements(state, event)
         ):
             return Call(Happen(events))
-    perform(state, events)
+    if not (len(events) == 1 and _unheard(state, events[0])):
+        perform(state, events)
     state.stack[-1].result = events
     return NEXT
 
@@ -213,8 +214,6 @@ def occur(state: State, event: Event) -> Outcome:
 
 def perform(state: State, events: tuple[Event, ...]) -> None:
     """Make a group of events happen, as far as they can, and let triggers see it."""
-    if len(events) == 1 and _unheard(state, events[0]):
-        return
     for event in events:
         if not event.possible(state):
             events = tuple([event for event in events if event.possible(state)])

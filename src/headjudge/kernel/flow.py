@@ -37,32 +37,33 @@ def run(state: State) -> Decision | None:
     for _ in range(state.rules.patience):
         if not stack:
             return None
-        if state.unsettled and _interrupted(state):
-            continue
         frame = stack[-1]
         under_way = frame.under_way or procedure(frame)
         place = frame.step
-        if place == under_way.length:
-            state.leave(None)
-            continue
-        if frame.kept != state.epoch:
-            state.keep_frame()
-        if tracer is not None:
-            tracer(state, frame)
-        outcome = under_way.steps[place](frame, state)
-        if outcome is NEXT:
-            frame.step = place + 1
-        elif isinstance(outcome, Ask):
-            decision = outcome.decision
-            decision.then = place + 1 if outcome.then is None else under_way.place(outcome.then)
-            if not (skips and decision.kind == ONE and len(decision.options) == 1):
-                return decision
-            frame.answer = decision.options[0].value
-            frame.step = decision.then
-        elif isinstance(outcome, Goto):
-            frame.step = under_way.place(outcome.step)
-        else:
-            _follow(state, frame, under_way, outcome)
+        while not (state.unsettled and _interrupted(state)):
+            if place == under_way.length:
+                state.leave(None)
+                break
+            if frame.kept != state.epoch:
+                state.keep_frame()
+            if tracer is not None:
+                tracer(state, frame)
+            outcome = under_way.steps[place](frame, state)
+            if outcome is NEXT:
+                place = frame.step = place + 1
+                continue
+            if isinstance(outcome, Ask):
+                decision = outcome.decision
+                decision.then = place + 1 if outcome.then is None else under_way.place(outcome.then)
+                if not (skips and decision.kind == ONE and len(decision.options) == 1):
+                    return decision
+                frame.answer = decision.options[0].value
+                frame.step = decision.then
+            elif isinstance(outcome, Goto):
+                frame.step = under_way.places[outcome.step.__name__]
+            else:
+                _follow(state, frame, under_way, outcome)
+            break
     if state.stack:
         interrupt(state, End(()))
     return None

@@ -214,10 +214,8 @@ _procedures: Final[dict[type, Procedure]] = {}
 
 def procedure(frame: Frame) -> Procedure:
     """The steps of a frame."""
-    found = frame.under_way
+    found = _procedures.get(type(frame))
     if found is None:
-        found = _procedures.get(type(frame))
-        if found is None:
-            found = _procedures[type(frame)] = Procedure(frame)
-        frame.under_way = found
+        found = _procedures[type(frame)] = Procedure(frame)
+    frame.under_way = found
     return found

@@ -26,7 +26,7 @@ ASK_TAKEBACK = "ask takeback"
 ALLOW_TAKEBACK = "allow takeback"
 CANCEL = "cancel"
 UNDO = "undo"
-_LONG: Final = 60
+_LONG: Final = 300
 """How long a way back is kept that nobody asked for."""
 ACTS = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
 

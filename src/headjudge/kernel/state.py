@@ -157,13 +157,11 @@ class State(Store):
 
     def deal(self, cards: Iterable[str], owner: int, zone: str) -> list[Thing]:
         """Bring a player's cards into the state, by their keys: each on top of the zone."""
-        pool, first, dealt = self.cards, self.next_id, []
-        for key in cards:
-            thing = Thing(pool[key], owner, owner, zone, self.next_id, self.next_incarnation)
-            self.next_id += 1
-            self.next_incarnation += 1
-            self.put_thing(thing)
-            dealt.append(thing)
+        pool, first, born = self.cards, self.next_id, self.next_incarnation
+        dealt = [Thing(pool[key], owner, owner, zone, first + place, born + place) for place, key in enumerate(cards)]
+        self.next_id += len(dealt)
+        self.next_incarnation += len(dealt)
+        self.put_things(dealt, self.zones[zone])
         self.journal.append((undeal, first))
         return dealt
 

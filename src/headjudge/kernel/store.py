@@ -126,13 +126,14 @@ class Store:
         old.held = new.held = None
         thing.zone = new.key
         self.changed[old.key] = self.changed[new.key] = self.version
-        before, after, noticed_as = old.kind.name, new.kind.name, thing.card.noticed_as
+        card, before, after = thing.card, old.kind.name, new.kind.name
+        noticed_as = card.noticed_as
         if (noticed_as or before) in self.reads:
             self.touch(noticed_as or before)
         if after != before:
             if after in self.reads and not noticed_as:
                 self.touch(after)
-            if thing.card.watches:
+            if before in card.watches or after in card.watches:
                 self._watch(thing, before, after)
 
     def print_on(self, thing: Thing, card: Card) -> None:
@@ -212,24 +213,27 @@ class Store:
             zone.members.insert(index, zone.members.pop())
             zone.held = None
 
-    def put_thing(self, thing: Thing) -> None:
-        """Put a thing in, as the newest, on top of its zone."""
-        number, card, zone = thing.id, thing.card, self.zones[thing.zone]
+    def put_things(self, things: list[Thing], zone: Zone) -> None:
+        """Put things in, as the newest, each on top of a zone."""
+        kind, noticed = zone.kind.name, {}
         self.version += 1
-        self.entities[number] = self.things[number] = thing
-        self.bearers[thing.incarnation] = number
-        zone.members.append(number)
+        for thing in things:
+            number, card = thing.id, thing.card
+            self.entities[number] = self.things[number] = thing
+            self.bearers[thing.incarnation] = number
+            zone.members.append(number)
+            noticed[card.noticed_as or kind] = True
+            if kind in card.watches:
+                self._watch(thing, "", kind)
         zone.held = None
         self.changed[zone.key] = self.version
-        kind = zone.kind.name
-        self.touch(card.noticed_as or kind)
-        if card.watches:
-            self._watch(thing, "", kind)
+        for aspect in noticed:
+            self.touch(aspect)
 
     def put_in(self, entity: Entity) -> None:
         """Put an entity in, as the newest; a thing on top of its zone."""
         if isinstance(entity, Thing):
-            self.put_thing(entity)
+            self.put_things([entity], self.zones[entity.zone])
             return
         self.version += 1
         self.entities[entity.id] = entity
@@ -272,17 +276,19 @@ class Store:
 
     def _watch(self, thing: Thing, old: str, new: str) -> None:
         """Keep the index of who listens to what up to date as a thing changes its kind of zone."""
-        for channel, zones in thing.card.watches:
-            if old in zones and new not in zones:
-                self._ignore(channel, thing.id)
+        watches, number = thing.card.watches, thing.id
+        before, after = watches.get(old, []), watches.get(new, [])
+        for channel in before:
+            if channel not in after:
+                self._ignore(channel, number)
                 self.changed[channel] = self.version
                 self.touch(channel)
-            elif new in zones:
-                self.watching.setdefault(channel, {})[thing.id] = None
-                if old not in zones:
-                    self.touch(channel)
-                if channel not in self.reads:
-                    self.changed[channel] = self.version
+        for channel in after:
+            self.watching.setdefault(channel, {})[number] = None
+            if channel not in before:
+                self.touch(channel)
+            if channel not in self.reads:
+                self.changed[channel] = self.version
 
     def _ignore(self, channel: str, number: int) -> None:
         """Something listens no longer; nobody is indexed under a name that nobody listens to."""

@@ -96,7 +96,7 @@ class Printed(Card):
         keywords = values.get("keywords")
         self.keywords: tuple[Keyword, ...] = keywords if isinstance(keywords, tuple) else ()
         self.words: dict[str, int] = dict(self.keywords)
-        self.watches += [(name, PLAYED_IN) for name in calls(self.words)]
+        self.watch(calls(self.words), PLAYED_IN)
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.activated: tuple[Path, ...] = ()
         self.begins: dict[str, tuple[int, ...]] = {}
