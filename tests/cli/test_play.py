@@ -97,6 +97,13 @@ def test_decks_are_given_in_the_order_of_the_players_interest() -> None:
     assert [len(set(deck["main"])) for deck in headjudge.load("y.save", DUEL).decks] == [1, 1]
 
 
+def test_the_decks_are_told_with_whose_they_are() -> None:
+    mine = play(DUEL, "--deck", "Quick", "--deck", "Plain", typed="q\n").output
+    assert "Decks: Quick (yours), Plain (opponent's).\n" in mine
+    both = play(DUEL, "--deck", "Quick", "--deck", "Plain", "--against", "person", typed="q\n").output
+    assert "Decks: Quick (player 1's), Plain (player 2's).\n" in both
+
+
 def test_options_of_the_game_are_passed_on() -> None:
     play(DUEL, "--option", "points=17", "--option", "note=a: b", "--option", "dark=yes", typed="q\n")
     assert headjudge.load("duel.save", DUEL).options == {"points": 17, "note": "a: b", "dark": True}

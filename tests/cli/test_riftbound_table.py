@@ -12,14 +12,14 @@ from rich.console import Console
 
 import headjudge
 from headjudge.cli.answers import Menu
-from headjudge.cli.drawing import print_question, together, value_words
+from headjudge.cli.drawing import in_one, print_question, together, value_words
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Quit, Session
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import position, spell, unit
+from tests.games.riftbound.tabletop import gear, position, spell, unit
 
 GUARD = unit("Guard", 3)
 FOE = unit("Foe", 5)
@@ -78,6 +78,7 @@ def test_a_card_is_found_by_a_part_of_its_name_and_told_as_it_is_now() -> None:
     assert "Guard (Unit)" in text
     assert "no card is called 'xyz'" in text
     assert "'u' could mean " in text
+    assert "; " in text.rpartition("'u' could mean ")[2]
     assert "Guard" in text.rpartition("'u' could mean ")[2]
 
 
@@ -85,6 +86,35 @@ def test_a_keyword_is_explained_by_its_rules() -> None:
     text = sitting(position(THIEF).put("hand:0", "Thief").turn(0).start(), "? Ambush", "? thief")
     assert "riftbound-core 822.1.b: Ambush allows playing, with Reaction, to battlefields" in text
     assert "Thief (Unit)" in text
+
+
+def test_a_name_that_begins_with_what_was_typed_is_meant() -> None:
+    setup = position(unit("Stone Guard", 4), GUARD).put("base:0", "Guard").put("base:1", "Stone Guard")
+    text = sitting(setup.turn(0).start(), "card gua", "card stone", "card ard")
+    assert text.count("Guard (Unit)") == 2
+    assert "'ard' could mean Guard; Stone Guard" in text or "'ard' could mean Stone Guard; Guard" in text
+
+
+def test_a_word_of_the_rules_is_found_in_them() -> None:
+    text = sitting(position(GUARD).put("hand:0", "Guard").turn(0).start(), "? Mighty", "? xyzzy")
+    assert "riftbound-core 708: Mighty holds as long as might is at least 5." in text
+    assert "no card is called 'xyzzy'" in text
+
+
+def test_what_the_cards_on_the_board_say_can_be_read_in_one_go() -> None:
+    knife = gear("Knife", "[Equip] {1}", tags=["Equipment"], might_bonus=1)
+    sage = unit("Sage", 2, "[Tank]\nWhen I hold, draw 1.")
+    setup = position(GUARD, sage, BOLT, STUDY, knife).put("base:1", "Sage", "Sage").put("base:0", "Guard", "Knife")
+    text = sitting(setup.put("hand:0", "Bolt").put("hand:1", "Study").turn(0).start(), "t", "card knife")
+    told = text.partition("> t\n")[2]
+    assert told.startswith("  Sage: [Tank] When I hold, draw 1.\n  Knife: [Equip] {1}\n  Bolt: Deal 2 to a unit.\n>")
+    assert "  might bonus  1\n" in told
+
+
+def test_a_token_can_be_read() -> None:
+    text = sitting(position(GUARD).put("hand:0", "Guard").turn(0).start(), "card Gold", "card Bird")
+    assert "  [Reaction][>] {exhaust}, kill this: [Add] {any}.\n" in text
+    assert "  keywords    Deflect 1\n" in text
 
 
 def test_every_zone_can_be_looked_at() -> None:
@@ -155,6 +185,19 @@ def test_long_lists_are_put_in_columns_and_the_question_is_asked_again() -> None
 
 def test_equal_lines_and_pairs_are_put_into_words() -> None:
     assert together(["a", "a", "b", "a"]) == ["a (2 times)", "b", "a"]
+    assert in_one(["you draw 1", "you end the turn", "opponent draws 1", "your Cat's ability triggers"]) == [
+        "you draw 1; end the turn",
+        "opponent draws 1",
+        "your Cat's ability triggers",
+    ]
+    assert in_one(
+        ["your Cat triggers", "your Cat resolves", "your Dog resolves", "player 1 hides", "player 2 hides"]
+    ) == [
+        "your Cat triggers; resolves",
+        "your Dog resolves",
+        "player 1 hides",
+        "player 2 hides",
+    ]
     assert value_words((("Assault", 2), ("Tank", 0))) == "Assault 2, Tank"
     assert value_words(["Fury", "Mind"]) == "Fury, Mind"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 
 from rich.cells import cell_len
@@ -22,6 +23,7 @@ STYLES = {"heading": "bold", "your": "green", "their": "red", "shared": "cyan", 
 """The colours of the rows of a board, by the names a game may use for them; other rows are plain."""
 _APART = "  |  "
 MOST_TITLE = 24
+_DOER = re.compile(r"(you|opponent|player \d+) ")
 _AROUND_OPTIONS = 6
 """How many lines of the screen are wanted for other things when options are listed."""
 
@@ -39,12 +41,25 @@ def whose(seat: int, viewer: int, seats: int, yours: str = "yours") -> str:
 
 
 def print_position(console: Console, state: State, seen: Observation) -> None:
-    """Draw the board as the game lays it out, or zone by zone with what waits; beneath it where in the game this is."""
-    rows = state.rules.board(seen)
-    if not rows:
-        rows = [*zone_rows(state.rules, seen), *hand_rows(state.rules, seen), *waiting_rows(seen)]
-    print_rows(console, rows)
+    """Draw the board; beneath it where in the game this is."""
+    print_rows(console, board_rows(state.rules, seen))
     console.print(Rule(Text(title(state, seen)), align="left", style="dim"))
+
+
+def board_rows(rules: Rules, seen: Observation) -> list[Row]:
+    """The board as the game lays it out, or zone by zone with what waits."""
+    return rules.board(seen) or [*zone_rows(rules, seen), *hand_rows(rules, seen), *waiting_rows(seen)]
+
+
+def print_texts(console: Console, state: State, seen: Observation) -> None:
+    """Draw what the cards say that stand on the board, in the order in which they stand there."""
+    board = "\n".join([cell for row in board_rows(state.rules, seen) for cell in row.cells])
+    things = [thing for thing in state.things.values() if state.sees(_seat(seen), thing)]
+    cards = [card for card in dict.fromkeys([thing.card for thing in things]) if card.name in board]
+    for card in sorted(cards, key=lambda card: board.index(card.name)):
+        if printed_text(card):
+            words = Text(f"{card.name}: ", "bold") + Text(" ".join(printed_text(card).split()), "not bold")
+            console.print(Padding(words, (0, 0, 0, 2), expand=False))
 
 
 def print_rows(console: Console, rows: list[Row]) -> None:
@@ -202,9 +217,22 @@ def together(lines: list[str]) -> list[str]:
     return [f"{line} ({count} times)" if count > 1 else line for line, count in groups]
 
 
+def in_one(lines: list[str]) -> list[str]:
+    """Lines that follow each other and tell what the same player does, or that differ in the last word, as one."""
+    joined: list[str] = []
+    for place, line in enumerate(lines):
+        found = _DOER.match(line)
+        same = found[0] if found else f"{line.rpartition(' ')[0]} "
+        if place and lines[place - 1].startswith(same) and (found or " " not in lines[place - 1].removeprefix(same)):
+            joined[-1] += f"; {line.removeprefix(same)}"
+        else:
+            joined.append(line)
+    return joined
+
+
 def print_lines(console: Console, lines: list[str], most: int) -> None:
     """Draw the last lines of a log."""
-    lines = together(lines)
+    lines = in_one(together(lines))
     if len(lines) == most + 1:
         most += 1
     if len(lines) > most:
@@ -221,7 +249,7 @@ def print_card(console: Console, card: Card) -> None:
     key = {"key": card.key} if card.key != card.name else {}
     for name, value in {**key, **card.values}.items():
         if name not in {"type", "text"} and value not in (None, "", (), []):
-            grid.add_row(Text(f"  {name}", "dim"), Text(value_words(value)))
+            grid.add_row(Text(f"  {name.replace('_', ' ')}", "dim"), Text(value_words(value)))
     if grid.row_count:
         console.print(grid)
     if printed_text(card):

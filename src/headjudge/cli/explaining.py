@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
@@ -32,6 +34,7 @@ def explain(console: Console, game: Game, decision: Decision, words: str) -> Non
         option = menu.option(words)
     except AnswerError:
         rules = [] if cards_called(game.state.cards, words) else rules_about(game, words)
+        rules = rules or ([] if _has_card(game, words) else rules_with(game, words))
         for line in rules:
             console.print(Text(line))
         if not rules:
@@ -51,12 +54,13 @@ def cards_meant(game: Game, seat: int, words: str) -> list[Card]:
     seen = [thing.card for thing in game.state.things.values() if game.state.sees(seat, thing)]
     for some in (seen, list(cards.values())):
         found = [card for card in dict.fromkeys(some) if normal(words) in normal(card.name)]
+        found = [card for card in found if normal(card.name).startswith(normal(words))] or found
         names = list(dict.fromkeys([card.name for card in found]))
         if len(names) == 1:
             return found
         if names:
-            more = ", ..." if len(names) > _MANY else ""
-            raise HeadjudgeError(f"{words!r} could mean {', '.join(names[:_MANY])}{more}")
+            more = "; ..." if len(names) > _MANY else ""
+            raise HeadjudgeError(f"{words!r} could mean {'; '.join(names[:_MANY])}{more}")
     return [find_card(cards, words)]
 
 
@@ -69,6 +73,19 @@ def rules_about(game: Game, words: str) -> list[str]:
             within = [rule for rule in book.rules.values() if rule.id.startswith(heading.id) and rule.testable]
             return [f"{rule.citation}: {rule.gist}" for rule in within[:_FIRST]]
     return []
+
+
+def rules_with(game: Game, words: str) -> list[str]:
+    """The gists of the first rules in which words stand, in the rulebooks of a game."""
+    books = [book for name, book in library().books.items() if name.startswith(game.state.rules.name)]
+    whole = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
+    rules = [rule for book in books for rule in book.rules.values() if rule.testable and whole.search(rule.gist)]
+    return [f"{rule.citation}: {rule.gist}" for rule in rules[:_FIRST]]
+
+
+def _has_card(game: Game, words: str) -> bool:
+    """Whether the words are a part of the name of a card."""
+    return any(normal(words) in normal(card.name) for card in game.state.cards.values())
 
 
 def gist(game: Game, decision: Decision) -> str:

@@ -11,11 +11,12 @@ from headjudge.kernel.state import State
 
 
 class Entry:
-    """An event, and what each seat is told of it."""
+    """What each seat is told of an event, or of what was about to be done. `length`: of the journal at that time."""
 
-    def __init__(self, event: Event, told: dict[int, str]) -> None:
+    def __init__(self, event: Event | None, told: dict[int, str], length: int) -> None:
         self.event = event
         self.told = told
+        self.length = length
 
 
 class Log:
@@ -43,21 +44,23 @@ class Log:
         length = state.journal_start + len(state.journal)
         taken_back = length < self.length
         self.length = length
-        if not taken_back and len(history) == len(self.turn) and (not history or history[-1] is self.turn[-1]):
-            return
-        same = _same(history, self.turn)
         if taken_back:
             self.seen.clear()
-            del self.entries[max(0, len(self.entries) - len(self.turn) + same) :]
-        for event in history[same:]:
+            self.entries = [entry for entry in self.entries if entry.length <= length or _is_in(history, entry.event)]
+        elif len(history) == len(self.turn) and (not history or history[-1] is self.turn[-1]):
+            return
+        for event in history[_same(history, self.turn) :]:
             if not (taken_back and any(entry.event is event for entry in self.entries)):
                 name = self.seen.get(event.subject(), "")
                 told = {seat: _named(in_words(event, state, seat), name) for seat in self.seats}
-                self.entries.append(Entry(event, told))
+                self.entries.append(Entry(event, told, length))
         self.turn = list(history)
 
     def _step(self, state: State, frame: Frame) -> None:
         self.look(state)
+        told = {seat: state.rules.announced(frame, state, seat) for seat in self.seats}
+        if any(told.values()):
+            self.entries.append(Entry(None, told, self.length))
         for thing in state.things.values():
             if thing.incarnation not in self.seen and thing.face_up and _is_open(state, thing):
                 self.seen[thing.incarnation] = thing.card.name
@@ -85,6 +88,10 @@ def _name(state: State, incarnation: int, seat: int) -> str:
     """What an object is called, also when it has just become another."""
     heir = state.heir(incarnation)
     return state.name(incarnation if heir is None else heir.incarnation, seat)
+
+
+def _is_in(history: list[Event], event: Event | None) -> bool:
+    return any(event is other for other in history)
 
 
 def _same(one: list[Event], other: list[Event]) -> int:

@@ -14,10 +14,12 @@ import yaml
 import headjudge
 from headjudge import agents
 from headjudge.cli.common import WIDTH, cards_option, drawing_place, example, no_colour_option, rules_of
+from headjudge.cli.drawing import whose
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Quit, Session, undisturbed
 from headjudge.decks import default_decks
+from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
@@ -30,6 +32,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.command(
     epilog=example(
         "headjudge play neopets",
+        "headjudge play riftbound --option mode=match",
         "headjudge play neopets --against person --save evening.save",
         "headjudge play neopets --resume evening.save",
     )
@@ -62,6 +65,7 @@ def play(
 ) -> None:
     """Play GAME at the terminal. '?' explains everything there is to type."""
     rules = rules_of(game)
+    names: list[str] = []
     if resume is not None:
         if decks or seed is not None or options:
             raise click.UsageError("--deck, --seed and --option belong to a new game, not to --resume")
@@ -77,6 +81,8 @@ def play(
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
     again += ["--record", str(record)] if record else []
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
+    if names:
+        screen.say(f"Decks: {told_decks(names, SPECTATOR if against == PERSON else seat)}.")
     sit_down(session, shlex.join(again))
 
 
@@ -111,6 +117,11 @@ def decks_in_order(rules: Rules, decks: tuple[str, ...], seat: int) -> list[str]
     check_seat(seat, seats)
     named = list(decks) if len(decks) == seats else [*decks, *default_decks(rules, seats)[len(decks) :]]
     return [named[(place - seat) % seats] for place in range(seats)]
+
+
+def told_decks(names: list[str], viewer: int) -> str:
+    """The decks by seat, with whose they are on a viewer's screen."""
+    return ", ".join([f"{name} ({whose(seat, viewer, len(names))})" for seat, name in enumerate(names)])
 
 
 def check_seat(seat: int, seats: int) -> None:

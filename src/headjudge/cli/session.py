@@ -18,6 +18,7 @@ from headjudge.cli.drawing import (
     print_position,
     print_question,
     print_rows,
+    print_texts,
     zone_rows,
 )
 from headjudge.cli.explaining import cards_meant, explain, gist, why_not
@@ -34,14 +35,14 @@ from headjudge.kernel.game import ALLOW_TAKEBACK, ASK_TAKEBACK, CONCEDE, Game
 Opponent = Callable[[Game], Answer | Option]
 """Somebody who answers in a person's place, from what that seat sees."""
 
-MOST_NEWS = 12
+MOST_NEWS = 16
 
 HELP = """\
 a number, a key   choose that option; its label does as well
 ? 3, ? NAME       explain an option; what can be done with a card, or why not;
                   or a keyword
 b, z, l           the board again; every zone, card by card; the whole log
-card NAME         show a card
+t, card NAME      what the cards on the board and in your hand say; show a card
 u                 take back your last answer, while nothing was learned
 c                 cancel an action that is not finished
 takeback          go back to your last answer with your opponents' consent
@@ -74,6 +75,7 @@ class Session:
             "b": self._board,
             "z": self._zones,
             "l": self._log,
+            "t": self._texts,
             "card": self._card,
             "u": self._undo,
             "c": self._cancel,
@@ -215,6 +217,9 @@ class Session:
     def _log(self, _: str) -> None:
         lines = self.log.lines(self.seated)
         print_lines(self.screen.console, lines or ["Nothing has happened yet."], max(1, len(lines)))
+
+    def _texts(self, _: str) -> None:
+        print_texts(self.screen.console, self.game.state, self.game.observe(self.seated))
 
     def _card(self, name: str) -> None:
         if not name:

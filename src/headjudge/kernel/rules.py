@@ -312,6 +312,10 @@ class Rules:
         """An event in words for the log of a seat that may know of it; nothing if it is not worth telling."""
         return ""
 
+    def announced(self, frame: Frame, state: State, seat: int) -> str:
+        """What a procedure is about to do, in words for the log of a seat; nothing if it is not worth telling."""
+        return ""
+
 
 class Row:
     """One row of a screen: a title, and what stands beside it in words. `style` names how it may be coloured."""

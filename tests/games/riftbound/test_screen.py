@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import MISSING, fields
 
+import headjudge
 from headjudge.cli.answers import Menu
 from headjudge.cli.log import Log
 from headjudge.games.riftbound import RULES, events, table
 from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.kernel.cards import JUDGE, SPECTATOR
 from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound.tabletop import FURY, battlefield, both_pass, gear, legend, pass_until, position, spell, unit
@@ -66,7 +68,7 @@ def test_both_sides_the_battlefields_and_the_score_are_drawn() -> None:
     assert rows["Battlefield 2"] == [["Meadow (uncontrolled)"]]
     assert rows["You"] == [["Guard (3 Might)"], ["hand 2, deck 5, trash 0"]]
     assert rows["Hand"] == [["[1][Fury] Bolt (Spell)", "[0] Guard (3 Might)"]]
-    assert rows["Points"] == [["you: 0", "opponent: 0", "8 win the game"]]
+    assert rows["Points"] == [["you: 0 of 8", "opponent: 0 of 8"]]
     assert list(rows)[-1] == "Points", "the score is next to the question"
 
 
@@ -238,6 +240,121 @@ def test_damage_in_combat_and_deaths_are_told() -> None:
         "your Guard is killed",
         "opponent wins the combat at Meadow",
     ]
+
+
+def test_abilities_are_told_when_they_trigger_and_resolve() -> None:
+    alarm = unit("Alarm", 2, "When you play me, draw 1.")
+    scene, log = begun(position(alarm).put("hand:0", "Alarm"))
+    mine, theirs, public = told(scene, log, 0, "play Alarm")
+    assert mine == ["you play Alarm", "your Alarm's ability triggers"]
+    assert theirs[-1] == "opponent's Alarm's ability triggers"
+    assert public[-1] == "player 1's Alarm's ability triggers"
+    told(scene, log, 0, "pass")
+    mine, _, _ = told(scene, log, 1, "pass")
+    assert mine == ["your Alarm's ability resolves", "you draw Filler"]
+
+
+def test_what_is_used_is_told_before_what_it_does_and_spells_when_they_resolve() -> None:
+    sage = unit("Sage", 2, "{1}, {exhaust}: Ready a unit.")
+    study = spell("Study", "Draw 1.")
+    setup = position(sage, GUARD, study).put("base:0", "Sage", "Guard", counters={"exhausted": 0})
+    scene, log = begun(setup.put("hand:0", "Study"))
+    scene.state.count(scene.thing("Guard"), "exhausted", 1)
+    scene.game.resume()
+    mine, _, _ = told(scene, log, 0, "use Sage", "Guard", "pass")
+    assert mine == ["you use Sage", "you choose your Guard"]
+    mine, _, _ = told(scene, log, 1, "pass")
+    assert mine == ["your Sage's ability resolves", "your Guard is readied"]
+    told(scene, log, 0, "play Study", "pass")
+    mine, theirs, _ = told(scene, log, 1, "pass")
+    assert mine[:2] == ["your Study resolves", "you draw Filler"]
+    assert theirs[0] == "opponent's Study resolves"
+
+
+def test_what_is_used_and_taken_back_is_not_told() -> None:
+    sage = unit("Sage", 2, "{1}, {exhaust}: Ready a unit.")
+    scene, log = begun(position(sage, GUARD, FOE).put("base:0", "Sage", "Guard", "Foe"))
+    mine, _, _ = told(scene, log, 0, "use Sage")
+    assert mine == ["you use Sage"]
+    scene.game.cancel()
+    log.look(scene.state)
+    assert "you use Sage" not in log.lines(0)
+
+
+def test_readying_is_routine_only_as_a_turn_begins() -> None:
+    setup = position(GUARD, deck=9).put("base:1", "Guard", counters={"exhausted": 1})
+    scene, log = begun(setup)
+    mine, _, _ = told(scene, log, 0, "end turn")
+    assert scene.counter("Guard", "exhausted") == 0
+    assert not any("readied" in line for line in mine)
+    later = Log(scene.state, [0])
+    assert not any("readied" in line for line in later.lines(0)), "nor when it is told afterwards"
+
+
+def test_of_a_pile_that_runs_out_is_told_what_came() -> None:
+    scene, log = begun(position(deck=9))
+    for thing in scene.state.members("rune deck:1")[1:]:
+        scene.state.move(thing, "base:1")
+    for thing in scene.state.members("deck:1")[:2]:
+        scene.state.move(thing, "trash:1")
+    mine, _, _ = told(scene, log, 0, "end turn")
+    assert "opponent channels Fury Rune" in mine
+    told(scene, log, 1, "end turn")
+    mine, theirs, _ = told(scene, log, 0, "end turn")
+    assert "opponent channels nothing" in mine
+    assert "you channel nothing" in theirs
+
+
+def match_with_log() -> tuple[Game, Log]:
+    game = headjudge.new("riftbound", seed=3, mode="match")
+    return game, Log(game.state, [*SEATS])
+
+
+def set_up(game: Game, log: Log) -> None:
+    """Take the first battlefields and keep the opening hands."""
+    for _ in range(4):
+        assert game.decision is not None
+        game.answer([] if game.decision.kind == "some" else game.decision.options[0])
+        log.look(game.state)
+
+
+def test_the_games_of_a_match_are_told_from_the_battlefields_to_the_end() -> None:
+    game, log = match_with_log()
+    assert RULES.board(game.observe(0))[-1].cells[2:] == ["game 1 of 3"]
+    set_up(game, log)
+    first = int(str(game.state.fact("turn player")))
+    fields = [thing.card.name for thing in game.state.members(table.BATTLEFIELDS)]
+    lines = log.lines(0)
+    assert lines[0] == f"battlefields: {fields[0]} (yours), {fields[1]} (opponent's)"
+    assert lines[1] == ("you take the first turn" if first == 0 else "opponent takes the first turn")
+    game.act(0, "concede")
+    log.look(game.state)
+    assert log.lines(0)[-1] == "game 1 is over: you concede, opponent wins 0 to 0; games won: you 0, opponent 1"
+    assert log.lines(1)[-1] == "game 1 is over: opponent concedes, you win 0 to 0; games won: opponent 0, you 1"
+    assert RULES.board(game.observe(0))[-1].cells[2:] == ["game 2 of 3: opponent leads 1 to 0"]
+    assert RULES.board(game.observe(1))[-1].cells[2:] == ["game 2 of 3: you lead 1 to 0"]
+    game.answer("player 1 starts")
+    set_up(game, log)
+    since = log.lines(0)[log.lines(0).index("you choose who begins, having lost") :]
+    assert since[1].startswith("battlefields: ")
+    assert since[2] == "opponent takes the first turn"
+    game.act(1, "concede")
+    assert RULES.board(game.observe(0))[-1].cells[2:] == ["game 3 of 3: 1 to 1"]
+    game.act(1, "concede")
+    log.look(game.state)
+    assert game.winners == (0,)
+    assert RULES.board(game.observe(0))[-1].cells[2:] == ["games: you won 2, opponent won 1"]
+
+
+def test_the_end_of_a_duel_is_told_with_the_points() -> None:
+    setup = position(GUARD, holders=(0, -1)).put("battlefield:0", "Guard", owner=0)
+    scene = setup.turn(1).start()
+    scene.state.count(scene.state.players[0], table.POINTS, 7)
+    scene.state.count(scene.state.players[1], table.POINTS, 5)
+    log = Log(scene.state, [*SEATS])
+    mine, theirs, _ = told(scene, log, 1, "end turn")
+    assert mine[-1] == "the game is over: you win 8 to 5"
+    assert theirs[-1] == "the game is over: opponent wins 8 to 5"
 
 
 def nothing(kind: object) -> object:

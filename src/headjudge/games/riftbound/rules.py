@@ -8,6 +8,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import (
+    announcing,
     chain,
     choosing,
     cleanup,
@@ -55,7 +56,7 @@ from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, Happen, Hit, Pair
-from headjudge.kernel.frames import Call, Outcome
+from headjudge.kernel.frames import Call, Frame, Outcome
 from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Becoming, Deck, Row, Rules
 from headjudge.kernel.state import State
@@ -263,7 +264,8 @@ class Riftbound(Rules):
             "games won",
         )
         waits = {f"on the {name}": screen.waiting(state, name, seat) for name in (table.CHAIN, table.TRIGGERS)}
-        return {name: state.fact(name) for name in names} | waits
+        games = [frame.games for frame in state.stack if isinstance(frame, match.Match)]
+        return {name: state.fact(name) for name in names} | waits | {"best of": games[0] if games else None}
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()
@@ -290,6 +292,9 @@ class Riftbound(Rules):
 
     def watched(self, event: Event, state: State, seat: int) -> str:
         return telling.watched(event, state, seat)
+
+    def announced(self, frame: Frame, state: State, seat: int) -> str:
+        return announcing.announced(frame, state, seat)
 
 
 PART_OF = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}

@@ -48,13 +48,29 @@ def board(seen: Seen) -> list[Row]:
 
 
 def _score(seen: Seen, viewer: int, seats: int) -> Row:
-    points = [f"{who(p, viewer, seats)}: {_counter(seen, p, table.POINTS)}" for p in range(seats)]
-    won = seen.get("games won")
-    games: list[str] = []
-    if isinstance(won, (list, tuple)) and any(won) and (sum(won) > 1 or seen.get("winners") is None):
-        told = [f"{who(player, viewer, seats)} won {count}" for player, count in enumerate(won)]
-        games = [f"games: {', '.join(told)}"]
-    return Row("Points", [*points, f"{seen.get('victory score')} win the game", *games], "heading")
+    goal = seen.get("victory score")
+    points = [f"{who(p, viewer, seats)}: {_counter(seen, p, table.POINTS)} of {goal}" for p in range(seats)]
+    return Row("Points", [*points, *_match(seen, viewer, seats)], "heading")
+
+
+def _match(seen: Seen, viewer: int, seats: int) -> list[str]:
+    """Which game of a match this is, and how many each player has won; nothing in a single game."""
+    noted, games = seen.get("games won"), seen.get("best of")
+    won = list(noted) if isinstance(noted, (list, tuple)) else [0] * seats
+    if seen.get("winners") is None:
+        if not isinstance(games, int) or games == 1:
+            return []
+        return [f"game {sum(won) + 1} of {games}" + (f": {_lead(won, viewer, seats)}" if any(won) else "")]
+    told = ", ".join([f"{who(player, viewer, seats)} won {count}" for player, count in enumerate(won)])
+    return [f"games: {told}"] if sum(won) > 1 else []
+
+
+def _lead(won: list[int], viewer: int, seats: int) -> str:
+    """Who has won more games."""
+    score = " to ".join([str(count) for count in sorted(won, reverse=True)])
+    ahead = won.index(max(won))
+    lead = "" if won.count(max(won)) > 1 else f"{who(ahead, viewer, seats)} lead{'' if ahead == viewer else 's'} "
+    return f"{lead}{score}"
 
 
 def _side(seen: Seen, player: int, viewer: int, seats: int) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.events import Channeled, Dealt, Drawn, PhaseBegins
+from headjudge.games.riftbound.events import Channeled, Dealt, Drawn, PhaseBegins, Readied
 from headjudge.games.riftbound.screen import who, whose
 from headjudge.games.riftbound.turn import AWAKEN
 from headjudge.kernel.entities import field_names
@@ -35,7 +35,7 @@ _SAID: Final = {
     "SwappedBack": "{its} is swapped back",
     "Created": "{owner} create{s} {token}",
     "Exhausted": "",
-    "Readied": "",
+    "Readied": "{its} is readied",
     "Dealt": "{its} is dealt {amount} damage{how}",
     "Healed": "",
     "Stunned": "{its} is stunned",
@@ -50,7 +50,7 @@ _SAID: Final = {
     "Finalized": "{by} play{s} {card}",
     "Entered": "",
     "Played": "",
-    "Used": "{by} use{s} {card}",
+    "Used": "",
     "Chosen": "{by} choose{s} {its}",
     "Countered": "{its} is countered",
     "ControlEstablished": "{player} take{s} control of {field}",
@@ -78,7 +78,7 @@ _FEW: Final = 3
 def watched(event: Event, state: State, seat: int) -> str:
     """An event in words, with the names of what a seat may see."""
     words = _SAID.get(event.kind, event.kind.lower())
-    if not words or (isinstance(event, PhaseBegins) and event.phase != AWAKEN):
+    if not words or _is_routine(event, state):
         return ""
     subject = event.subject()
     said: dict[str, object] = {}
@@ -90,6 +90,17 @@ def watched(event: Event, state: State, seat: int) -> str:
     said["how"] = " in combat" if isinstance(event, Dealt) and event.combat else ""
     sentence = words.format(**{**said, "turn": state.amount("turn")})
     return sentence.replace(f"{said.get('by')} chooses {said.get('by')}'s", f"{said.get('by')} chooses their")
+
+
+def _is_routine(event: Event, state: State) -> bool:
+    """Whether an event comes with every turn."""
+    if isinstance(event, PhaseBegins):
+        return event.phase != AWAKEN
+    if not isinstance(event, Readied):
+        return False
+    place = next((place for place, other in enumerate(state.history) if other is event), len(state.history))
+    phases = [other.phase for other in state.history[:place] if isinstance(other, PhaseBegins)]
+    return phases[-1:] == [AWAKEN]
 
 
 def _field(state: State, field: str, value: object, seat: int) -> dict[str, object]:
@@ -122,12 +133,15 @@ def _doer(field: str, player: int, seat: int) -> dict[str, object]:
 def _taken(event: Drawn | Channeled, state: State, seat: int) -> str:
     """What was drawn or channeled: by name if the seat sees it and it has just been done, else the number."""
     runes = isinstance(event, Channeled)
-    pile, place = (table.RUNE_DECK, table.BASE) if runes else (table.DECK, table.HAND)
-    fresh = bool(state.history) and state.history[-1] is event and table.size(state, pile, event.player) > 0
-    came = table.members(state, place, event.player)[-event.count :]
-    if not fresh or len(came) > _FEW or not all(state.sees(seat, thing) for thing in came):
-        return _number(event.count, "rune" if runes else "card")
-    return ", ".join([thing.card.name for thing in came])
+    word, place = ("rune", table.BASE) if runes else ("card", table.HAND)
+    if not (state.history and state.history[-1] is event):
+        return _number(event.count, word)
+    since = state.next_incarnation - event.count
+    came = [thing for thing in table.members(state, place, event.player) if thing.incarnation >= since]
+    if not came:
+        return "nothing"
+    named = len(came) <= _FEW and all(state.sees(seat, thing) for thing in came)
+    return ", ".join([thing.card.name for thing in came]) if named else _number(len(came), word)
 
 
 def _number(count: int, word: str) -> str:

@@ -25,6 +25,13 @@ GOLD: Final = "Gold"
 BRUSH: Final = "Brush"
 BARON_PIT: Final = "Baron Pit"
 
+_TEXTS: Final = {
+    GOLD: "[Reaction][>] {exhaust}, kill this: [Add] {any}.",
+    BRUSH: "Birds, Cats, Dogs, Poros and Iverns here have +1 {might}.\nWhen you score here, you may swap this back.",
+    BARON_PIT: "From everywhere units may move here.",
+}
+"""What a player reads on them."""
+
 
 class Mold:
     """What a unit token is like, unless the text that creates it says otherwise."""
@@ -74,7 +81,9 @@ def tokens() -> dict[str, Card]:
 
 def _token(name: str, kind: str, values: dict[str, object], abilities: tuple[Ability, ...]) -> Card:
     key = token_key(name)
-    card = Printed(key, name, {"type": kind, "supertypes": (TOKEN,), **values}, {TEXT: abilities})  # 182.1.d, 133.7.c
+    text = {"text": _TEXTS[name]} if name in _TEXTS else {}
+    values = {"type": kind, "supertypes": (TOKEN,), **values, **text}  # 182.1.d, 133.7.c
+    card = Printed(key, name, values, {TEXT: abilities})
     paths = [(key, TEXT, index) for index, ability in enumerate(abilities) if isinstance(ability, Activation)]
     card.activated = tuple(paths)
     return card
