@@ -68,8 +68,8 @@ class State(Store):
 
     def bearer(self, incarnation: int) -> Thing | None:
         """The thing that is this object now; None if it became another or is gone."""
-        number = self.bearers.get(incarnation)
-        return None if number is None else self.things[number]
+        bearers = self.bearers
+        return self.things[bearers[incarnation]] if incarnation in bearers else None
 
     def members(self, zone: str) -> list[Thing]:
         """The things in a zone, the last one on top."""
@@ -114,7 +114,8 @@ class State(Store):
 
     def amount(self, name: str) -> int:
         """A fact that is a number; zero if it was never noted."""
-        return self.facts.get(name, 0)  # type: ignore[return-value]
+        facts = self.facts
+        return facts[name] if name in facts else 0  # type: ignore[return-value]  # noqa: SIM401 - without a call
 
     def modifiers(self) -> list[Modifier]:
         """All modifiers, oldest first."""

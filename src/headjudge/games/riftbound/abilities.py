@@ -20,6 +20,8 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 
 ACTIVATED: Final = "activated"
+ACTIVATED_BY_RUNES: Final = "activated by runes"
+"""Under which name the abilities of runes are indexed, which come and go far more often than others."""
 PRICE: Final = "price"
 ADDITIONAL: Final = "additional"
 PERMISSION: Final = "permission"
@@ -65,20 +67,20 @@ class Able:
 
 def able(state: State) -> Able:
     """What has activated abilities printed on it that work where it is, apart from runes; the same while that is so."""
-    found = state.memo.get(ACTIVATED)
-    if not isinstance(found, Able):
-        found = state.memo[ACTIVATED] = Able(state)
-    elif state.changed.get(ACTIVATED, 0) > found.since:
-        anew = Able(state)
-        if anew.things == found.things and state.stayed(("card",), found.since):
-            found.since = anew.since
-        else:
-            found = state.memo[ACTIVATED] = anew
-    return found
+    memo, changed = state.memo, state.changed
+    if ACTIVATED in memo:
+        found: Able = memo[ACTIVATED]  # type: ignore[assignment]
+        if ACTIVATED not in changed or changed[ACTIVATED] <= found.since:
+            return found
+    anew = memo[ACTIVATED] = Able(state)
+    return anew
 
 
 class Activation(Ability):
-    """376 to 381: an ability that its controller may use. `speed`: "", "action" or "reaction"."""
+    """376 to 381: an ability that its controller may use. `speed`: "", "action" or "reaction".
+
+    `of_rune`: it is one of those that every rune has.
+    """
 
     def __init__(self, effect: Effect, speed: str = "", zones: tuple[str, ...] = table.IN_PLAY) -> None:
         super().__init__(ACTIVATED, (), zones)
@@ -87,6 +89,10 @@ class Activation(Ability):
         self.once = False
         self.only: list[Condition] = []
         self.keyword = ""
+        self.of_rune = False
+
+    def channels(self) -> list[str]:
+        return [ACTIVATED_BY_RUNES if self.of_rune else ACTIVATED]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

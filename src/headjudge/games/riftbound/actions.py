@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, able
+from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, able
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.playing import (
     FROM_ELSEWHERE,
@@ -32,12 +32,10 @@ def conceivable(state: State, player: int) -> list[Action]:
 
 def in_reach(state: State, player: int) -> list[Thing]:
     """The cards that a player could play from where they are."""
-    found = table.members(state, table.HAND, player)
-    if table.size(state, table.CHAMPION_ZONE, player):
-        found += table.members(state, table.CHAMPION_ZONE, player)
-    for slot in table.slots(state):
-        if table.size(state, table.FACEDOWN, slot):
-            found += [thing for thing in table.members(state, table.FACEDOWN, slot) if thing.controller == player]
+    found = [*state.members(table.zone(table.HAND, player)), *state.members(table.zone(table.CHAMPION_ZONE, player))]
+    for _, _, facedown in table.board(state).fields:
+        if facedown.members:
+            found += [thing for thing in state.members(facedown.key) if thing.controller == player]
     if state.watching.get(FROM_ELSEWHERE):
         trash = table.members(state, table.TRASH, player)
         found += [thing for thing in trash if from_elsewhere(state, thing) is not None]
@@ -77,6 +75,8 @@ def able_things(state: State, *, without_runes: bool = False) -> list[Thing]:
     more = granted(state)
     if without_runes and not more:
         return able(state).things
-    there = [state.entities[number] for number in sorted({*state.watching.get(ACTIVATED, ()), *more})]
+    watching = state.watching
+    listed = {*watching.get(ACTIVATED, ()), *watching.get(ACTIVATED_BY_RUNES, ()), *more}
+    there = [state.entities[number] for number in sorted(listed)]
     things = [thing for thing in there if isinstance(thing, Thing)]
     return [thing for thing in things if not table.is_rune(thing)] if without_runes else things

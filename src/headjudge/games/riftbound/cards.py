@@ -74,7 +74,7 @@ class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
     `effect`: what a spell does when it resolves. `activated`: where its activated abilities are printed. `price`: what
-    playing it costs. `words`: its keywords. `additional`: the additional costs it names itself. `begins`: with which
+    playing it costs. `words`: its keywords. `gives`: the Power that means "of this card's domain". `begins`: with which
     ability each line of a text box begins.
     """
 
@@ -98,6 +98,7 @@ class Printed(Card):
         self.words: dict[str, int] = dict(self.keywords)
         self.watch(calls(self.words), PLAYED_IN)
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
+        self.gives = self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b
         self.activated: tuple[Path, ...] = ()
         self.begins: dict[str, tuple[int, ...]] = {}
         for box, abilities in boxes.items():
@@ -123,10 +124,6 @@ class Printed(Card):
             return " ".join(lines)
         return lines[max([place for place, first in enumerate(begins) if first <= index], default=0)]
 
-    def own_power(self) -> str:
-        """The Power that means "of this card's domain"."""
-        return self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b
-
 
 def _words(value: object) -> tuple[str, ...]:
     return tuple([str(word) for word in value]) if isinstance(value, list | tuple) else ()
@@ -144,6 +141,4 @@ def _price(card: Printed, values: dict[str, object]) -> Price:
 
 def printed(thing: Thing) -> Printed:
     """What is printed on a thing."""
-    card = thing.card
-    assert isinstance(card, Printed)  # noqa: S101
-    return card
+    return thing.card  # type: ignore[return-value]

@@ -114,7 +114,8 @@ class Handle(Frame):
 
 def handle(state: State) -> Outcome:
     """Handle whatever is outstanding or on the chain; go on at once if there is nothing."""
-    if is_due(state) or not is_idle(state):
+    lists = state.lists
+    if is_due(state) or lists[table.CHAIN].items or lists[table.TRIGGERS].items:
         return Call(Handle())
     reopen(state)
     if is_staged(state):
@@ -130,8 +131,8 @@ def reopen(state: State) -> None:
         state.note("priority", None)
     if "damaged by" in facts:
         state.note("damaged by", None)
-    began = facts.get("chain began")
-    if began is not None:
+    if "chain began" in facts:
+        began = facts["chain began"]
         state.note("chain began", None)
         if began == "play" and table.showdown_at(state) >= 0:  # 346.1, 459.2.g
             pass_focus(state)  # 340.2.a, 346, 337.1.c.1.a
@@ -141,8 +142,10 @@ def is_staged(state: State) -> bool:
     """Whether a showdown or combat is to begin."""
     if "showdown" in state.facts:
         return False
-    contested = [field for field, _, _ in table.board(state).fields if table.CONTESTED in field.counters]
-    return bool(contested) and bool(staged(state))  # 344, 344.2, 455
+    for field, _, _ in table.board(state).fields:
+        if table.CONTESTED in field.counters:
+            return bool(staged(state))  # 344, 344.2, 455
+    return False
 
 
 def pass_focus(state: State) -> None:

@@ -19,7 +19,7 @@ from headjudge.games.riftbound.events import (
 )
 from headjudge.games.riftbound.events.time import was_designated
 from headjudge.games.riftbound.price import ANY
-from headjudge.games.riftbound.winning import victory_score, winner, wins
+from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
@@ -30,19 +30,6 @@ COMBAT = "combat"
 ENDING = "ending"
 
 
-class Clean:
-    """That a cleanup would change nothing, as long as nothing changes."""
-
-    def __init__(self, state: State) -> None:
-        self.version = state.version
-        self.situation = _situation(state)
-
-
-def _situation(state: State) -> tuple[object, ...]:
-    facts = state.facts
-    return (facts.get("showdown"), facts.get("combat"), facts.get("attacker"), facts.get("defender"))
-
-
 def is_idle(state: State) -> bool:
     """Whether nothing is on the chain or about to be put there."""
     return not state.lists[table.CHAIN].items and not state.lists[table.TRIGGERS].items  # 323.6, 320.1
@@ -50,20 +37,23 @@ def is_idle(state: State) -> bool:
 
 def is_due(state: State) -> bool:
     """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
-    clean = state.memo.get("clean")
-    if isinstance(clean, Clean) and clean.version == state.version and clean.situation == _situation(state):
+    facts, memo = state.facts, state.memo
+    if "showdown" in facts:
+        return _would_change(state)
+    if "clean" in memo and memo["clean"] == state.version:
         return False
     if _would_change(state):
         return True
-    state.memo["clean"] = Clean(state)
+    memo["clean"] = state.version
     return False
 
 
 def _would_change(state: State) -> bool:
     """Whether any of the tasks of a cleanup finds something to do; what is clear at a glance is not looked into."""
-    board, goal = table.board(state), victory_score(state)
+    board, goal = table.board(state), state.facts["victory score"]
     for player in state.players:
-        if player.counters.get(table.POINTS, 0) >= goal and winner(state) >= 0:
+        counters = player.counters
+        if table.POINTS in counters and counters[table.POINTS] >= goal and winner(state) >= 0:  # type: ignore[operator]
             return True
     if board.misplaced or ("combat" in state.facts and undesignated(state)):
         return True
@@ -75,11 +65,12 @@ def _would_change(state: State) -> bool:
 
 def _would_change_fields(state: State, board: table.Board) -> bool:
     """Whether anything is to be done at a battlefield."""
-    idle, going_on = is_idle(state), table.showdown_at(state)
-    for slot, (field, units, facedown) in enumerate(board.fields):
-        holder = field.controller
+    lists, going_on = state.lists, table.showdown_at(state)
+    for slot, (field, place, facedown) in enumerate(board.fields):
         if slot != going_on:
-            if holder >= 0 and idle and holder not in [unit.controller for unit in units]:
+            holder = field.controller
+            deserted_by = holder >= 0 and holder not in place.players
+            if deserted_by and not lists[table.CHAIN].items and not lists[table.TRIGGERS].items:
                 return True
             if table.CONTESTED in field.counters and not is_staged_at(state, slot):
                 return True
@@ -180,9 +171,11 @@ class Cleanup(Frame):
 
 def undesignated(state: State) -> list[Event]:
     """The designations that units gain or lose because of where they are now."""
-    slot = table.combat_at(state)
     events: list[Event] = []
-    for unit in table.units(state) if slot >= 0 else []:
+    slot = table.combat_at(state)
+    if slot < 0:
+        return events
+    for unit in table.units(state):
         number, here = unit.incarnation, table.slot_of(unit.zone) == slot
         attacks, defends = bool(unit.counters.get(table.ATTACKER)), bool(unit.counters.get(table.DEFENDER))
         if not here:
@@ -200,7 +193,8 @@ def undesignated(state: State) -> list[Event]:
 
 def doomed(state: State) -> list[Thing]:
     """The units with damage that equals or exceeds their Might."""
-    return [unit for unit in table.units(state) if is_doomed(state, unit)]  # 143.2.a, 323.5
+    hurt = [unit for unit in table.units(state) if table.DAMAGE in unit.counters]
+    return [unit for unit in hurt if is_doomed(state, unit)]  # 143.2.a, 323.5
 
 
 def is_doomed(state: State, unit: Thing) -> bool:
@@ -223,10 +217,11 @@ def _death(state: State, unit: Thing) -> Killed:
 def deserted(state: State) -> list[Event]:
     """The battlefields that somebody controls without having units there, in an Open State."""
     events: list[Event] = []
-    for slot in table.slots(state) if is_idle(state) else ():
-        holder = table.controller_of(state, slot)
-        there = holder >= 0 and table.units_at(state, table.zone(table.FIELD, slot), holder)
-        if holder >= 0 and not there and slot != table.showdown_at(state):  # 187.4.b, 187.4.a
+    if not is_idle(state):
+        return events
+    for slot, (field, place, _) in enumerate(table.board(state).fields):
+        holder = field.controller
+        if holder >= 0 and holder not in place.players and slot != table.showdown_at(state):  # 187.4.b, 187.4.a
             events.append(ControlLost(slot, holder))  # 187.4.c
     return events
 
@@ -234,10 +229,9 @@ def deserted(state: State) -> list[Event]:
 def uncovered(state: State) -> list[Thing]:
     """Facedown cards at battlefields that their controllers do not control."""
     found: list[Thing] = []
-    for slot in table.slots(state):
-        for thing in table.members(state, table.FACEDOWN, slot):
-            if thing.controller != table.controller_of(state, slot):
-                found.append(thing)
+    for field, _, facedown in table.board(state).fields:
+        if facedown.members:
+            found += [thing for thing in state.members(facedown.key) if thing.controller != field.controller]
     return found
 
 
@@ -254,8 +248,8 @@ def is_staged_at(state: State, slot: int) -> bool:
 
 def uncontested(state: State) -> list[int]:
     """The battlefields that are still contested though nothing is staged or in progress there."""
-    there, going_on = staged(state), table.showdown_at(state)
-    return [slot for slot in table.contested(state) if slot not in there and slot != going_on]
+    going_on = table.showdown_at(state)
+    return [slot for slot in table.contested(state) if slot != going_on and not is_staged_at(state, slot)]
 
 
 def empty(state: State) -> None:

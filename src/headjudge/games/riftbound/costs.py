@@ -25,7 +25,8 @@ from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import abilities_of, channel, forbidden_by, is_guarded, sources
 from headjudge.kernel.state import State
 
-_PRICES = channel(PRICE, "play")
+PRICES = channel(PRICE, "play")
+"""Under which name what changes prices is indexed."""
 _ADDITIONAL_COSTS = channel(ADDITIONAL, "play")
 PAYS = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
@@ -60,9 +61,9 @@ def fixed_price(state: State, thing: Thing) -> Price | None:
 def varied(state: State) -> tuple[int, ...] | None:
     """The ids of the cards of which something may change what playing them costs; None if it may do so for all."""
     found = granted(state)
-    if found and _PRICES in current(state).heard():
+    if found and PRICES in current(state).heard():
         return None
-    for number in state.watching.get(_PRICES, ()):
+    for number in state.watching.get(PRICES, ()):
         entity = state.entities[number]
         if not isinstance(entity, Thing) or not _only_its_own(entity):
             return None
@@ -94,7 +95,7 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     imposed = deflected(state, item)
     if imposed:
         price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 403.3, 809.1.c.1, 403.2
-    thing = state.bearer(item.bearer) if item.path is None and state.watching.get(_PRICES) else None
+    thing = state.bearer(item.bearer) if item.path is None and state.watching.get(PRICES) else None
     if thing is not None:
         for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
             for source, change in price_changes(state, stage):
@@ -168,7 +169,7 @@ def as_value(price: Price) -> tuple[int, tuple[str, ...]]:
 def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
     """What changes prices now, at a stage of working them out."""
     found: list[tuple[Source, PriceChange]] = []
-    if not state.watching.get(_PRICES):
+    if not state.watching.get(PRICES):
         return found
     for source in sources(state, PRICE, "play"):
         ability = source.ability

@@ -8,15 +8,13 @@ from typing import Final
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import PERMISSION, Permission, standing
 from headjudge.games.riftbound.events import PutInTrash
-from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, choose_some
-from headjudge.kernel.events import channel, happen, sources
+from headjudge.kernel.events import happen, sources
 from headjudge.kernel.frames import Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 HIDE_MORE: Final = "hide more"
 """What is permitted where one more card may lie facedown."""
-_PERMITTED: Final = channel(PERMISSION, HIDE_MORE)
 
 
 def occupancy(state: State, slot: int) -> int:
@@ -35,18 +33,10 @@ def excess(state: State, slot: int) -> int:
 
 
 def overfull(state: State) -> Outcome | None:
-    """The procedure that puts right a Facedown Zone whose maximum occupancy has become too small.
-
-    As long as nothing permits more cards and none is turned facedown, it is not looked for again.
-    """
-    since = (state.structure, state.changed.get(_PERMITTED, 0))
-    steady = _PERMITTED not in state.watching and WRITES_ABILITIES not in state.watching
-    if steady and state.memo.get(HIDE_MORE) == since:
-        return None
-    for slot, (_, _, facedown) in enumerate(table.board(state).fields):
-        if len(facedown.members) > 1 and excess(state, slot) > 0:
+    """The procedure that puts right a Facedown Zone whose maximum occupancy has become too small."""
+    for slot in table.slots(state):
+        if table.size(state, table.FACEDOWN, slot) > 1 and excess(state, slot) > 0:
             return Call(Clearing(slot))  # 107.3.b.2
-    state.memo[HIDE_MORE] = since
     return None
 
 

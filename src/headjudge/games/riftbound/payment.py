@@ -140,7 +140,7 @@ class Purse:
 
 def domain_of(rune: Thing) -> str:
     """The domain of the Power that a rune gives."""
-    return printed(rune).own_power()  # 163.2.b.1, 162.2.a.1
+    return printed(rune).gives  # 163.2.b.1, 162.2.a.1
 
 
 def payable(state: State, player: int, price: Price, item: Item | None = None) -> bool:
@@ -163,24 +163,31 @@ class Means:
     """How much Energy and Power a player could pay, as long as nothing has changed since.
 
     `plain`: they depend on runes and the pool alone, because nothing else on the table could add resources.
-    `purposes`: what some of it, not counted here, may be spent on only. `seen`: the version in which it was last asked
-    whether they still hold.
+    `purposes`: what some of it, not counted here, may be spent on only.
     """
 
     def __init__(self, state: State, player: int) -> None:
-        purse = Purse(state, player)
-        self.since = self.seen = state.version
-        self.energy = purse.energy()
-        self.power = purse.power()
+        self.since = state.version
         self.player = player
         self.pool = _resources(state.players[player])
         self.base = table.zone(table.BASE, player)
-        self.runes = purse.runes
-        self.ready = len(purse.ready)
-        self.purposes = tuple(dict.fromkeys(purse.marked))
         self.able = able(state)
-        self.plain = not self.purposes and not self.able.add
+        self.purposes: tuple[str, ...] = ()
         self._given: dict[tuple[str, ...], bool] = {}
+        by_hand = table.zone(BY_HAND, player) in state.facts
+        if self.pool or by_hand or self.able.add or WRITES_ABILITIES in state.watching:
+            purse = Purse(state, player)
+            self.energy = purse.energy()
+            self.power = purse.power()
+            self.runes = purse.runes
+            self.ready = len(purse.ready)
+            self.purposes = tuple(dict.fromkeys(purse.marked))
+        else:
+            there = table.board(state).at[self.base]
+            self.power = there.power  # 163.2.b
+            self.runes = there.runes
+            self.energy = self.ready = _count_ready(self.runes)  # 163.2.a, 162.1.a
+        self.plain = not self.purposes and not self.able.add
 
     def cover(self, price: Price) -> bool:
         """Whether they suffice for a price."""
@@ -190,28 +197,34 @@ class Means:
 
     def give(self, symbols: tuple[str, ...]) -> bool:
         """Whether there is Power for these symbols."""
-        found = self._given.get(symbols)
-        if found is None:
-            found = self._given[symbols] = _shares(symbols, self.power) is not None
+        given = self._given
+        if symbols in given:
+            return given[symbols]
+        found = given[symbols] = _shares(symbols, self.power) is not None
         return found
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
-        if self.seen == state.version:
+        if self.since == state.version:
             return True
         changed, since = state.changed, self.since
         if not self.plain or WRITES_ABILITIES in state.watching or able(state) is not self.able:
             return False
-        if changed.get("card", 0) > since or _resources(state.players[self.player]) != self.pool:
+        if ("card" in changed and changed["card"] > since) or _resources(state.players[self.player]) != self.pool:
             return False
-        if changed.get(self.base, 0) > since and table.runes(state, self.player) is not self.runes:
+        moved = self.base in changed and changed[self.base] > since
+        if moved and table.board(state).at[self.base].runes is not self.runes:
             return False
-        if changed.get(table.EXHAUSTED, 0) > since:
-            ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
-            if len(ready) != self.ready:
-                return False
-        self.since = self.seen = state.version
+        turned = table.EXHAUSTED in changed and changed[table.EXHAUSTED] > since
+        if turned and _count_ready(self.runes) != self.ready:
+            return False
+        self.since = state.version
         return True
+
+
+def _count_ready(runes: list[Thing]) -> int:
+    """How many of some runes are ready."""
+    return len([rune for rune in runes if table.EXHAUSTED not in rune.counters])
 
 
 def _resources(player: Player) -> dict[str, int]:
@@ -222,11 +235,13 @@ def _resources(player: Player) -> dict[str, int]:
 
 def means_of(state: State, player: int) -> Means:
     """How much Energy and Power a player could pay now."""
-    key = ("means", player)
-    found = state.memo.get(key)
-    if not isinstance(found, Means) or not found.hold(state):
-        found = state.memo[key] = Means(state, player)
-    return found
+    key, memo = ("means", player), state.memo
+    if key in memo:
+        found: Means = memo[key]  # type: ignore[assignment]
+        if found.hold(state):
+            return found
+    anew = memo[key] = Means(state, player)
+    return anew
 
 
 def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] | None:

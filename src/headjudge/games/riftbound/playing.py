@@ -36,6 +36,7 @@ from headjudge.kernel.state import State
 
 HIDDEN_FROM = (table.HAND, table.CHAMPION_ZONE)
 """Where cards are that can be hidden."""  # 421.2.a
+HIDDEN = "Hidden"
 FROM_ELSEWHERE = channel(PERMISSION, "play from")
 """Under which name permissions to play cards from elsewhere are indexed."""
 

@@ -6,15 +6,16 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import ACTIVATED, Activation, able
+from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, Activation, able
 from headjudge.games.riftbound.actions import able_things, destinations_of, in_reach, ways_to_hide
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import stand
-from headjudge.games.riftbound.events import Finalized
+from headjudge.games.riftbound.events import Finalized, Moved
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.payment import BY_HAND, Means, means_of
 from headjudge.games.riftbound.playing import (
     FROM_ELSEWHERE,
+    HIDDEN,
     Hide,
     Play,
     Use,
@@ -23,7 +24,15 @@ from headjudge.games.riftbound.playing import (
     pending_play,
     pending_use,
 )
-from headjudge.games.riftbound.timing import ACTION, AMBUSH, MAIN, PERMITTED_SPEEDS, REACTION, speed_of_card
+from headjudge.games.riftbound.timing import (
+    ACTION,
+    AMBUSH,
+    MAIN,
+    PERMITTED_SPEEDS,
+    REACTION,
+    speed_by,
+    speed_of_card,
+)
 from headjudge.kernel.abilities import WRITES_ABILITIES, writes
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
@@ -33,6 +42,7 @@ from headjudge.kernel.state import State
 
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
 _OF_ABILITIES: Final = ("face_up", "attached_to", "card")
+_OF_MORE: Final = (ACTIVATED, ACTIVATED_BY_RUNES, "controller")
 _NEVER: Final = -1
 """The version in which something was found that is looked for anew every time."""
 
@@ -40,9 +50,9 @@ _NEVER: Final = -1
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now."""
     actions: list[Action] = []
-    closed, showdown = not table.is_open(state), table.showdown_at(state) >= 0
-    own = player == table.turn_player(state) and state.facts.get("phase") == MAIN
-    if not closed and not showdown and not own:
+    facts = state.facts
+    closed, showdown = state.lists[table.CHAIN].items, "showdown" in facts
+    if not closed and not showdown and not (player == facts["turn player"] and facts["phase"] == MAIN):
         return actions  # 310.1.a
     cards, uses = _cards(state, player), _uses(state, player)
     if closed:
@@ -54,23 +64,34 @@ def ready(state: State, player: int) -> list[Action]:
     else:
         cards.play(state, cards.all, actions)
         uses.use(state, uses.all, actions)
-        actions += [action for action in cards.hiding if action.refuse(state, player) is None]
-        actions += _moves(state, player)
+        if cards.hiding:
+            actions += [action for action in cards.hiding if action.refuse(state, player) is None]
+        _move(state, player, actions)
     return actions
 
 
-def _moves(state: State, player: int) -> list[Action]:
-    """The Standard Moves of units."""
-    found: list[Action] = []
-    places = destinations_of(state, player)
-    for unit in table.units(state, player):
-        if table.EXHAUSTED not in unit.counters:
-            for key in places:
-                if key != unit.zone:
-                    move = Move(unit.incarnation, key)
-                    if move.refuse(state, player, unit) is None:
-                        found.append(move)
-    return found
+def _move(state: State, player: int, actions: list[Action]) -> None:
+    """Add to some actions the Standard Moves of units."""
+    board = table.board(state)
+    units = [unit for unit in board.units if unit.controller == player and table.EXHAUSTED not in unit.counters]
+    if not units:
+        return
+    home, *fields = destinations_of(state, player)
+    guarded = is_guarded(state, Moved)
+    for unit in units:
+        at_field = table.slot_of(unit.zone) >= 0
+        if unit.zone != home:
+            _add(state, player, actions, unit, home, doubtful=guarded)
+        for slot, key in enumerate(fields):
+            if key != unit.zone:
+                _add(state, player, actions, unit, key, doubtful=guarded or at_field or slot in board.crowded)
+
+
+def _add(state: State, player: int, actions: list[Action], unit: Thing, to: str, *, doubtful: bool) -> None:
+    """Add the move of a unit to a location, if nothing is against it."""
+    move = Move(unit.incarnation, to)
+    if not doubtful or move.refuse(state, player, unit) is None:
+        actions.append(move)
 
 
 # Cards
@@ -87,23 +108,34 @@ class Candidate:
 
     __slots__ = ("action", "ambush", "at", "card", "effect", "hiding", "means", "payable", "price", "speed", "thing")
 
-    def __init__(self, state: State, player: int, thing: Thing) -> None:
-        effect = printed(thing).effect
+    def __init__(self, state: State, player: int, thing: Thing, *, plain: bool) -> None:
         self.thing = thing
         self.card = thing.card
         self.action = Play(thing.incarnation)
-        self.at = stand(state, player, thing.incarnation, pending_play(state, thing, player))
+        self.at: At | None = None
         self.price = costs.fixed_price(state, thing)
-        self.effect = effect if effect is not None and (effect.targets or effect.modes) else None
+        self.effect = printed(thing).effect
+        if self.effect is not None:
+            if self.effect.targets or self.effect.modes:
+                self.at = stand(state, player, thing.incarnation, pending_play(state, thing, player))
+            else:
+                self.effect = None
         self.means: Means | None = None
         self.payable = False
-        self.look(state)
+        self.hiding: list[Hide] = []
+        self.look(state, plain=plain)
 
-    def look(self, state: State) -> None:
-        """See what its keywords allow."""
-        self.speed = speed_of_card(state, self.thing)
-        self.hiding: list[Hide] = ways_to_hide(state, self.thing)
-        self.ambush = AMBUSH in table.keywords(state, self.thing)
+    def look(self, state: State, *, plain: bool) -> None:
+        """See what its keywords allow. `plain`: they are just those printed on it, and nothing permits more."""
+        if plain and self.price is not None:  # It is in the hand or the Champion Zone.
+            words = printed(self.thing).words
+            self.speed = "" if not words else speed_by(words)
+            self.ambush = AMBUSH in words
+            self.hiding = ways_to_hide(state, self.thing) if HIDDEN in words else []
+        else:
+            self.speed = speed_of_card(state, self.thing)
+            self.ambush = AMBUSH in table.keywords(state, self.thing)
+            self.hiding = ways_to_hide(state, self.thing)
 
     def is_possible(self, state: State, player: int, means: Means) -> bool:
         """Whether it may be played as things are, if nothing but what is printed on it bears upon its price."""
@@ -111,8 +143,11 @@ class Candidate:
         if price is None or means.purposes or self.ambush:
             return self.action.refuse(state, player, self.thing) is None
         if self.means is not means:
-            self.means, self.payable = means, means.cover(price)
-        return self.payable and (self.effect is None or impossible_effect(self.at, self.effect) is None)
+            self.means = means
+            self.payable = price.energy <= means.energy and (not price.power or means.give(price.power))
+        if self.effect is None or not self.payable or self.at is None:
+            return self.payable
+        return impossible_effect(self.at, self.effect) is None
 
 
 class Cards:
@@ -127,7 +162,7 @@ class Cards:
     def __init__(self, state: State, player: int, former: Cards | None) -> None:
         self.player = player
         watching = state.watching
-        unsteady = FROM_ELSEWHERE in watching or any(name in watching for name in PERMITTED_SPEEDS)
+        unsteady = FROM_ELSEWHERE in watching or not watching.keys().isdisjoint(PERMITTED_SPEEDS)
         self.since = _NEVER if unsteady else state.version
         self.view = _view(state, _WRITES_KEYWORDS)
         if former is None:
@@ -137,16 +172,19 @@ class Cards:
         else:
             self.hinges = former.hinges
         there = in_reach(state, player)
-        self.concerned = self.view is not None and any(thing.id in self.view.values for thing in there)
-        steady = former is not None and not unsteady and not self.concerned and not former.concerned
+        self.concerned = self.view is not None and not self.view.values.keys().isdisjoint([one.id for one in there])
+        plain = not unsteady and not self.concerned
+        steady = plain and former is not None and not former.concerned
         known = {} if former is None or former.since == _NEVER else {one.action.card: one for one in former.all}
         self.all: list[Candidate] = []
         for thing in there:
-            candidate = known.get(thing.incarnation)
-            if candidate is None or candidate.card is not thing.card:
-                candidate = Candidate(state, player, thing)
-            elif not steady:
-                candidate.look(state)
+            number = thing.incarnation
+            if number in known and known[number].card is thing.card:
+                candidate = known[number]
+                if not steady:
+                    candidate.look(state, plain=plain)
+            else:
+                candidate = Candidate(state, player, thing, plain=plain)
             self.all.append(candidate)
         self.fast = [one for one in self.all if one.speed]
         self.reactions = [one for one in self.fast if one.speed == REACTION]
@@ -158,8 +196,9 @@ class Cards:
             return False
         view = _view(state, _WRITES_KEYWORDS)
         if view is not self.view:
-            values = {} if view is None else view.values
-            if self.concerned or any(one.thing.id in values for one in self.all):
+            if self.concerned:
+                return False
+            if view is not None and not view.values.keys().isdisjoint([one.thing.id for one in self.all]):
                 return False
             self.view = view
         return True
@@ -168,13 +207,14 @@ class Cards:
         """Add to some actions those of playing some of these cards that are possible."""
         if not cards:
             return
-        player, varied = self.player, costs.varied(state)
+        player = self.player
+        varied = costs.varied(state) if WRITES_ABILITIES in state.watching or costs.PRICES in state.watching else ()
         if varied is None or is_guarded(state, Finalized):
             actions += [one.action for one in cards if one.action.refuse(state, player, one.thing) is None]
             return
         means = means_of(state, player)
         for one in cards:
-            if one.thing.id in varied:
+            if varied and one.thing.id in varied:
                 if one.action.refuse(state, player, one.thing) is None:
                     actions.append(one.action)
             elif one.is_possible(state, player, means):
@@ -182,12 +222,13 @@ class Cards:
 
 
 def _cards(state: State, player: int) -> Cards:
-    key = ("cards", player)
-    found = state.memo.get(key)
-    if not isinstance(found, Cards):
-        found = state.memo[key] = Cards(state, player, None)
-    elif not found.hold(state):
-        found = state.memo[key] = Cards(state, player, found)
+    key, memo = ("cards", player), state.memo
+    former: Cards | None = None
+    if key in memo:
+        former = memo[key]  # type: ignore[assignment]
+        if former is not None and former.hold(state):
+            return former
+    found = memo[key] = Cards(state, player, former)
     return found
 
 
@@ -208,24 +249,28 @@ class Usable:
         self.action = action
         self.ability = ability
         self.at = at
-        self.price = ability.effect.price if ability.effect.less is None and not ability.keyword else None
+        self.price = ability.effect.price if ability.effect.less is None else None
 
-    def is_possible(self, means: Means) -> bool:
+    def is_possible(self, state: State, means: Means) -> bool:
         """Whether it may be used as things are."""
-        if self.price is None or means.purposes:
-            return self.action.refuse(self.at, self.ability) is None
-        if not means.cover(self.price) or self.action.unmet(self.at, self.ability) is not None:
+        price, ability = self.price, self.ability
+        if price is None or means.purposes or (ability.keyword and costs.PRICES in state.watching):
+            return self.action.refuse(self.at, ability) is None
+        if price.energy > means.energy or (price.power and not means.give(price.power)):
             return False
-        return impossible_effect(self.at, self.ability.effect) is None
+        if self.action.unmet(self.at, ability) is not None:
+            return False
+        effect = ability.effect
+        return not (effect.targets or effect.modes) or impossible_effect(self.at, effect) is None
 
 
 class Uses:
     """The activated abilities of what a player controls, as long as none comes or goes.
 
-    Those of runes are among them only for who pays by hand.
+    Those of runes are among them only for who pays by hand: `hand` is the name of that fact.
     """
 
-    __slots__ = ("able", "all", "by_hand", "controllers", "fast", "player", "reactions", "since", "view")
+    __slots__ = ("able", "all", "by_hand", "controllers", "fast", "hand", "player", "reactions", "since", "view")
 
     def __init__(self, state: State, player: int) -> None:
         self.player = player
@@ -233,7 +278,8 @@ class Uses:
         self.able = able(state)
         self.controllers = _controllers(self.able.things)
         self.view = _view(state, WRITES_ABILITIES)
-        self.by_hand = _pays_by_hand(state, player)
+        self.hand = table.zone(BY_HAND, player)
+        self.by_hand = self.hand in state.facts
         self.all: list[Usable] = []
         for thing in able_things(state, without_runes=not self.by_hand):
             if thing.controller == player:  # 145, 150, 410.2.a, 410.2.b
@@ -251,31 +297,33 @@ class Uses:
         if self.since != state.version:
             if self.able is not able(state) or not state.stayed(_OF_ABILITIES, self.since):
                 return False
-            if not state.stayed(("controller",), self.since) and _controllers(self.able.things) != self.controllers:
+            changed = state.changed
+            taken = "controller" in changed and changed["controller"] > self.since
+            if taken and _controllers(self.able.things) != self.controllers:
                 return False
-            if (self.by_hand or self.view is not None) and not state.stayed((ACTIVATED, "controller"), self.since):
+            if (self.by_hand or self.view is not None) and not state.stayed(_OF_MORE, self.since):
                 return False
             self.since = state.version
-        return self.view is _view(state, WRITES_ABILITIES) and self.by_hand == _pays_by_hand(state, self.player)
+        if (self.hand in state.facts) != self.by_hand:
+            return False
+        return self.view is (current(state) if WRITES_ABILITIES in state.watching else None)
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
         """Add to some actions those of using some of these abilities that are possible."""
         if abilities:
             means = means_of(state, self.player)
-            actions += [one.action for one in abilities if one.is_possible(means)]
+            actions += [one.action for one in abilities if one.is_possible(state, means)]
 
 
 def _uses(state: State, player: int) -> Uses:
-    key = ("uses", player)
-    found = state.memo.get(key)
-    if not isinstance(found, Uses) or not found.hold(state):
-        found = state.memo[key] = Uses(state, player)
-    return found
+    key, memo = ("uses", player), state.memo
+    if key in memo:
+        found: Uses = memo[key]  # type: ignore[assignment]
+        if found.hold(state):
+            return found
+    anew = memo[key] = Uses(state, player)
+    return anew
 
 
 def _controllers(things: list[Thing]) -> list[int]:
     return [thing.controller for thing in things]
-
-
-def _pays_by_hand(state: State, player: int) -> bool:
-    return state.facts.get(table.zone(BY_HAND, player)) is True

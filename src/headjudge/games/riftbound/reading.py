@@ -98,7 +98,10 @@ def _innate(builder: Builder) -> list[Ability]:
     power.costs, power.program = [Do(RecycleThings(Me()))], [AddResources(0, (domain,))]  # 163.2.b, 163.2.b.1
     for effect in (energy, power):
         effect.adds = True
-    return [Activation(energy, REACTION), Activation(power, REACTION)]  # 163.1, 163.2
+    innate = [Activation(energy, REACTION), Activation(power, REACTION)]  # 163.1, 163.2
+    for ability in innate:
+        ability.of_rune = True
+    return [*innate]
 
 
 def read_entry(entry: Entry) -> Printed:

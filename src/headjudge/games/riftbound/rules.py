@@ -236,7 +236,11 @@ class Riftbound(Rules):
     def repair(self, state: State) -> Outcome | None:
         if LET_GO in state.facts:
             return Call(detaching.LettingGo())  # 719.5
-        return facedown.overfull(state)
+        zones = state.zones
+        for key in FACEDOWN_ZONES:
+            if zones[key].members:
+                return facedown.overfull(state)
+        return None
 
     # Actions, and players who leave
 
@@ -299,6 +303,7 @@ class Riftbound(Rules):
 
 PART_OF = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}
 MIGHTY_UNITS: list[Becoming] = [Mighty()]
+FACEDOWN_ZONES = tuple([table.zone(table.FACEDOWN, slot) for slot in range(max(Riftbound.seats))])
 
 
 @cache

@@ -140,10 +140,10 @@ def battlefield(state: State, slot: int) -> Thing:
 
 def slot_of(key: str) -> int:
     """The place of the battlefield that a location or facedown zone belongs to; -1 if it is none's."""
-    found = _slots.get(key)
-    if found is None:
-        kind, _, number = key.partition(":")
-        found = _slots[key] = int(number) if kind in {FIELD, FACEDOWN} else -1
+    if key in _slots:
+        return _slots[key]
+    kind, _, number = key.partition(":")
+    found = _slots[key] = int(number) if kind in {FIELD, FACEDOWN} else -1
     return found
 
 
@@ -240,29 +240,22 @@ class Place:
     """
 
     def __init__(self, state: State, key: str, former: Place | None) -> None:
-        self.things = state.members(key)
-        self.units: list[Thing] = []
-        self.permanents: list[Thing] = []
-        self.runes: list[Thing] = []
+        self.things = things = state.members(key)
+        self.units = [thing for thing in things if thing.card.values["type"] == UNIT]
+        self.permanents = [thing for thing in things if thing.card.values["type"] != RUNE]
+        self.runes = [thing for thing in things if thing.card.values["type"] == RUNE]
         self.domains: dict[str, list[Thing]] = {}
         self.power: dict[str, int] = {}
-        self.misplaced: list[Thing] = []
-        owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
-        for thing in self.things:
-            kind = thing.card.values["type"]
-            if kind == RUNE:
-                self.runes.append(thing)
-            else:
-                self.permanents.append(thing)
-                if kind == UNIT:
-                    self.units.append(thing)
-            # 107.1.c, 107.1.c.1, 435.4.a
-            if (thing.controller != owner if owner >= 0 else kind != UNIT) and thing.attached_to < 0:
-                self.misplaced.append(thing)
+        if slot_of(key) >= 0:
+            strange = [thing for thing in things if thing.card.values["type"] != UNIT]
+        else:
+            owner = state.zones[key].owner
+            strange = [thing for thing in things if thing.controller != owner]
+        self.misplaced = [thing for thing in strange if thing.attached_to < 0]  # 107.1.c, 107.1.c.1, 435.4.a
         self.players = list({unit.controller: None for unit in self.units})
         if former is not None and former.runes == self.runes:
             self.runes, self.domains, self.power = former.runes, former.domains, former.power
-        else:
+        elif self.runes:
             self.domains = _by_domain(self.runes)
             self.power = {domain: len(runes) for domain, runes in self.domains.items()}
 
@@ -271,7 +264,11 @@ def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
     """Some runes by the domain of the Power that they give."""
     found: dict[str, list[Thing]] = {}
     for rune in runes:
-        found.setdefault(printed(rune).own_power(), []).append(rune)
+        domain = printed(rune).gives
+        if domain in found:
+            found[domain].append(rune)
+        else:
+            found[domain] = [rune]
     return found
 
 
@@ -279,32 +276,49 @@ class Board:
     """What is at all locations: looked up again only where something has come, gone or changed its fields.
 
     `seen`: the version in which that was last asked. `units`: the same list as long as they are the same objects,
-    `borne`: their incarnations. `fields`: each battlefield, its units and its Facedown Zone; `crowded`: the players
-    with units at each battlefield where several have some.
+    `borne`: their incarnations. `fields`: each battlefield, what is there, and its Facedown Zone; `crowded`: the
+    players with units at each battlefield where several have some.
     """
 
-    def __init__(self, state: State, former: Board | None) -> None:
-        self.since = self.seen = state.version
-        same = former is not None and state.changed.get(BATTLEFIELDS, 0) <= former.since
-        self.places: list[str] = former.places if former is not None and same else _places(state)
-        self.hinges: tuple[str, ...] = former.hinges if former is not None and same else (BATTLEFIELDS, *self.places)
-        self.at: dict[str, Place] = {}
+    def __init__(self, state: State) -> None:
+        self.seen = state.version
+        self.cards = state.zones[BATTLEFIELDS].members.copy()
+        self.places: list[str] = _places(state)
+        self.at: dict[str, Place] = {key: Place(state, key, None) for key in self.places}
         self.units: list[Thing] = []
+        self.borne: list[int] = []
         self.misplaced: list[Thing] = []
-        for key in self.places:
-            known = None if former is None else former.at.get(key)
-            same = former is not None and known is not None and state.changed.get(key, 0) <= former.since
-            place = self.at[key] = known if known is not None and same else Place(state, key, known)
-            self.units += place.units
-            self.misplaced += place.misplaced
-        self.borne = [unit.incarnation for unit in self.units]
-        if former is not None and former.units == self.units and former.borne == self.borne:
-            self.units = former.units
-        self.fields: list[tuple[Thing, list[Thing], Zone]] = []
+        self.fields: list[tuple[Thing, Place, Zone]] = []
         self.crowded: dict[int, list[int]] = {}
-        for slot, field in enumerate(state.members(BATTLEFIELDS)):
+        self._sum_up(state)
+
+    def renew(self, state: State) -> bool:
+        """Look again where something has changed; False if there are other battlefields now."""
+        changed, seen, anew = state.changed, self.seen, False
+        if state.zones[BATTLEFIELDS].members != self.cards:
+            return False
+        for key in self.places:
+            if key in changed and changed[key] > seen:
+                self.at[key] = Place(state, key, self.at[key])
+                anew = True
+        if anew:
+            self._sum_up(state)
+        self.seen = state.version
+        return True
+
+    def _sum_up(self, state: State) -> None:
+        """Note what all places have together."""
+        there = self.at.values()
+        units = [unit for place in there for unit in place.units]
+        borne = [unit.incarnation for unit in units]
+        if borne != self.borne or units != self.units:
+            self.units, self.borne = units, borne
+        self.misplaced = [thing for place in there for thing in place.misplaced]
+        self.fields = []
+        self.crowded = {}
+        for slot, number in enumerate(self.cards):
             place = self.at[zone(FIELD, slot)]
-            self.fields.append((field, place.units, state.zones[zone(FACEDOWN, slot)]))
+            self.fields.append((state.things[number], place, state.zones[zone(FACEDOWN, slot)]))
             if len(place.players) > 1:
                 self.crowded[slot] = place.players
 
@@ -324,14 +338,13 @@ def _places(state: State) -> list[str]:
 
 def board(state: State) -> Board:
     """What is at which location now. Nobody changes these lists."""
-    found = state.memo.get("board")
-    if not isinstance(found, Board):
-        found = state.memo["board"] = Board(state, None)
-    elif found.seen != state.version:
-        if not state.stayed(found.hinges, found.since):
-            found = state.memo["board"] = Board(state, found)
-        found.seen = state.version
-    return found
+    memo = state.memo
+    if "board" in memo:
+        found: Board = memo["board"]  # type: ignore[assignment]
+        if found.seen == state.version or found.renew(state):
+            return found
+    anew = memo["board"] = Board(state)
+    return anew
 
 
 def places(state: State) -> list[str]:
@@ -418,9 +431,10 @@ def is_open(state: State) -> bool:
 
 def showdown_at(state: State) -> int:
     """The battlefield where a showdown or combat is in progress; -1 if none is."""
-    return state.amount("showdown") - 1  # 308.1, 308.2, 343
+    facts = state.facts
+    return facts["showdown"] - 1 if "showdown" in facts else -1  # type: ignore[operator, no-any-return]  # 308.1, 308.2, 343
 
 
 def combat_at(state: State) -> int:
     """The battlefield where a combat is in progress; -1 if none is."""
-    return showdown_at(state) if state.fact("combat") is True else -1
+    return showdown_at(state) if "combat" in state.facts else -1

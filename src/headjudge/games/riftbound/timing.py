@@ -90,6 +90,13 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     return ""
 
 
+def speed_by(words: dict[str, int]) -> str:
+    """When a card with these keywords may be played, unless something else bears upon it."""
+    if "Reaction" in words or "Quick-Draw" in words or AMBUSH in words:
+        return REACTION
+    return ACTION if "Action" in words else ""
+
+
 def speed_of_ability(state: State, path: Path) -> str:
     """When an activated ability may be used: with Action, with Reaction, or by default."""
     ability = state.ability(path)
