@@ -135,13 +135,12 @@ class Change:
         self.value = value
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Change) and self._parts() == other._parts()
+        if not isinstance(other, Change):
+            return False
+        return self.attribute == other.attribute and self.verb == other.verb and self.value == other.value
 
     def __hash__(self) -> int:
-        return hash(self._parts())
-
-    def _parts(self) -> tuple[str, str, object]:
-        return (self.attribute, self.verb, self.value)
+        return hash((self.attribute, self.verb, self.value))
 
 
 def put(attribute: str, value: object) -> Change:
@@ -208,3 +207,7 @@ class Static(Ability):
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         """What it does to one of them, in concrete values."""
         return []
+
+    def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
+        """What it does to each of them: for abilities that find that out for all at once."""
+        return [(subject, self.changes(view, source, subject)) for subject in self.subjects(view, source)]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _OF_BEARERS: Final = ("static", "card", "face_up")
 """What it depends on whether a thing has its abilities, besides what effects change and where it is attached."""
+NONE: Final[frozenset[int]] = frozenset()
 _LATEST: Final = 1 << 60
 """The time of what has none yet."""
 
@@ -29,7 +30,7 @@ class View:
     `bounded`: whether any value was bounded at the end; `plan`: by which they were computed; `since`: the version in
     which they were last known to be right; `settled`: what is stored of modifiers is known to agree with them;
     `seen`: the things of which it was looked at whether they have become something, by the name of that; `seen_in`: the
-    version in which it was looked at all of them.
+    version in which it was looked at all of them; `doubtful`: those whose values may have changed since they were seen.
     """
 
     def __init__(self, state: State) -> None:
@@ -45,6 +46,7 @@ class View:
         self.settled = False
         self.seen: dict[str, list[Thing]] = {}
         self.seen_in = -1
+        self.doubtful = NONE
         self.plan: Plan | None = None
         self.since = -1
         self._heard: dict[str, None] | None = None
@@ -72,6 +74,13 @@ class View:
                 for path in paths if isinstance(paths, tuple) else ():
                     self._heard.update(dict.fromkeys(self.state.ability(path).channels()))
         return self._heard
+
+    def take_over(self, former: View) -> None:
+        """Let those who were seen with former values be seen again only if their values may be others now."""
+        self.seen = former.seen
+        self.seen_in = former.seen_in
+        if former.values or self.values or former.doubtful:
+            self.doubtful = former.doubtful.union(former.values, self.values)
 
     def fork(self) -> View:
         """The same values, to try something on."""
@@ -152,7 +161,10 @@ def current(state: State) -> View:
     view = state.view
     if view is None or (view.stamp != state.changes and not view.held):
         steps = plan(state)
-        view = state.view = _renew(state, steps, view) if steps.parts else _carry_out(state, steps)
+        former = view
+        view = state.view = _renew(state, steps, former) if steps.parts else _carry_out(state, steps)
+        if former is not None and former is not view:
+            view.take_over(former)
         view.stamp = state.changes
         view.since = state.version
     return view

@@ -49,23 +49,21 @@ def exists(view: View, source: Effect) -> bool:
 
 def footprint_of(view: View, source: Effect) -> Footprint | None:
     """What a modifier would do now to what it was not applied to yet; None if it is not there or does not hold."""
-    if not exists(view, source):
-        return None
     ability, modifier = source.static, source.made
     if modifier.printed:
+        if not exists(view, source):
+            return None
         bearer = view.state.things[view.state.bearers[modifier.bearer]]
         source.controller = view.state.rules.controller_in(view, bearer)
     if not ability.holds(view, source):
         return None
+    applied = view.applied[source] if source in view.applied else ()  # noqa: SIM401 - riftbound 471.1, 471.3
+    if not ability.limited or not modifier.remembered:
+        return [(subject.id, changes) for subject, changes in ability.does(view, source) if subject.id not in applied]
     footprint: Footprint = []
-    applied = view.applied.get(source, ())
-    for subject in ability.subjects(view, source):
-        if subject.id in applied:  # riftbound 471.1, 471.3
-            continue
-        changes = ability.changes(view, source, subject)
-        if ability.limited and modifier.remembered:
-            changes = [_as_remembered(change, modifier, subject) for change in changes]
-        footprint.append((subject.id, changes))
+    for subject, changes in ability.does(view, source):
+        if subject.id not in applied:
+            footprint.append((subject.id, [_as_remembered(change, modifier, subject) for change in changes]))
     return footprint
 
 

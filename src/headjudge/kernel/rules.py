@@ -330,11 +330,13 @@ class Row:
 class Becoming:
     """A description that a thing can come to fit, such as having five Might or more.
 
-    It declares what it reads besides current values: counters and facts.
+    It declares what it reads besides current values: counters and facts. `known`: the counter by which things keep
+    whether they fit it.
     """
 
     def __init__(self, name: str, zones: tuple[str, ...], reads: tuple[str, ...] = ()) -> None:
         self.name = name
+        self.known = f"was {name}"
         self.zones = zones
         self.reads = reads
 

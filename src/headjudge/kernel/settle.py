@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.current import View, current, meet, plan, project
+from headjudge.kernel.current import NONE, View, current, meet, plan, project
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Modifier, Thing
 from headjudge.kernel.events import Event, notice
@@ -233,27 +233,30 @@ def _remember_limits(state: State) -> None:
 
 def _to_be_seen(view: View, becoming: Becoming, known: str) -> list[Thing]:
     """The things of which it must be looked at what they have become: not those whose values have stayed."""
-    things, seen = becoming.among(view.state), view.seen.get(becoming.name)
+    things, seen, doubtful = becoming.among(view.state), view.seen.get(becoming.name), view.doubtful
     view.seen[becoming.name] = things
     if seen is None or becoming.reads or not view.state.stayed(("card",), view.seen_in):
         view.seen_in = view.state.version
         return things
-    if seen is things:
-        return []
-    return [thing for thing in things if thing not in seen or known not in thing.counters]
+    if seen is not things:
+        return [thing for thing in things if known not in thing.counters or thing.id in doubtful or thing not in seen]
+    return [thing for thing in things if thing.id in doubtful] if doubtful else []
 
 
 def _become(state: State) -> None:
     """Let triggers see what has come to fit a description since the last time."""
     events: list[Event] = []
+    first = current(state)
     for becoming in state.rules.becoming():
-        view, known = current(state), f"was {becoming.name}"
+        view, known = current(state), becoming.known
         for thing in _to_be_seen(view, becoming, known):
             fits, was = becoming.fits(view, thing), thing.counters.get(known, 0)
             if was != 1 + fits:
                 state.count(thing, known, 1 + fits)
                 if fits and (was or 1 + becoming.fitted(view, thing)) == 1:  # riftbound 709
                     events.append(becoming.event(thing))
+    if first is state.view:
+        first.doubtful = NONE
     if events:
         for event in events:
             state.record(event)

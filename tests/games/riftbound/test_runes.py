@@ -184,7 +184,7 @@ def test_a_cost_of_any_power_is_paid_by_every_domain(domain: str) -> None:
 @pytest.mark.rule("riftbound 135.2.e.6.a", "riftbound 135.2.e.6.b")
 @pytest.mark.parametrize(("domains", "power"), [(("Mind",), "Mind"), ((), "any"), (("Mind", "Fury"), "any")])
 def test_power_of_a_cards_own_domain_is_any_power_without_one_domain(domains: tuple[str, ...], power: str) -> None:
-    assert unit("Elf", 1, domains=domains).own_power() == power
+    assert unit("Elf", 1, domains=domains).gives == power
 
 
 # The Rune Pool

@@ -40,6 +40,8 @@ CHAOS: Final = "Chaos"
 ORDER: Final = "Order"
 DOMAINS: Final = (FURY, CALM, MIND, BODY, CHAOS, ORDER)  # 134.1
 
+MIGHTY: Final = 5  # 708
+
 TEXT: Final = "text"
 """The box of the rules text."""  # 135.1
 EFFECT_TEXT: Final = "effect"
@@ -74,8 +76,8 @@ class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
     `effect`: what a spell does when it resolves. `activated`: where its activated abilities are printed. `price`: what
-    playing it costs. `words`: its keywords. `gives`: the Power that means "of this card's domain". `begins`: with which
-    ability each line of a text box begins.
+    playing it costs. `words`: its keywords. `gives`: the Power that means "of this card's domain". `mighty`: whether it
+    has enough printed Might for that. `begins`: with which ability each line of a text box begins.
     """
 
     def __init__(
@@ -99,6 +101,8 @@ class Printed(Card):
         self.watch(calls(self.words), PLAYED_IN)
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.gives = self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b
+        might = values.get("might")
+        self.mighty = isinstance(might, int) and might >= MIGHTY  # 708
         self.activated: tuple[Path, ...] = ()
         self.begins: dict[str, tuple[int, ...]] = {}
         for box, abilities in boxes.items():

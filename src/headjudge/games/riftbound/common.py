@@ -37,17 +37,26 @@ class Strength(Passive):
         assert isinstance(subject, Thing)  # noqa: S101
         return [add(table.MIGHT, _bonus(view, subject))]
 
+    def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
+        found: list[tuple[Entity, list[Change]]] = []
+        for unit in table.board(view.state).units:
+            if unit.attachments or (unit.counters and not _GAINS.isdisjoint(unit.counters)):
+                bonus = _bonus(view, unit)
+                if bonus:
+                    found.append((unit, [add(table.MIGHT, bonus)]))  # 137.3.b
+        return found
+
 
 def _bonus(view: View, unit: Thing) -> int:
     """What the rules add to a unit's Might."""
     counters = unit.counters
-    bonus = counters.get(table.BUFF, 0)  # 703
+    bonus = counters[table.BUFF] if table.BUFF in counters else 0  # noqa: SIM401 - 703
     for number in unit.attachments:
         # 137.2, 137.3
         bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4, 434.1.b.1
-    if counters.get(table.ATTACKER):
+    if table.ATTACKER in counters:
         bonus += table.value_in(view.value(unit, table.KEYWORDS), "Assault")  # 807.1.c, 807.1.d.1
-    if counters.get(table.DEFENDER):
+    if table.DEFENDER in counters:
         bonus += table.value_in(view.value(unit, table.KEYWORDS), "Shield")  # 814.1.c, 814.1.d.1
     return bonus
 

@@ -9,21 +9,24 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import ANYTHING, EVENT, Amount, AnyKind, At, Plain, became
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
-from headjudge.games.riftbound.effects import FACE, face, keyword, might
+from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, MIGHTY, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
+from headjudge.games.riftbound.effects import FACE, face, here, keyword, might
 from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
 """Where things are looked for unless a text names a place."""  # 355.9.a.1
 _BOARD_ALONE: Final = (ANYWHERE,)
-MIGHTY: Final = 5  # 708
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
-    """What an object must be like. `reads`: what that depends on, besides where things are."""
+    """What an object must be like. `reads`: what that depends on, besides where things are.
+
+    `here`: it must be where the object is that the text is on, and no more than that.
+    """
 
     reads: tuple[str, ...] = ANYTHING
+    here: bool = False
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether it is."""
@@ -353,8 +356,8 @@ class Kind(AnyKind):
     """Objects that are somewhere and all fit some filters.
 
     `zones`: "board", "chain", "facedown", "legend", "battlefields", or kinds of players' zones; `whose`: of which
-    players, for the latter: "you", "opponent" or "any". `units`: it is of units; `others`: its filters besides
-    that.
+    players, for the latter: "you", "opponent" or "any". `units`: it is of units; `here`: of what is on the board where
+    the object is that the text is on; `others`: its filters besides that, where it is of what is on the board alone.
     """
 
     def __init__(self, filters: list[Filter], zones: tuple[str, ...] = (ANYWHERE,), whose: str = "any") -> None:
@@ -363,12 +366,24 @@ class Kind(AnyKind):
         self.whose = whose
         self.types = [one.types for one in filters if isinstance(one, OfType)]
         self.units = (UNIT,) in self.types
-        self.others = [one for one in filters if not isinstance(one, OfType) or one.types != (UNIT,)]
+        self.on_board = zones == _BOARD_ALONE
+        self.here = False
+        self.others: list[Filter] = []
+        self._sort_out()
 
     def narrow(self, filters: list[Filter]) -> None:
         """Let it be of fewer objects, while its text is being read."""
         self.filters = [*self.filters, *filters]
-        self.others += filters
+        self._sort_out()
+
+    def _sort_out(self) -> None:
+        """Find out which filters are left once it is known where to look, and for units or for anything."""
+        self.here = self.on_board and any(one.here for one in self.filters)
+        self.others = self.filters
+        if self.on_board:
+            self.others = [one for one in self.filters if not one.here]
+        if self.on_board and self.units:
+            self.others = [one for one in self.others if not isinstance(one, OfType) or one.types != (UNIT,)]
 
     def reads(self) -> tuple[str, ...]:
         """What it depends on."""
@@ -379,12 +394,14 @@ class Kind(AnyKind):
 
     def found(self, at: At) -> list[Thing]:
         """Those there are."""
-        filters = self.others if self.units and self.zones == _BOARD_ALONE else self.filters
-        return [thing for thing in self.there(at) if _fits_all(at, thing, filters)]
+        there, filters = self.there(at), self.others
+        if not filters:
+            return there.copy()
+        return [thing for thing in there if _fits_all(at, thing, filters)]
 
     def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool]) -> bool:
         """Whether there are so many of which something else may be said too."""
-        filters = self.others if self.units and self.zones == _BOARD_ALONE else self.filters
+        filters = self.others
         for thing in self.there(at):
             if _fits_all(at, thing, filters) and allows(at, thing):
                 least -= 1
@@ -399,9 +416,17 @@ class Kind(AnyKind):
     def there(self, at: At) -> list[Thing]:
         """What is where it is looked for. Nobody changes this list."""
         state = at.state
-        if self.zones == _BOARD_ALONE:
+        if self.on_board:
             board = table.board(state)
-            return board.units if self.units else self._on_board(board)
+            if not self.here:
+                return board.units if self.units else self._on_board(board)
+            where = here(at)
+            if where is None or where not in board.at:
+                return []
+            place = board.at[where]
+            if self.units:
+                return place.units
+            return place.permanents if any(RUNE not in types for types in self.types) else place.things
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
@@ -427,6 +452,8 @@ class Kind(AnyKind):
 
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""
+        if self.on_board:
+            return thing.zone in table.board(at.state).at and self.fits(at, thing)
         return self.fits(at, thing) and any(other is thing for other in self.there(at))
 
     @property

@@ -51,18 +51,28 @@ class OnThings(Passive):
         self.kind = kind
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
-        locked = source.locked("subjects")
+        made = source.modifier
+        locked = made.value("subjects") if made is not None and made.locked else None
         if isinstance(locked, tuple):
             found = [view.state.bearer(number) for number in locked]
             return [thing for thing in found if thing is not None]
         if self.kind is None:
             me = view.state.bearer(source.bearer)
             return [] if me is None else [me]
-        return [*self.kind.found(standing(view.state, source, view))]
+        return self.kind.found(standing(view.state, source, view))  # type: ignore[return-value]
+
+    def to_each(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
+        """The same to all of them."""
+        found = self.subjects(view, source)
+        if not found:
+            return []
+        changes = self.changes(view, source, found[0])
+        return [(subject, changes) for subject in found]
 
     def amount(self, view: View, source: Source, amount: Amount) -> int | None:
         """A number it names: as it was when an effect made it, else as it is now."""
-        locked = source.locked("amounts")
+        made = source.modifier
+        locked = made.value("amounts") if made is not None and made.locked else None
         if isinstance(locked, tuple):
             first = locked[0]
             return first if isinstance(first, int) else None
@@ -89,6 +99,11 @@ class MightChange(OnThings):
         self.amounts = (amount,)
         self.down = down
         self.least = least
+
+    def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
+        if self.least is not None:
+            return super().does(view, source)
+        return self.to_each(view, source)
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         number = self.amount(view, source, self.value)
@@ -130,6 +145,9 @@ class GiveKeyword(OnThings):
         self.keyword = keyword
         self.value = amount if amount is not None else Plain(0)
         self.amounts = (self.value,)
+
+    def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
+        return self.to_each(view, source)
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         number = self.amount(view, source, self.value)

@@ -14,6 +14,7 @@ class AtPlace(Filter):
 
     def __init__(self, place: str) -> None:
         self.place = place
+        self.here = place == "here"
         fights = ("combat", "showdown") if place in {"combat", "showdown"} else ()
         self.reads = (*table.LOCATIONS, "controller", *fights)
 

@@ -37,9 +37,8 @@ from headjudge.games.riftbound import (
 )
 from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable
-from headjudge.games.riftbound.cards import ATTACHED, TEXT, Printed, printed
+from headjudge.games.riftbound.cards import ATTACHED, MIGHTY, TEXT, Printed, printed
 from headjudge.games.riftbound.events.moving import LET_GO
-from headjudge.games.riftbound.filters import MIGHTY
 from headjudge.games.riftbound.instructions import creating, moving, players, recycling
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
 from headjudge.games.riftbound.reach import ready
@@ -50,7 +49,7 @@ from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.games.riftbound.winning import wins
 from headjudge.games.riftbound.worth import worth
 from headjudge.kernel import current
-from headjudge.kernel.cards import Card, ZoneKind
+from headjudge.kernel.cards import Card, Path, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Zone
@@ -73,12 +72,13 @@ class Mighty(Becoming):
         return table.units(state)
 
     def fits(self, view: View, thing: Thing) -> bool:
-        written = thing.id in view.values
-        might = view.value(thing, table.MIGHT) if written else thing.card.values.get(table.MIGHT)
+        if thing.id not in view.values:
+            return printed(thing).mighty
+        might = view.value(thing, table.MIGHT)
         return isinstance(might, int) and might >= MIGHTY  # 708
 
     def fitted(self, view: View, thing: Thing) -> bool:
-        return printed(thing).number(table.MIGHT) >= MIGHTY  # 709, 711
+        return printed(thing).mighty  # 709, 711
 
     def event(self, thing: Thing) -> Event:
         return events.BecameMighty(thing.incarnation, thing.controller)
@@ -213,11 +213,17 @@ class Riftbound(Rules):
 
     def printed(self, state: State, entity: Entity, attribute: str) -> object:
         if isinstance(entity, Thing):
+            values = entity.card.values
             if attribute == table.KEYWORDS:
                 return printed(entity).keywords  # 135.4.a, 722.1, 722.2, 727.1.b.1, 818.5.a
             if attribute == table.MIGHT:
-                return entity.card.values.get(table.MIGHT)
+                return values[attribute] if attribute in values else None  # noqa: SIM401 - without a call
         return super().printed(state, entity, attribute)
+
+    def had(self, view: View, thing: Thing) -> tuple[Path, ...]:
+        if thing.id in view.values:
+            return super().had(view, thing)
+        return thing.card.paths(self.boxes(view.state, thing))
 
     def becoming(self) -> list[Becoming]:
         return MIGHTY_UNITS
