@@ -75,7 +75,9 @@ class Play(Action):
         return None
 
     def procedure(self, state: State, player: int) -> Frame:
-        return Playing(self.card, player)
+        if isinstance(state.things[state.bearers[self.card]].card, Unit):
+            return Summoning(self.card, player)
+        return Casting(self.card, player)
 
 
 @dataclass
@@ -168,7 +170,7 @@ class Priority(Frame):
         options = deeds(state, state.rules.choices(state, holder))
         if not options and not state.zones[HANDS[holder]].members:
             self.answer = None  # everyone sees that there is nothing to do
-            return NEXT
+            return self.take(state)
         options.append(PASS)
         return Ask(choose_one(holder, "What do you do?", options, "toy 6", anchor=True))
 
@@ -198,7 +200,24 @@ def could_act(state: State, player: int) -> bool:
 
 
 @dataclass
-class Playing(Frame):
+class Summoning(Frame):
+    """A unit enters play at once."""
+
+    card: int
+    player: int
+
+    def steps(self) -> Steps:
+        return (self.pay,)
+
+    def pay(self, state: State) -> Outcome:
+        pay(state, self.player, self.card)
+        return happen(state, Entered(self.card))
+
+
+@dataclass
+class Casting(Frame):
+    """A spell waits."""
+
     card: int
     player: int
 
@@ -207,8 +226,6 @@ class Playing(Frame):
 
     def announce(self, state: State) -> Outcome:
         thing = state.things[state.bearers[self.card]]
-        if isinstance(thing.card, Unit):
-            return Goto(self.pay)
         state.move(thing, "queue")
         self.card = thing.incarnation
         return NEXT
@@ -224,14 +241,15 @@ class Playing(Frame):
         return Ask(choose_one(self.player, "On what?", options, "toy 7"))
 
     def pay(self, state: State) -> Outcome:
-        """A unit enters play at once; a spell waits."""
-        player, card = state.players[self.player], state.things[state.bearers[self.card]].card
-        assert isinstance(card, Printed)
-        state.count(player, MANA, player.counters[MANA] - card.cost)
-        if isinstance(card, Unit):
-            return happen(state, Entered(self.card))
+        pay(state, self.player, self.card)
         wait(state, state.lists["queue"], Item(None, self.card, self.player, chosen=(("target", self.answer),)))
         return NEXT
+
+
+def pay(state: State, player: int, number: int) -> None:
+    payer, card = state.players[player], state.things[state.bearers[number]].card
+    assert isinstance(card, Printed)
+    state.count(payer, MANA, payer.counters[MANA] - card.cost)
 
 
 @dataclass
@@ -259,10 +277,10 @@ class Resolve(Frame):
         item = state.entity(Item, self.item)
         card = state.things[state.bearers[item.bearer]].card if item.path is None else None
         if not isinstance(card, Spell) or card.targets:
-            return Goto(self.done)
+            return self.done(state)
         hand = state.members(HANDS[item.controller])
         if not hand:
-            return Goto(self.done)
+            return self.done(state)
         options = [Option("discard", (thing.incarnation,), thing.incarnation) for thing in hand]
         return Ask(choose_one(item.controller, "Discard which card?", options, "toy 10"))
 
@@ -276,7 +294,7 @@ class Resolve(Frame):
         if item.path is None and thing is not None:
             state.move(thing, TRASH[thing.owner])
         state.destroy(item)
-        return NEXT
+        return Done()
 
 
 def take_effect(state: State, player: int, effect: str, amount: int, target: int, source: int) -> Outcome:
@@ -350,7 +368,7 @@ class Skirmish(Rules):
 
     def types(self) -> list[type]:
         return [
-            *(Turn, Priority, Playing, Resolve, Attacking, Bury, Play, Attack),
+            *(Turn, Priority, Summoning, Casting, Resolve, Attacking, Bury, Play, Attack),
             *(Drawn, Entered, Hurt, LifeLost, Discarded, Died),
         ]
 
