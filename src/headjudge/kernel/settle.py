@@ -245,9 +245,12 @@ def _to_be_seen(view: View, becoming: Becoming, known: str) -> list[Thing]:
 
 def _become(state: State) -> None:
     """Let triggers see what has come to fit a description since the last time."""
+    described = state.rules.becoming()
+    if not described:
+        return
     events: list[Event] = []
     first = current(state)
-    for becoming in state.rules.becoming():
+    for becoming in described:
         view, known = current(state), becoming.known
         for thing in _to_be_seen(view, becoming, known):
             fits, was = becoming.fits(view, thing), thing.counters.get(known, 0)
