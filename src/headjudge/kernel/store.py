@@ -10,7 +10,7 @@ what it found out. `refused`: why what was announced with the last answer was re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Card, Path
@@ -97,12 +97,16 @@ class Store:
         """The ability printed at this place."""
         return self.cards[path[0]].boxes[path[1]][path[2]]
 
-    def stayed(self, names: Iterable[str], version: int) -> bool:
+    def stayed(self, names: Collection[str], version: int) -> bool:
         """Whether nothing of what `changed` tells of under these names has changed since a version."""
         changed = self.changed
-        for name in names:  # noqa: SIM110
-            if name in changed and changed[name] > version:
-                return False
+        try:
+            for name in names:
+                if changed[name] > version:
+                    return False
+        except KeyError:  # it is asked for the first time
+            changed.update(dict.fromkeys([name for name in names if name not in changed], 0))
+            return self.stayed(names, version)
         return True
 
     def touch(self, aspect: str) -> None:
