@@ -169,10 +169,11 @@ class Text:
 
 def text_of(state: State, item: Item) -> Text | None:
     """What an item does: the text of a card, wherever it went since, or that of an ability."""
-    thing = became(state, item.bearer) if item.path is None else None
-    holder = state.ability(item.path) if item.path is not None else None if thing is None else thing.card
-    text: Text | None = getattr(holder, "effect", None)
-    return text
+    if item.path is not None:
+        text: Text | None = getattr(state.ability(item.path), "effect", None)
+        return text
+    thing = became(state, item.bearer)
+    return None if thing is None else getattr(thing.card, "effect", None)
 
 
 def text_at(state: State, number: int) -> Text:

@@ -217,28 +217,35 @@ class Plan:
 
     def __init__(self, state: State, times: dict[int, int]) -> None:
         rules = state.rules
-        sources = static_sources(state) if state.watching.get(STATIC) else []
-        # chaotic 8.7.1.1
-        sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
-        batches = [[source for source in sources if source.static.layer == layer] for layer in rules.layers]
-        self.batches = [batch for batch in batches if batch]
-        self.entangled = [len(batch) > 1 and may_depend(state, batch, batch) for batch in self.batches]
+        sources = static_sources(state) if STATIC in state.watching else []
+        if len(sources) > 1:
+            # chaotic 8.7.1.1
+            sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
+        self.batches: list[list[Effect]] = []
+        self.entangled: list[bool] = []
+        self.contended = False
+        for layer in rules.layers if sources else ():
+            batch = [source for source in sources if source.static.layer == layer]
+            if batch:
+                self.batches.append(batch)
+                self.entangled.append(len(batch) > 1 and may_depend(state, batch, batch))
+                self.contended = self.contended or _contended(batch)
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
-        self.contended = any(_contended(batch) for batch in self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
         self.modifiers = [source.made for source in sources]
         self.untimed = [modifier for modifier in self.modifiers if modifier.time == 0]
         self.limited: list[Modifier] = []
-        self.bearing = False
+        self.bearing = exact = False
         for source in sources:
             ability = source.static
+            exact = exact or ability.exact
             if ability.limited:
                 self.limited.append(source.made)
             self.bearing = self.bearing or not ability.written.isdisjoint(BEARERS)
             self.demanding = self.demanding or ability.limited or self.bearing
         self.parts: list[Part] = []
-        if not self.recurs and not any(self.entangled):
+        if exact and not self.recurs and True not in self.entangled:
             self.parts = _parts(rules.box_reads, self.batches)
 
 
@@ -291,7 +298,7 @@ class Part:
 
 
 def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]]) -> list[Part]:
-    """The effects of a plan in the order in which they apply; none if not one of them tells what it depends on."""
+    """The effects of a plan in the order in which they apply."""
     parts: list[Part] = []
     for batch in batches:
         earlier = parts.copy()
@@ -300,7 +307,7 @@ def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]]) -> list[Part
             read = source.read
             grounds = [part for part in earlier if not part.source.static.written.isdisjoint(read)]
             parts.append(Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds))
-    return parts if any(part.hinges is not None for part in parts) else []
+    return parts
 
 
 def _renew(state: State, steps: Plan, former: View | None) -> View:

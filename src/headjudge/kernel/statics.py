@@ -32,7 +32,7 @@ def match(state: State) -> None:
     """Let every static ability that something has be at work, and no other."""
     if state.memo.get("matched") == state.changes or not _may_be_missing(state):
         return
-    if not _stayed(state):
+    if (state.effects or STATIC in state.watching) and not _stayed(state):
         ended: list[Key] = []
         while _match_once(state, ended):
             pass

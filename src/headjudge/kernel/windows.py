@@ -54,7 +54,8 @@ def abandon(state: State) -> None:
         for number in waiting.items:
             state.destroy(state.entities[number])
         state.set(waiting, "items", ())
-    for entity in list(state.entities.values()):
+    for number in sorted(state.entities.keys() - state.things.keys()):
+        entity = state.entities[number]
         if isinstance(entity, Window):
             state.destroy(entity)
 

@@ -40,6 +40,7 @@ def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.Monk
         if luck.random() < 0.1:
             there_and_back(game.state, luck)
         values_are_current(game.state)
+        what_may_be_done_is_found_anew(game.state)
         game.answer(any_answer(game.decision, luck))
     assert looked_at > 100
 
@@ -51,6 +52,14 @@ def values_are_current(state: State) -> None:
             for stat in STATS:
                 assert table.total(state, player, stat) == current.number(state, thing, stat)
     assert rounds.losers(state) == []
+
+
+def what_may_be_done_is_found_anew(state: State) -> None:
+    for player in (0, 1):
+        kept = reach.ready(state, player)
+        memo, state.memo = state.memo, {}
+        assert kept == reach.ready(state, player)
+        state.memo = memo
 
 
 def there_and_back(state: State, luck: random.Random) -> None:

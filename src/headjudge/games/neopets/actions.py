@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.cards import CODESTONE, printed
 from headjudge.games.neopets.petpets import helping
 from headjudge.games.neopets.playing import Collect, Play
 from headjudge.games.neopets.reach import HANDS, activations
-from headjudge.games.neopets.turn import Attach, is_codestone
+from headjudge.games.neopets.turn import Attach
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -20,6 +20,6 @@ def conceivable(state: State, player: int) -> list[Action]:
 
 
 def _with_card(thing: Thing) -> Action:
-    if is_codestone(thing):
+    if printed(thing).type == CODESTONE:
         return Attach(thing.incarnation)
     return Collect(thing.incarnation) if printed(thing).collectable else Play(thing.incarnation)

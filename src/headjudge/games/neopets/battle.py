@@ -25,9 +25,16 @@ def is_success(die: int) -> bool:
 
 def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
     """How many hits are not blocked."""
-    criticals = attack.count(CRITICAL)  # 7.5g.5
-    unblocked = len([die for die in attack if die >= SUCCESS]) - len([die for die in defence if die >= SUCCESS])
-    return max(criticals, unblocked)  # 7.5g.6, 7.5g.7
+    criticals = unblocked = 0
+    for die in attack:
+        if die >= SUCCESS:
+            unblocked += 1
+            if die == CRITICAL:
+                criticals += 1  # 7.5g.5
+    for die in defence:
+        if die >= SUCCESS:
+            unblocked -= 1
+    return criticals if criticals > unblocked else unblocked  # 7.5g.6, 7.5g.7
 
 
 @dataclass
@@ -58,13 +65,13 @@ class Battle(Frame):
 
     def may_attack(self, state: State) -> Outcome:
         """A Neopet that is frozen, in the shadows or can't does not attack, nor is one in the shadows attacked."""
-        attacker, defender = table.neopet(state, self.player), table.neopet(state, table.opponent(self.player))
+        attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
             return Done()
-        if attacker.counters.get(table.FROZEN):
+        if table.FROZEN in attacker.counters:
             state.count(attacker, table.FROZEN, 0)
             return Done()  # 10.Freeze/Frozen
-        if attacker.counters.get(table.SHADOWS) or defender.counters.get(table.SHADOWS):
+        if table.SHADOWS in attacker.counters or table.SHADOWS in defender.counters:
             return Done()  # 10.Enter the Shadows
         if is_guarded(state, Attacks) and forbidden_by(state, Attacks(attacker.incarnation)) is not None:
             return Done()  # 1.5a.1
@@ -90,7 +97,7 @@ class Battle(Frame):
 
     def compare_agility(self, state: State) -> Outcome:
         """The player of the more agile Neopet may reroll some of their dice."""
-        other = table.opponent(self.player)
+        other = 1 - self.player
         difference = table.total(state, self.player, AGILITY) - table.total(state, other, AGILITY)  # 7.5f.2
         self.first = self.player if difference >= 0 else other
         dice = table.dice(state, self.own_dice())
@@ -126,11 +133,11 @@ class Battle(Frame):
 
     def damage(self, state: State) -> Outcome:
         """All unblocked hits deal their damage at once."""
-        attacker, defender = table.neopet(state, self.player), table.neopet(state, table.opponent(self.player))
+        attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
             return Done()
         amount = hits(table.dice(state, table.ATTACK_DICE), table.dice(state, table.DEFENCE_DICE))
-        if attacker.counters.get(table.OUT_OF_SHADOWS):
+        if table.OUT_OF_SHADOWS in attacker.counters:
             amount *= 2  # 10.Enter the Shadows
         if not amount:
             return NEXT

@@ -54,7 +54,7 @@ class During(Condition):
 
     def holds(self, at: At) -> bool:
         facts = at.state.facts
-        if self.phase and facts.get("phase") != self.phase:  # 9.5a, 7.5c.1
+        if self.phase and ("phase" not in facts or facts["phase"] != self.phase):  # 9.5a, 7.5c.1
             return False
         return facts.get("turn player", 0) in self._players[at.player]  # 9.5a
 

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import AnyKind, At
 from headjudge.games.neopets import table
-from headjudge.games.neopets.cards import CHAMPIONS, Printed, printed
+from headjudge.games.neopets.cards import CHAMPIONS, Printed
 from headjudge.kernel.entities import Thing
 
 PRIVATE: Final = (table.DECK, table.INVENTORY, table.POOL, table.NEOPET_DECK, table.STOLEN)  # 9.10b
@@ -125,6 +125,7 @@ class Kind(AnyKind):
         self.filters = filters
         self.other = other
         self.buried = buried
+        self._private = any(zone in PRIVATE for zone in zones)
         self._places = [[table.zone(zone, one) for one in players_of(whose, seat) for zone in zones] for seat in (0, 1)]
         self._fitting: dict[Printed, bool] = {}
 
@@ -139,17 +140,18 @@ class Kind(AnyKind):
     def found(self, at: At) -> list[Thing]:
         """The cards there are of this kind."""
         found: list[Thing] = []
-        zones, things = at.state.zones, at.state.things
+        zones, things, fitting = at.state.zones, at.state.things, self._fitting
         for zone in self._places[at.player]:
             for number in zones[zone].members:
                 thing = things[number]
-                if self.fits(at, thing):
+                card: Printed = thing.card  # type: ignore[assignment]
+                if (card not in fitting or fitting[card]) and self.fits(at, thing):
                     found.append(thing)
         return found
 
     def fits(self, at: At, thing: Thing) -> bool:
         """Whether a thing where it is meant is of this kind."""
-        card = printed(thing)
+        card: Printed = thing.card  # type: ignore[assignment]
         fitting = self._fitting.get(card)
         if fitting is None:
             fitting = self._fitting[card] = self._is_fit(card)
@@ -169,7 +171,7 @@ class Kind(AnyKind):
 
     def is_private(self) -> bool:
         """Whether only their owner, or nobody, can tell which cards there are of this kind."""
-        return any(zone in PRIVATE for zone in self.zones)
+        return self._private
 
     def sizes(self, at: At) -> int:
         """How many cards there are in these places, of any kind."""
@@ -185,4 +187,4 @@ def players_of(whose: str, player: int) -> tuple[int, ...]:
     """The players meant, as seen by one of them."""
     if whose == "your":
         return (player,)
-    return (table.opponent(player),) if whose == "opponent's" else (player, table.opponent(player))
+    return (1 - player,) if whose == "opponent's" else (player, 1 - player)

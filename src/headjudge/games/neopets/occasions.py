@@ -51,7 +51,7 @@ class Occasion:
         """The latest such event since the player last had priority."""
         since = table.answered(at.state, at.player)  # 5.11c.2, 5.11c.3
         for event in reversed(at.state.history[since:]):
-            if event.kind in self.kinds and self.matches(at, event):  # 8.5c
+            if type(event).__name__ in self.kinds and self.matches(at, event):  # 8.5c
                 return event
         return None
 

@@ -22,7 +22,7 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import Effect, Lasting
+from headjudge.games.neopets.effects import Lasting
 from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
 from headjudge.games.neopets.queue import MakingRoom, Opportunity, in_the_way, one_too_many
@@ -31,7 +31,7 @@ from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
-from headjudge.kernel.events import Event, channel, forbidden_by, happen, occur
+from headjudge.kernel.events import channel, forbidden_by, happen, occur
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -87,14 +87,18 @@ class Play(WithPriority):
     def refuse(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         card = printed(thing)
-        return (
+        refusal = (
             self.is_no_play(card)
             or (None if self.by_effect else self._bad_time(state, player, thing, card))  # 9.1b
             or self.obstacle(state, player, card)
         )
+        if refusal is not None or card.effect is None:
+            return refusal
+        at = At(state, player, self.card, Item(None, self.card, player))
+        return card.effect.refuse(at, any_time=self.by_effect)
 
     def obstacle(self, state: State, player: int, card: Printed) -> Refusal | None:
-        """Nothing, or why it is not allowed even at the right time."""
+        """Nothing, or why it is not allowed at the right time, whatever its text."""
         refusal: Refusal | None = None
         if card.requirement > table.level(state, player):
             refusal = self._too_high(state, player, card)
@@ -102,28 +106,16 @@ class Play(WithPriority):
             refusal = self._no_place(state, player, card)
         if refusal is None and (_FORBIDS_PLAYING in state.watching or WRITES_ABILITIES in state.watching):
             refusal = self._forbidden(state, player)
-        if refusal is None and card.effect is not None:
-            at = At(state, player, self.card, Item(None, self.card, player))
-            refusal = card.effect.refuse(at, any_time=self.by_effect)
         return refusal
 
     def procedure(self, state: State, player: int) -> Frame:
-        occasion = self._occasion(state, player)
-        return Playing(self.card, player, self.by_effect, counts=self._counts(state), event=occasion)
-
-    def _counts(self, state: State) -> bool:
-        """Whether this is the one card of the Preparation Phase."""
         thing = state.things[state.bearers[self.card]]
-        if self.by_effect or thing.zone.startswith(table.PLANNED):
-            return False  # 9.1a, 10.Planned
-        return printed(thing).type != FOOD  # 5.11d, 7.4d.1, 7.4d.2
-
-    def _occasion(self, state: State, player: int) -> Event | None:
-        """The event that it is played after, if its text waits for one."""
-        effect = printed(state.things[state.bearers[self.card]]).effect
-        if effect is None or effect.occasion is None:
-            return None
-        return effect.occasion.news(At(state, player, self.card))
+        card = printed(thing)
+        planned = thing.zone.startswith(table.PLANNED)
+        counts = not self.by_effect and not planned and card.type != FOOD  # 9.1a, 10.Planned, 5.11d, 7.4d.1, 7.4d.2
+        occasion = None if card.effect is None else card.effect.occasion
+        event = None if occasion is None else occasion.news(At(state, player, self.card))
+        return Playing(self.card, player, self.by_effect, counts, None, event)
 
     def is_no_play(self, card: Printed) -> Refusal | None:
         """Nothing, or why such a card is never played."""
@@ -218,15 +210,16 @@ class Activate(WithPriority):
         if not ability.is_timed() and not is_idle(state, player):  # 8.4a
             words = "abilities of {0} are for your own turn, with an empty Queue"
             return Refusal("timing", "neopets 8.4a", words, self.things())
-        return self.obstacle(state, player, path, ability.effect)
+        at = At(state, player, self.card, Item(path, self.card, player))
+        return self.obstacle(state, player) or ability.effect.refuse(at)
 
-    def obstacle(self, state: State, player: int, path: Path, effect: Effect) -> Refusal | None:
-        """Nothing, or why it is not allowed even at the right time."""
+    def obstacle(self, state: State, player: int) -> Refusal | None:
+        """Nothing, or why it is not allowed at the right time, whatever its text."""
         if _FORBIDS_ACTIVATING in state.watching or WRITES_ABILITIES in state.watching:
             source = forbidden_by(state, Activated(self.card, player))
             if source is not None:
                 return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
-        return effect.refuse(At(state, player, self.card, Item(path, self.card, player)))
+        return None
 
     def procedure(self, state: State, player: int) -> Frame:
         return Playing(self.card, player, path=self.path(state))
@@ -328,7 +321,7 @@ class Playing(Frame):
 
     def meet_costs(self, state: State) -> Outcome:
         """Choose how the next cost is met, meet it, and so on."""
-        item = state.entity(Item, self.item)
+        item: Item = state.entities[self.item]  # type: ignore[assignment]
         effect, at = text_of(state, item), At(state, self.player, self.card, item)
         while effect is not None and self.place < len(effect.costs):
             cost = effect.costs[self.place]
@@ -370,7 +363,7 @@ class Playing(Frame):
 
     def queue(self, state: State) -> Outcome:
         """Now it is in the Queue."""
-        item = state.entity(Item, self.item)
+        item: Item = state.entities[self.item]  # type: ignore[assignment]
         state.set(item, "pending", False)
         waiting = state.lists[table.QUEUE]
         state.set(waiting, "items", (*waiting.items, item.id))  # 8.4c, 8.6c

@@ -110,7 +110,7 @@ class Resolve(Frame):
 
     def work(self, state: State) -> Outcome:
         """Let whoever it is choose what the next instruction is about, follow it, and so on."""
-        item = state.entity(Item, self.item)
+        item: Item = state.entities[self.item]  # type: ignore[assignment]
         effect, at = text_of(state, item), At(state, item.controller, item.bearer, item)
         if effect is None or (not self.place and effect.only and effect.fails(at)):
             return self.finish(state)  # 8.6d
@@ -159,19 +159,24 @@ class Resolve(Frame):
 
     def finish(self, state: State) -> Outcome:
         """A Paint Brush transforms."""
-        item = state.entity(Item, self.item)
-        thing = state.bearer(item.bearer)
+        item: Item = state.entities[self.item]  # type: ignore[assignment]
         if item.path is not None:
             return self.leave(state)
-        if thing is not None and printed(thing).type == BRUSH:
-            outcome = transform(state, item.controller, printed(thing).name)  # 5.6c.2
+        thing = state.bearer(item.bearer)
+        if thing is None:
+            return self.leave(state)
+        card = printed(thing)
+        if card.type == BRUSH:
+            outcome = transform(state, item.controller, card.name)  # 5.6c.2
             if outcome is not NEXT:
                 return followed_by(outcome, self.make_room)
+        elif card.type not in SLOT_OF and not item.choice("stays"):
+            return self.leave(state)
         return self.make_room(state)
 
     def make_room(self, state: State) -> Outcome:
         """Others may have come into play since this was played."""
-        item = state.entity(Item, self.item)
+        item: Item = state.entities[self.item]  # type: ignore[assignment]
         self.result = None
         thing = state.bearer(item.bearer)
         if thing is None or not in_the_way(state, item.controller, printed(thing)):
@@ -180,7 +185,7 @@ class Resolve(Frame):
 
     def take_place(self, state: State) -> Outcome:
         """A card that stays takes its place."""
-        item = state.entity(Item, self.item)
+        item: Item = state.entities[self.item]  # type: ignore[assignment]
         thing = state.bearer(item.bearer)
         if thing is None or one_too_many(state, item.controller, printed(thing)):
             return self.leave(state)
@@ -192,7 +197,7 @@ class Resolve(Frame):
 
     def leave(self, state: State) -> Outcome:
         """It leaves the Queue, and a card that has not come into play goes to its pile."""
-        item = state.entity(Item, self.item)
+        item: Item = state.entities[self.item]  # type: ignore[assignment]
         thing = state.bearer(item.bearer)
         if item.path is None and thing is not None and thing.zone == table.QUEUE:
             pile = table.VOID if printed(thing).type == FOOD else table.DISCARD  # 5.11d.1, 3.7d.2, 5.11d.1a
@@ -253,6 +258,8 @@ class MakingRoom(Frame):
 
 def in_the_way(state: State, player: int, card: Printed) -> list[Thing]:
     """The cards of which one must go before this one is played."""
+    if card.type not in SLOT_OF:
+        return []
     if card.is_champion():
         return table.members(state, table.CHAMPION, player)  # 5.5f
     if card.type in {EQUIPMENT, PETPET} and not one_too_many(state, player, card):

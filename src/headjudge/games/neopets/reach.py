@@ -13,9 +13,9 @@ from headjudge.games.neopets.limits import is_lowered, may_play_another
 from headjudge.games.neopets.petpets import helping
 from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.abilities import WRITES_ABILITIES
-from headjudge.kernel.cards import Path
+from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -49,10 +49,14 @@ def ready(state: State, player: int) -> list[Action]:
 def is_calm(state: State) -> bool:
     """Whether neither player could do anything but pass now, when nothing waits and no card may be prepared."""
     facts, memo = state.facts, state.memo
-    key, phase = _CALM[facts.get("turn player")], facts.get("phase")
+    key, phase = _CALM[facts["turn player"]], facts["phase"]
     known: Calm | None = memo.get(key)  # type: ignore[assignment]
-    if known is not None and (
-        (known.version == state.version and known.is_steady and phase != "battle") or known.holds(state, phase)
+    if (
+        known is not None
+        and (known.turn is None or known.turn == facts["turn"])
+        and (known.in_battle or phase != "battle")
+        and (known.version == state.version or known.stays(state))
+        and not (known.loose and FLEETING in state.watching)
     ):
         return not known.hanging or not known.breaks(state)
     reaches = [reach_of(state, 0), reach_of(state, 1)]
@@ -73,7 +77,11 @@ def reach_of(state: State, player: int) -> Reach:
     reach: Reach | None = memo.get(key)  # type: ignore[assignment]
     if reach is None:
         reach = memo[key] = Reach(state, player, time, {})
-    elif not (reach.version == state.version and reach.is_steady) and not reach.holds(state):
+    elif (
+        (reach.turn is not None and reach.turn != facts["turn"])
+        or (reach.version != state.version and (reach.loose or not reach.stays(state)))
+        or (reach.loose and FLEETING in state.watching)
+    ):
         reach = memo[key] = Reach(state, player, time, reach.hand)
     return reach
 
@@ -81,38 +89,48 @@ def reach_of(state: State, player: int) -> Reach:
 def activations(state: State, player: int) -> list[tuple[Activate, Path, Activation]]:
     """The abilities that a player's cards and Neopet have where they are."""
     found: list[tuple[Activate, Path, Activation]] = []
-    for thing in _watching(state, ACTIVATED):
+    for number in sorted(state.watching.get(ACTIVATED, ())):
+        thing = state.things[number]
         if thing.controller == player and thing.face_up:
-            place = state.kind_of(thing)
-            for number, path in enumerate(printed(thing).activated):
-                ability = state.ability(path)
-                if isinstance(ability, Activation) and place in ability.zones:
-                    found.append((Activate(thing.incarnation, number), path, ability))
+            found += _activations_of(state, thing)
     return found
 
 
-def _watching(state: State, role: str) -> list[Thing]:
-    """The things with a mark of this role, in an order that is always the same."""
-    found = state.watching.get(role)
-    return [state.things[number] for number in sorted(found)] if found else []
+def _activations_of(state: State, thing: Thing) -> list[tuple[Activate, Path, Activation]]:
+    """The abilities that a thing has where it is."""
+    found: list[tuple[Activate, Path, Activation]] = []
+    place = state.kind_of(thing)
+    for number, path in enumerate(printed(thing).activated):
+        ability = state.ability(path)
+        if isinstance(ability, Activation) and place in ability.zones:
+            found.append((Activate(thing.incarnation, number), path, ability))
+    return found
 
 
 class Candidate:
     """Something that a player may come to do, and why it was last refused, if that stands for a while.
 
-    `key`: its object and the number of the ability; `at`: where its text stands, if that is fleeting: if it depends on
-    the phase, on dice or on what has just happened; `waits`: whether its text waits for something to happen.
+    `at`: where its text stands, if that is fleeting: if it depends on the phase, on dice or on what has just happened;
+    `during`: when it may be done; `waits`: whether its text waits for something to happen; `is_timed`: whether it is an
+    ability that says itself when it may be activated.
     """
 
-    __slots__ = ("action", "at", "effect", "key", "refusal", "waits")
+    __slots__ = ("action", "at", "during", "effect", "is_timed", "refusal", "waits")
 
     def __init__(
-        self, state: State, player: int, action: Play | Activate | Collect, number: int, effect: Effect | None
+        self,
+        state: State,
+        player: int,
+        action: Play | Activate | Collect,
+        effect: Effect | None,
+        *,
+        timed: bool = False,
     ) -> None:
         self.action = action
-        self.key = (action.card, number)
         self.effect = effect
+        self.is_timed = timed
         self.at = At(state, player, action.card) if effect is not None and effect.is_fleeting() else None
+        self.during = None if effect is None else effect.during
         self.waits = effect is not None and effect.occasion is not None
         self.refusal: Lasting | None = None
 
@@ -131,10 +149,8 @@ class Candidate:
         at, effect = self.at, self.effect
         if at is None or effect is None:
             return True
-        if self.waits and not news:
-            return False
-        during, occasion, refusal = effect.during, effect.occasion, self.refusal
-        if during is not None and not during.holds(at):
+        during, occasion, refusal = self.during, effect.occasion, self.refusal
+        if (self.waits and not news) or (during is not None and not during.holds(at)):
             return False
         if (refusal is not None and refusal.stands(state)) or (occasion is not None and occasion.news(at) is None):
             return False
@@ -144,76 +160,84 @@ class Candidate:
 class CardAtHand(Candidate):
     """A card that is looked at only when the time is right to play it."""
 
-    __slots__ = ("card", "play")
+    __slots__ = ("card", "own", "play")
 
     def __init__(self, state: State, player: int, play: Play, card: Printed) -> None:
-        super().__init__(state, player, play, -1, card.effect)
+        super().__init__(state, player, play, card.effect)
         self.play = play
         self.card = card
+        self.own = At(state, player, play.card, Item(None, play.card, player))
 
     def refuse(self, state: State, player: int) -> Refusal | None:
-        return self.play.obstacle(state, player, self.card)
+        refusal = self.play.obstacle(state, player, self.card)
+        return refusal if refusal is not None or self.effect is None else self.effect.refuse(self.own)
 
 
 class AbilityAtHand(Candidate):
     """An ability that is looked at only when the time is right to activate it."""
 
-    __slots__ = ("ability", "activate", "path")
+    __slots__ = ("activate", "own", "text")
 
     def __init__(self, state: State, player: int, activate: Activate, path: Path, ability: Activation) -> None:
-        super().__init__(state, player, activate, activate.number, ability.effect)
+        super().__init__(state, player, activate, ability.effect, timed=ability.is_timed())
         self.activate = activate
-        self.path = path
-        self.ability = ability
+        self.text = ability.effect
+        self.own = At(state, player, activate.card, Item(path, activate.card, player))
 
     def refuse(self, state: State, player: int) -> Refusal | None:
         if WRITES_ABILITIES in state.watching:
             return self.activate.refuse(state, player)
-        return self.activate.obstacle(state, player, self.path, self.ability.effect)
+        return self.activate.obstacle(state, player) or self.text.refuse(self.own)
 
 
 def _with_card(state: State, player: int, thing: Thing) -> Candidate:
     card, number = printed(thing), thing.incarnation
     if card.collectable:
-        return Candidate(state, player, Collect(number), -1, card.effect)
+        return Candidate(state, player, Collect(number), card.effect)
     play = Play(number)
     if thing.zone.startswith(table.PLANNED) or play.is_no_play(card) is not None:
-        return Candidate(state, player, play, -1, card.effect)
+        return Candidate(state, player, play, card.effect)
     return CardAtHand(state, player, play, card)
 
 
 class Holdings:
     """What a player could use at any time, as long as nothing of that kind comes or goes.
 
-    `idle`: the Food in their hand, and the abilities of their cards and Neopet; `responding`: the same with only those
-    abilities that say themselves when they may be activated; `abilities`: these by themselves.
+    `abilities`: those of their cards and Neopet; `idle`: the Food in their hand, and these; `responding`: the same
+    with only those abilities that say themselves when they may be activated; `by_object`: all this by object and card,
+    because a Neopet that is transformed stays the same object.
     """
 
-    __slots__ = ("abilities", "idle", "responding", "since")
+    __slots__ = ("abilities", "by_object", "idle", "responding", "since")
 
     def __init__(self, state: State, player: int, former: Holdings | None) -> None:
         self.since = state.version
-        known = {} if former is None else {one.key: one for one in former.idle}
-        food: list[Candidate] = []
-        for thing in _watching(state, FOOD_MARK):
-            if state.zones[thing.zone].owner == player:  # 8.10c.3
-                food.append(known.get((thing.incarnation, -1)) or _with_card(state, player, thing))
+        known: dict[tuple[int, Card], list[Candidate]] = {} if former is None else former.by_object
+        self.by_object: dict[tuple[int, Card], list[Candidate]] = {}
+        self.idle: list[Candidate] = []
         self.abilities: list[Candidate] = []
-        self.responding: list[Candidate] = [*food]
-        for one in _with_abilities(state, player, known):
-            self.abilities.append(one)
-            if one.ability.is_timed():
-                self.responding.append(one)
-        self.idle: list[Candidate] = [*food, *self.abilities]
+        things, watching = state.things, state.watching
+        for number in sorted(watching[FOOD_MARK]) if FOOD_MARK in watching else ():
+            thing = things[number]
+            if state.zones[thing.zone].owner == player:  # 8.10c.3
+                key = (thing.incarnation, thing.card)
+                found = self.by_object[key] = known.get(key) or [_with_card(state, player, thing)]
+                self.idle += found
+        self.responding: list[Candidate] = [*self.idle]
+        for number in sorted(watching[ACTIVATED]) if ACTIVATED in watching else ():
+            thing = things[number]
+            if thing.controller == player and thing.face_up:
+                key = (thing.incarnation, thing.card)
+                found = self.by_object[key] = known.get(key) or _with_abilities(state, player, thing)
+                self.abilities += found
+                self.responding += [one for one in found if one.is_timed]
+        self.idle += self.abilities
 
 
-def _with_abilities(state: State, player: int, known: dict[tuple[int, int], Candidate]) -> list[AbilityAtHand]:
-    """The abilities of a player's cards and Neopet; those that were known stay the same."""
-    found: list[AbilityAtHand] = []
-    for action, path, ability in activations(state, player):
-        one = known.get((action.card, action.number))
-        found.append(one if isinstance(one, AbilityAtHand) else AbilityAtHand(state, player, action, path, ability))
-    return found
+def _with_abilities(state: State, player: int, thing: Thing) -> list[Candidate]:
+    """Something to do with every ability that a thing has where it is."""
+    found = _activations_of(state, thing)
+    return [AbilityAtHand(state, player, action, path, ability) for action, path, ability in found]
 
 
 def holdings(state: State, player: int) -> Holdings:
@@ -235,13 +259,12 @@ class Reach:
 
     `actions`: that which is possible; `hanging`: by their places in it, those for which that is fleeting; `names`: what
     it depends on, unless it is `loose`, so that any change may make a difference; `turn`: the turn for which it stands,
-    if only for that; `is_steady`: if it is neither loose nor for one turn; `hand`: the cards that could be prepared, by
-    object, when they were looked at.
+    if only for that; `hand`: the cards that could be prepared when they were looked at, by object.
     """
 
-    __slots__ = ("actions", "hand", "hanging", "is_steady", "loose", "names", "player", "turn", "version")
+    __slots__ = ("actions", "hand", "hanging", "loose", "names", "player", "turn", "version")
 
-    def __init__(self, state: State, player: int, time: int, hand: dict[int, Candidate]) -> None:
+    def __init__(self, state: State, player: int, time: int, hand: dict[tuple[int, Card], Candidate]) -> None:
         self.player = player
         self.version = state.version
         self.actions: list[Action] = []
@@ -257,31 +280,24 @@ class Reach:
             self._consider(state, held.idle if time == IDLE else held.responding)
         if self.loose:
             self.turn = state.facts.get("turn")
-        self.is_steady = self.turn is None
 
-    def holds(self, state: State) -> bool:
-        """Whether nothing has changed that could make a difference."""
-        version = state.version
-        if self.version != version:
-            if self.loose or not state.stayed(self.names, self.version):
-                return False
-            self.version = version
-        if self.turn is not None and self.turn != state.facts.get("turn"):
+    def stays(self, state: State) -> bool:
+        """Whether nothing has changed in another version that could make a difference, if it is not loose."""
+        if not state.stayed(self.names, self.version):
             return False
-        return not self.loose or FLEETING not in state.watching
+        self.version = state.version
+        return True
 
     def now(self, state: State) -> list[Action]:
         """What may be done at this moment."""
         actions, player = self.actions, self.player
         if self.hanging:
-            news = has_news(state, player)
-            gone = [
-                place
-                for place, one in self.hanging.items()
-                if (one.waits and not news) or not one.is_timely(state, player, news=news)
+            hanging, news = self.hanging, has_news(state, player)
+            actions = [
+                action
+                for place, action in enumerate(actions)
+                if place not in hanging or hanging[place].is_timely(state, player, news=news)
             ]
-            if gone:
-                actions = [action for place, action in enumerate(actions) if place not in gone]
         if state.facts.get("phase") == "battle":
             helps = help_of(state, player).actions
             return [*actions, *helps] if helps else actions
@@ -295,10 +311,11 @@ class Reach:
         for kind, zone in _HANDS[self.player]:
             for place in state.zones[zone].members:
                 thing = things[place]
-                card, number = printed(thing), thing.incarnation
+                card: Printed = thing.card  # type: ignore[assignment]
                 if card.type == CODESTONE:
                     continue
-                candidate = known.get(number)
+                key: tuple[int, Card] = (thing.incarnation, card)
+                candidate = known.get(key)
                 if another or card.type == FOOD or card.collectable or kind == table.PLANNED:
                     if card.requirement > level and not is_lowered(state, card):
                         continue  # 3.3a
@@ -306,7 +323,7 @@ class Reach:
                         candidate = _with_card(state, self.player, thing)
                     found.append(candidate)
                 if candidate is not None:
-                    self.hand[number] = candidate
+                    self.hand[key] = candidate
         return found
 
     def _consider(self, state: State, candidates: list[Candidate]) -> None:
@@ -342,12 +359,11 @@ class Help:
 
     __slots__ = ("actions", "names", "turn", "version")
 
-    def __init__(self, state: State, player: int) -> None:
-        helps = helping(state, player)
-        self.version = state.version
-        self.names = _OF_HELP[player] if helps else _OF_PETPET[player]
-        self.turn = state.facts.get("turn") if helps else None
-        self.actions: list[Action] = [one for one in helps if one.refuse(state, player) is None]  # 5.9d, 7.5c.1
+    def __init__(self, version: int, names: tuple[str, ...], turn: object, actions: list[Action]) -> None:
+        self.version = version
+        self.names = names
+        self.turn = turn
+        self.actions = actions
 
     def holds(self, state: State) -> bool:
         """Whether it is still the same."""
@@ -358,11 +374,20 @@ class Help:
         return self.turn is None or self.turn == state.facts.get("turn")
 
 
+_NO_HELP: Final = [Help(-1, names, None, []) for names in _OF_PETPET]
+"""What there is without a petpet."""
+
+
 def help_of(state: State, player: int) -> Help:
     """What a player's petpet may do in a Battle Phase."""
+    if not state.zones[_OF_PETPET[player][0]].members:
+        return _NO_HELP[player]
     known: Help | None = state.memo.get(_HELP[player])  # type: ignore[assignment]
     if known is None or not ((known.version == state.version and known.turn is None) or known.holds(state)):
-        known = state.memo[_HELP[player]] = Help(state, player)
+        helps = helping(state, player)
+        able: list[Action] = [one for one in helps if one.refuse(state, player) is None]  # 5.9d, 7.5c.1
+        names, turn = (_OF_HELP[player], state.facts.get("turn")) if helps else (_OF_PETPET[player], None)
+        known = state.memo[_HELP[player]] = Help(state.version, names, turn, able)
     return known
 
 
@@ -373,7 +398,7 @@ class Calm:
     of `Reach`.
     """
 
-    __slots__ = ("hanging", "in_battle", "is_steady", "loose", "names", "turn", "version")
+    __slots__ = ("hanging", "in_battle", "loose", "names", "turn", "version")
 
     def __init__(self, state: State, reaches: list[Reach]) -> None:
         one, other = reaches
@@ -386,20 +411,14 @@ class Calm:
         self.in_battle = not helps[0].actions and not helps[1].actions
         self.loose = one.loose or other.loose
         self.turn = one.turn or other.turn or helps[0].turn or helps[1].turn
-        self.is_steady = self.turn is None and not self.loose
         self.names = {*one.names, *other.names, *helps[0].names, *helps[1].names}
 
-    def holds(self, state: State, phase: object) -> bool:
-        """Whether nothing has changed that could make a difference."""
-        if self.version != state.version:
-            if self.loose or not state.stayed(self.names, self.version):
-                return False
-            self.version = state.version
-        if (self.turn is not None and self.turn != state.facts.get("turn")) or (
-            phase == "battle" and not self.in_battle
-        ):
+    def stays(self, state: State) -> bool:
+        """Whether nothing has changed in another version that could make a difference."""
+        if self.loose or not state.stayed(self.names, self.version):
             return False
-        return not self.loose or FLEETING not in state.watching
+        self.version = state.version
+        return True
 
     def breaks(self, state: State) -> bool:
         """Whether the moment has come for something."""
@@ -412,4 +431,5 @@ class Calm:
 
 def has_news(state: State, player: int) -> bool:
     """Whether something has happened since a player last had priority."""
-    return len(state.history) > table.answered(state, player)  # 5.11c.2
+    held: tuple[int, int] = state.facts.get(table.ANSWERED, table.NOTHING_YET)  # type: ignore[assignment]
+    return len(state.history) > held[player]  # 5.11c.2

@@ -131,7 +131,11 @@ def neopet_options(state: State, player: int) -> list[Option]:
 def losers(state: State) -> list[int]:
     """The players who have lost the round: knocked out, or abandoned."""
     abandoned = state.facts.get("abandoned")
-    return [player for player in (0, 1) if player == abandoned or is_knocked_out(state, player)]
+    lost: list[int] = []
+    for player in (0, 1):
+        if player == abandoned or is_knocked_out(state, player):
+            lost.append(player)
+    return lost
 
 
 _OF_HEALTH: Final = (
@@ -171,8 +175,10 @@ def is_knocked_out(state: State, player: int) -> bool:
 def drop_everything(state: State) -> None:
     """Nothing waits any longer; cards in the Queue go to the Discard."""
     abandon(state)
-    for item in [entity for entity in state.entities.values() if isinstance(entity, Item)]:
-        state.destroy(item)
+    for number in sorted(state.entities.keys() - state.things.keys()):
+        item = state.entities[number]
+        if isinstance(item, Item):
+            state.destroy(item)
     state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
     for thing in state.members(table.QUEUE):
         send(state, thing, table.DISCARD)

@@ -114,8 +114,7 @@ class Neopets(Rules):
     # Objects and who sees them
 
     def viewers(self, state: State, thing: Thing) -> list[int]:
-        zone = state.zones[thing.zone]
-        if zone.kind.name == table.RESULTS:
+        if not thing.face_up and state.zones[thing.zone].kind.name == table.RESULTS:
             return state.everyone()  # 6.11b.1, 6.11b
         return super().viewers(state, thing)
 
@@ -144,7 +143,10 @@ class Neopets(Rules):
     # After every group of events
 
     def repair(self, state: State) -> Outcome | None:
-        return rounds.ended(state) or slots.overfull(state)
+        outcome, zones, (first, second) = rounds.ended(state), state.zones, slots.SLOTTED
+        if outcome is None and (len(zones[first].members) > table.SLOTS or len(zones[second].members) > table.SLOTS):
+            outcome = slots.overfull(state)
+        return outcome
 
     # Actions, and players who leave
 

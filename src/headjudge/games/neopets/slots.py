@@ -13,16 +13,13 @@ from headjudge.kernel.events import happen
 from headjudge.kernel.frames import Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
-_SLOTTED: Final = (table.zone(table.EQUIPMENT_SLOTS, 0), table.zone(table.EQUIPMENT_SLOTS, 1))
+SLOTTED: Final = (table.zone(table.EQUIPMENT_SLOTS, 0), table.zone(table.EQUIPMENT_SLOTS, 1))
 
 
 def overfull(state: State) -> Outcome | None:
     """The procedure that puts right that a player has more cards in Equipment slots than are allowed."""
-    zones, (first, second) = state.zones, _SLOTTED
-    if len(zones[first].members) <= table.SLOTS >= len(zones[second].members):
-        return None
     for player in (0, 1):
-        if len(zones[_SLOTTED[player]].members) > table.SLOTS and excess(state, player) > 0:
+        if excess(state, player) > 0:
             return Call(Clearing(player))  # 5.8d.2
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.neopets.cards import HIT_POINTS, PETPET, STATS, printed
+from headjudge.games.neopets.cards import HIT_POINTS, PETPET, STATS, Printed, printed
 from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
@@ -58,7 +58,7 @@ ROUNDS: Final = "rounds"
 
 ANSWERED: Final = "answered"
 """How much had happened when each player last had priority."""
-_NOTHING_YET: Final = (0, 0)
+NOTHING_YET: Final = (0, 0)
 NOBODY_ACTS: Final = -1
 """Who holds a window that is not open."""
 
@@ -95,7 +95,7 @@ def size(state: State, kind: str, player: int) -> int:
 
 def active_player(state: State) -> int:
     """The player whose turn it is."""
-    return state.amount("turn player")  # 3.8e
+    return state.facts.get("turn player", 0)  # type: ignore[return-value]  # 3.8e
 
 
 def opponent(player: int) -> int:
@@ -158,9 +158,9 @@ def base(state: State, thing: Thing, stat: str) -> int:
     if thing.zone == _NEOPETS[thing.controller]:
         things = state.things
         for number in state.zones[_CODESTONES[thing.controller]].members:
-            boosts = printed(things[number]).numbers
-            if stat in boosts:
-                value += boosts[stat]  # 5.3b.1, 5.14f
+            stone: Printed = things[number].card  # type: ignore[assignment]
+            if stat in stone.numbers:
+                value += stone.numbers[stat]  # 5.3b.1, 5.14f
     return value
 
 
@@ -185,7 +185,7 @@ def queued(state: State) -> list[Item]:
 
 def answered(state: State, player: int) -> int:
     """How much had happened when a player last had priority."""
-    held = state.facts.get(ANSWERED, _NOTHING_YET)
+    held = state.facts.get(ANSWERED, NOTHING_YET)
     return held[player]  # type: ignore[index, no-any-return]
 
 

@@ -11,7 +11,6 @@ from headjudge.games.neopets.cards import CODESTONE, printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
 from headjudge.games.neopets.windows import open_alone, open_for_queue, open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
@@ -52,7 +51,8 @@ class Turn(Frame):
         state.note("turn", state.amount("turn") + 1)
         state.note("phase", "beginning")
         state.note(table.ANSWERED, None)
-        expire(state, f"turn of {self.player}")  # 7.1a
+        if state.effects:
+            expire(state, f"turn of {self.player}")  # 7.1a
         leave_shadows(state, self.player)
         return NEXT
 
@@ -68,7 +68,13 @@ class Turn(Frame):
 
     def draw_phase(self, state: State) -> Outcome:
         """An exhausted player's Neopet is dealt one damage."""
-        return self.enter(state, DRAW)  # 7.2b
+        state.note("phase", DRAW)
+        begins = PhaseBegins(self.player, DRAW)  # 7.2b
+        if not table.size(state, table.DECK, self.player):  # 9.2a
+            active = table.neopet(state, self.player)
+            if active is not None:
+                return happen(state, begins, Dealt(active.incarnation, 1, -1))  # 9.2b
+        return occur(state, begins)
 
     def before_draw(self, state: State) -> Outcome:
         """Both players pass before the draw."""
@@ -88,7 +94,8 @@ class Turn(Frame):
 
     def train_phase(self, state: State) -> Outcome:
         """It follows when both have passed."""
-        return self.enter(state, TRAIN)  # 7.3a, 7.3b
+        state.note("phase", TRAIN)
+        return occur(state, PhaseBegins(self.player, TRAIN))  # 7.3a, 7.3b
 
     def before_train(self, state: State) -> Outcome:
         """Both players pass before a Codestone is attached."""
@@ -96,10 +103,10 @@ class Turn(Frame):
 
     def train(self, state: State) -> Outcome:
         """The active player may attach one Codestone."""
-        stones = [
-            thing for thing in table.members(state, table.INVENTORY, self.player) if is_codestone(thing)
-        ]  # 7.3e.1
-        options = offer(state, self.player, [Attach(stone.incarnation) for stone in stones]) if stones else []
+        things, inventory = state.things, state.zones[table.zone(table.INVENTORY, self.player)].members
+        held = [things[number] for number in inventory]
+        stones: list[Action] = [Attach(thing.incarnation) for thing in held if printed(thing).type == CODESTONE]
+        options = offer(state, self.player, stones) if stones else []  # 7.3e.1
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
             return NEXT
@@ -120,9 +127,11 @@ class Turn(Frame):
 
     def preparation_phase(self, state: State) -> Outcome:
         """It follows when both have passed."""
-        state.note("prepared", None)
-        state.note("more cards", None)
-        return self.enter(state, PREPARATION)  # 7.4a, 7.4b
+        if "prepared" in state.facts or "more cards" in state.facts:
+            state.note("prepared", None)
+            state.note("more cards", None)
+        state.note("phase", PREPARATION)
+        return occur(state, PhaseBegins(self.player, PREPARATION))  # 7.4a, 7.4b
 
     def before_preparation(self, state: State) -> Outcome:
         """Both players pass before a card is played."""
@@ -160,29 +169,23 @@ class Turn(Frame):
 
     def end_effects(self, state: State) -> Outcome:
         """What lasts until the end of the turn ends."""
-        expire(state, "turn")  # 7.6b
+        if state.effects:
+            expire(state, "turn")  # 7.6b
         for player in (0, 1):
             thing = table.neopet(state, player)
-            if thing is not None:
+            if thing is not None and table.OUT_OF_SHADOWS in thing.counters:
                 state.count(thing, table.OUT_OF_SHADOWS, 0)
         return NEXT
 
     def discard_planned(self, state: State) -> Outcome:
         """Cards planned on an earlier turn are discarded."""
+        if not table.size(state, table.PLANNED, self.player):
+            return NEXT
         old = []
         for thing in table.members(state, table.PLANNED, self.player):
             if thing.counters.get("planned", 0) < state.amount("turn"):
                 old.append(Sent(thing.incarnation, table.DISCARD))  # 10.Planned
         return happen(state, *old) if old else NEXT
-
-    def enter(self, state: State, phase: str) -> Outcome:
-        """A phase begins."""
-        state.note("phase", phase)
-        begins = PhaseBegins(self.player, phase)
-        active = table.neopet(state, self.player) if phase == DRAW else None
-        if active is not None and not table.size(state, table.DECK, self.player):  # 9.2a
-            return happen(state, begins, Dealt(active.incarnation, 1, -1))  # 9.2b
-        return occur(state, begins)
 
 
 def leave_shadows(state: State, player: int) -> None:
@@ -191,11 +194,6 @@ def leave_shadows(state: State, player: int) -> None:
     if thing is not None and thing.counters.get(table.SHADOWS):
         state.count(thing, table.SHADOWS, 0)  # 10.Enter the Shadows
         state.count(thing, table.OUT_OF_SHADOWS, 1)
-
-
-def is_codestone(thing: Thing) -> bool:
-    """Whether a card is a Codestone."""
-    return printed(thing).type == CODESTONE
 
 
 @dataclass

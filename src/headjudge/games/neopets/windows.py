@@ -81,7 +81,7 @@ class Priority(Opportunity):
         lists = state.lists
         if lists[table.TRIGGERS].items:
             return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
-        window = state.entity(Window, self.window)
+        window: Window = state.entities[self.window]  # type: ignore[assignment]
         if self.only_queue and not lists[table.QUEUE].items:
             return self.close(state, window)  # 7.1b.2
         actions = ready(state, window.holder)
@@ -95,7 +95,7 @@ class Priority(Opportunity):
 
     def take(self, state: State) -> Outcome:
         """Act, which keeps priority; or pass."""
-        window = state.entity(Window, self.window)
+        window: Window = state.entities[self.window]  # type: ignore[assignment]
         if isinstance(self.answer, Action):
             self.alone = False
             procedure = self.answer.procedure(state, window.holder)
@@ -118,7 +118,8 @@ class Priority(Opportunity):
             state.let_act(window, other, (*window.passed, holder))
             return Goto(self.ask)  # 3.8d.2, 8.1b
         else:
-            note_both_answered(state)
+            happened = len(state.history)
+            state.note(table.ANSWERED, (happened, happened))
             holder = other
         queue = state.lists[table.QUEUE].items
         if len(queue) <= self.floor:
@@ -128,12 +129,13 @@ class Priority(Opportunity):
 
     def resolved(self, state: State) -> Outcome:
         """Priority returns to the active player, unless this was open for what has just resolved."""
-        window = state.entity(Window, self.window)
+        window: Window = state.entities[self.window]  # type: ignore[assignment]
         if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
             return self.close(state, window)  # 9.1a.1
         state.let_act(window, table.active_player(state))  # 3.8b
         if _nothing_waits(state) and not ready(state, 0) and not ready(state, 1):
-            note_both_answered(state)
+            happened = len(state.history)
+            state.note(table.ANSWERED, (happened, happened))
             return self.close(state, window)
         return Goto(self.ask)
 
@@ -147,12 +149,6 @@ def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
     happened, other = len(state.history), table.answered(state, 1 - player)
     state.note(table.ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
-
-
-def note_both_answered(state: State) -> None:
-    """What has happened up to now is no longer news to anybody."""
-    happened = len(state.history)
-    state.note(table.ANSWERED, (happened, happened))
 
 
 @dataclass
