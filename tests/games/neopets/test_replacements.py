@@ -41,3 +41,35 @@ def test_a_text_that_says_may_leaves_it_to_its_controller(answer: bool, dealt: i
     setup = position(*KNOWN, veil).put("inventory:0", "Sting").put("equipment:1", "Veil").turn(0, "train")
     scene = both_pass(setup.start().answer(0, "play Sting"))
     assert damage(scene.answer(1, answer), 1) == dealt
+
+
+# What cannot happen
+
+HORN = card("Horn", "Equipment", "At the beginning of your Train Phase, draw 1 card.")
+DRUM = card("Drum", "Equipment", "At the beginning of your Train Phase, scrap 1 card.")
+HERALD = card("Herald", "Equipment", "When your opponent draws 1 or more cards, your opponent scraps 1 card.")
+LID = card("Lid", "Equipment", "If you would scrap 1 or more cards, draw 1 card instead.")
+COUNTING = (HORN, DRUM, HERALD, LID)
+
+
+@pytest.mark.rule("neopets 8.12a")
+@pytest.mark.parametrize(("deck", "held", "waiting"), [(1, 0, 1), (0, 0, 0), (1, 49, 1), (1, 50, 0)])
+def test_only_who_can_draw_a_card_has_drawn_one(deck: int, held: int, waiting: int) -> None:
+    setup = position(*COUNTING, deck=deck).put("inventory:0", *["Filler"] * held).put("equipment:0", "Horn")
+    scene = both_pass(setup.put("equipment:1", "Herald").turn(0, "train").start())
+    assert scene.waiting("queue") == ["Herald"] * waiting
+
+
+@pytest.mark.rule("neopets 10.Scrap")
+@pytest.mark.parametrize(("deck", "drawn"), [(1, 1), (0, 0)])
+def test_only_what_could_be_scrapped_is_replaced(deck: int, drawn: int) -> None:
+    setup = position(*COUNTING, deck=deck).put("equipment:0", "Drum", "Lid").put("equipment:1", "Herald")
+    scene = both_pass(setup.turn(0, "train").start())
+    assert (len(scene.cards("inventory:0")), scene.waiting("queue")) == (drawn, ["Herald"] * drawn)
+
+
+@pytest.mark.rule("neopets 9.2a")
+def test_drawing_for_scrapping_for_drawing_ends_with_the_deck() -> None:
+    setup = position(*COUNTING, deck=3).put("equipment:0", "Horn", "Lid").put("equipment:1", "Herald")
+    scene = both_pass(setup.turn(0, "train").start(), 4)
+    assert (len(scene.cards("inventory:0")), scene.cards("deck:0"), scene.waiting("queue")) == (3, [], [])

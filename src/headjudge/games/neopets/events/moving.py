@@ -160,6 +160,9 @@ class Scrapped(Event):
     player: int
     count: int
 
+    def possible(self, state: State) -> bool:
+        return table.size(state, table.DECK, self.player) > 0  # 9.2a
+
     def happen(self, state: State) -> None:
         deck = table.members(state, table.DECK, self.player)
         for thing in reversed(deck[-self.count :] if self.count > 0 else []):
@@ -172,6 +175,9 @@ class Drawn(Event):
 
     player: int
     count: int
+
+    def possible(self, state: State) -> bool:
+        return table.size(state, table.DECK, self.player) > 0 and has_room(state, self.player)  # 9.2a, 6.7b
 
     def happen(self, state: State) -> None:
         deck, inventory = table.zone(table.DECK, self.player), table.zone(table.INVENTORY, self.player)
