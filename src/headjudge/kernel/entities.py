@@ -201,7 +201,7 @@ class WaitingList(Entity):
     items: tuple[int, ...] = ()
 
     def clone(self) -> WaitingList:
-        twin: WaitingList = type(self)(*[getattr(self, name) for name in field_names(type(self))])
+        twin = WaitingList(self.name, self.items)
         twin.id = self.id
         return twin
 

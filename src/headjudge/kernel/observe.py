@@ -22,7 +22,7 @@ def observe(state: State, decision: Decision | None, seat: int) -> Observation:
         "game": state.rules.name,
         "players": [_player(state, player.id) for player in state.players],
         "zones": {zone.key: _zone(state, zone, seat) for zone in state.zones.values()},
-        "windows": [_window(entity) for entity in state.entities.values() if isinstance(entity, Window)],
+        "windows": [_window(entity) for entity in state.others.values() if isinstance(entity, Window)],
         "waiting": {waiting.name: _waiting(state, waiting, seat) for waiting in state.lists.values()},
         "happened": [event.kind for event in state.history if seat == JUDGE or seat in event.seen_by(state)],
         "asked": -1 if decision is None else decision.player,

@@ -305,7 +305,7 @@ class Rules:
     def going_on(self, state: State) -> list[str]:
         """What goes on, by the names at which a player can want to be asked in any case: the phase, open windows."""
         phase = state.fact("phase")
-        windows = [entity.name for entity in state.entities.values() if isinstance(entity, Window)]
+        windows = [entity.name for entity in state.others.values() if isinstance(entity, Window)]
         return [*([phase] if isinstance(phase, str) and phase else []), *windows]
 
     def watched(self, event: Event, state: State, seat: int) -> str:

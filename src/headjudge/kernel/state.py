@@ -452,12 +452,10 @@ class State(Store):
         twin.zones = {key: zone.clone() for key, zone in self.zones.items()}
         twin.effects = {number: modifier.clone() for number, modifier in self.effects.items()}
         twin.lists = {name: waiting.clone() for name, waiting in self.lists.items()}
+        others = twin.others = {number: entity.clone() for number, entity in self.others.items()}
+        entities.update(others)
         for copied in (*twin.players, *twin.zones.values(), *twin.effects.values(), *twin.lists.values()):
             entities[copied.id] = copied
-        for number in entities.keys() - things.keys():
-            other = self.entities[number]
-            if entities[number] is other:
-                entities[number] = other.clone()
         twin.bearers = self.bearers.copy()
         twin.stack = [frame.clone() for frame in self.stack]
         twin.facts = self.facts.copy()

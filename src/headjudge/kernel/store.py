@@ -5,7 +5,8 @@ Everything below the line "derived" can be recomputed from the rest: it is neith
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
 version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
 "memory", of everything else that current values read, and of all that together: "values". `memo` is where a game keeps
-what it found out. `refused`: why what was announced with the last answer was rewound.
+what it found out. `others`: the entities of no other kind: windows, items, those of a game's own. `refused`: why what
+was announced with the last answer was rewound.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ class Store:
     __slots__ = (
         *("rules", "cards", "entities", "players", "zones", "bearers", "stack", "facts", "history", "memory", "gone"),
         *("became", "number", "script", "next_id", "next_incarnation", "clock", "learned"),
-        *("things", "effects", "lists", "journal", "journal_start", "changes", "structure", "reads", "watching"),
+        *("things", "effects", "lists", "others", "journal", "journal_start", "changes", "structure", "reads"),
+        "watching",
         *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
         *("anchor", "anchor_answer", "rewound", "refused", "version", "changed", "memo"),
     )
@@ -63,6 +65,7 @@ class Store:
         self.things: dict[int, Thing] = {}
         self.effects: dict[int, Modifier] = {}
         self.lists: dict[str, WaitingList] = {}
+        self.others: dict[int, Entity] = {}
         self.journal: list[Entry] = []
         self.journal_start = 0
         self.changes = 0
@@ -212,6 +215,7 @@ class Store:
             self.entities = dict(sorted(self.entities.items()))
             self.things = dict(sorted(self.things.items()))
             self.effects = dict(sorted(self.effects.items()))
+            self.others = dict(sorted(self.others.items()))
         if index >= 0 and isinstance(entity, Thing):
             zone = self.zones[entity.zone]
             zone.members.insert(index, zone.members.pop())
@@ -252,6 +256,8 @@ class Store:
             self.lists[entity.name] = entity
         elif isinstance(entity, Zone):
             self.zones[entity.key] = entity
+        elif not isinstance(entity, Player):
+            self.others[entity.id] = entity
 
     def remove_entity(self, entity: Entity) -> None:
         """Take an entity out."""
@@ -277,6 +283,8 @@ class Store:
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             del self.lists[entity.name]
+        else:
+            self.others.pop(entity.id, None)
 
     def _watch(self, thing: Thing, old: str, new: str) -> None:
         """Keep the index of who listens to what up to date as a thing changes its kind of zone."""

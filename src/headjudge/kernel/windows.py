@@ -54,8 +54,7 @@ def abandon(state: State) -> None:
         for number in waiting.items:
             state.destroy(state.entities[number])
         state.set(waiting, "items", ())
-    for number in sorted(state.entities.keys() - state.things.keys()):
-        entity = state.entities[number]
+    for entity in list(state.others.values()):
         if isinstance(entity, Window):
             state.destroy(entity)
 

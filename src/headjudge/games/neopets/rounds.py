@@ -175,8 +175,7 @@ def is_knocked_out(state: State, player: int) -> bool:
 def drop_everything(state: State) -> None:
     """Nothing waits any longer; cards in the Queue go to the Discard."""
     abandon(state)
-    for number in sorted(state.entities.keys() - state.things.keys()):
-        item = state.entities[number]
+    for item in list(state.others.values()):
         if isinstance(item, Item):
             state.destroy(item)
     state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
