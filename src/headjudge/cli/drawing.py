@@ -18,6 +18,7 @@ from headjudge.kernel.cards import OWNER, Card
 from headjudge.kernel.observe import Observation
 from headjudge.kernel.rules import Row, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.telling import seat_of, who, whose
 
 STYLES = {"heading": "bold", "your": "green", "their": "red", "shared": "cyan", "quiet": "dim"}
 """The colours of the rows of a board, by the names a game may use for them; other rows are plain."""
@@ -26,18 +27,6 @@ MOST_TITLE = 24
 _DOER = re.compile(r"(you|opponent|player \d+) ")
 _AROUND_OPTIONS = 6
 """How many lines of the screen are wanted for other things when options are listed."""
-
-
-def who(seat: int, viewer: int, seats: int) -> str:
-    """What a player is called on a viewer's screen."""
-    if seat == viewer:
-        return "You"
-    return "Opponent" if viewer >= 0 and seats == 2 else f"Player {seat + 1}"
-
-
-def whose(seat: int, viewer: int, seats: int, yours: str = "yours") -> str:
-    """To whom something belongs, on a viewer's screen."""
-    return yours if seat == viewer else f"{who(seat, viewer, seats).lower()}'s"
 
 
 def print_position(console: Console, state: State, seen: Observation) -> None:
@@ -54,7 +43,7 @@ def board_rows(rules: Rules, seen: Observation) -> list[Row]:
 def print_texts(console: Console, state: State, seen: Observation) -> None:
     """Draw what the cards say that stand on the board, in the order in which they stand there."""
     board = "\n".join([cell for row in board_rows(state.rules, seen) for cell in row.cells])
-    things = [thing for thing in state.things.values() if state.sees(_seat(seen), thing)]
+    things = [thing for thing in state.things.values() if state.sees(seat_of(seen), thing)]
     cards = [card for card in dict.fromkeys([thing.card for thing in things]) if card.name in board]
     for card in sorted(cards, key=lambda card: board.index(card.name)):
         if printed_text(card):
@@ -75,7 +64,7 @@ def title(state: State, seen: Observation) -> str:
     if isinstance(turn, int):
         parts.append(f"turn {turn}")
     if isinstance(player, int):
-        parts.append(f"{whose(player, _seat(seen), len(state.players), 'your')} turn")
+        parts.append(f"{whose(player, seat_of(seen), seats=len(state.players))} turn")
     if isinstance(phase, str) and phase:
         parts.append(phase)
     return " - ".join(parts)
@@ -108,7 +97,7 @@ def _lines(cells: list[str], room: int) -> list[str]:
 
 def zone_rows(rules: Rules, seen: Observation) -> list[Row]:
     """Players and zones, the others' first, without what only the viewer sees."""
-    viewer, zones, players = _seat(seen), _dict(seen["zones"]), _list(seen["players"])
+    viewer, zones, players = seat_of(seen), _dict(seen["zones"]), _list(seen["players"])
     hidden = [f"{kind}:{viewer}" for kind in private_kinds(rules)]
     rows: list[Row] = []
     for player in sorted(players, key=lambda player: _dict(player)["seat"] == viewer):
@@ -118,7 +107,7 @@ def zone_rows(rules: Rules, seen: Observation) -> list[Row]:
         counters = [f"{name} {amount}" for name, amount in _dict(_dict(player)["counters"]).items()]
         if _dict(player)["out"]:
             counters.append("out of the game")
-        rows.append(Row(who(seat, viewer, len(players)), counters, "heading"))
+        rows.append(Row(who(seat, viewer, len(players)).capitalize(), counters, "heading"))
         rows += [
             Row(f"  {key.partition(':')[0]}", zone_cells(_dict(zone)), style)
             for key, zone in zones.items()
@@ -134,7 +123,7 @@ def zone_rows(rules: Rules, seen: Observation) -> list[Row]:
 
 def hand_rows(rules: Rules, seen: Observation) -> list[Row]:
     """The viewer's own cards that nobody else sees."""
-    viewer, zones = _seat(seen), _dict(seen["zones"])
+    viewer, zones = seat_of(seen), _dict(seen["zones"])
     mine = {kind: _dict(zones.get(f"{kind}:{viewer}", {})) for kind in private_kinds(rules)}
     return [Row(f"Your {kind}", zone_cells(zone), "your") for kind, zone in mine.items() if zone.get("count")]
 
@@ -161,17 +150,17 @@ def _card_words(card: Observation, viewer: int, seats: int) -> str:
     notes = [f"{name} {amount}" for name, amount in _dict(card["counters"]).items()]
     controller = card["controller"]
     if seats and isinstance(controller, int) and controller >= 0:
-        notes.insert(0, whose(controller, viewer, seats))
+        notes.insert(0, whose(controller, viewer, "yours", seats))
     return f"{card['name']} ({', '.join(notes)})" if notes else str(card["name"])
 
 
 def waiting_rows(seen: Observation) -> list[Row]:
     """What waits, the next to resolve last."""
-    viewer, seats = _seat(seen), len(_list(seen["players"]))
+    viewer, seats = seat_of(seen), len(_list(seen["players"]))
     rows: list[Row] = []
     for name, items in _dict(seen["waiting"]).items():
         cells = [
-            f"{_dict(item)['source']} ({whose(int(str(_dict(item)['controller'])), viewer, seats)})"
+            f"{_dict(item)['source']} ({whose(int(str(_dict(item)['controller'])), viewer, 'yours', seats)})"
             for item in _list(items)
         ]
         if cells:
@@ -267,12 +256,6 @@ def value_words(value: object) -> str:
 
 
 # Observations are JSON values
-
-
-def _seat(seen: Observation) -> int:
-    seat = seen["seat"]
-    assert isinstance(seat, int)  # noqa: S101
-    return seat
 
 
 def _dict(value: object) -> dict[str, object]:

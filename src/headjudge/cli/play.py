@@ -14,7 +14,6 @@ import yaml
 import headjudge
 from headjudge import agents
 from headjudge.cli.common import WIDTH, cards_option, drawing_place, example, no_colour_option, rules_of
-from headjudge.cli.drawing import whose
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Quit, Session, undisturbed
@@ -24,6 +23,7 @@ from headjudge.kernel.decisions import Answer, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Rules
+from headjudge.kernel.telling import whose
 
 PERSON = "person"
 _FILE = click.Path(path_type=Path, dir_okay=False)
@@ -121,7 +121,7 @@ def decks_in_order(rules: Rules, decks: tuple[str, ...], seat: int) -> list[str]
 
 def told_decks(names: list[str], viewer: int) -> str:
     """The decks by seat, with whose they are on a viewer's screen."""
-    return ", ".join([f"{name} ({whose(seat, viewer, len(names))})" for seat, name in enumerate(names)])
+    return ", ".join([f"{name} ({whose(seat, viewer, 'yours', len(names))})" for seat, name in enumerate(names)])
 
 
 def check_seat(seat: int, seats: int) -> None:

@@ -12,12 +12,12 @@ from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from tests.games.neopets.opening import opened
-from tests.games.neopets.tabletop import card, position
+from tests.games.neopets.opening import opened, opening
+from tests.games.neopets.tabletop import both_pass, card, neopet, position
 
 SECRET = card("Secret", "Equipment")
 SEATS = (0, 1, SPECTATOR)
-SORTS = {"Filler": "Potion", "Draught": "Potion", "Stone": "Codestone"}
+SORTS = {"Filler": "Potion", "Draught": "Potion", "Stone": "Codestone, Attack +1"}
 OWNERS = ("your", "opponent's", "player 1's")
 
 
@@ -81,7 +81,8 @@ def test_numbers_and_dice_are_told() -> None:
     state, _ = lying("deck:0")
     neopet = table.members(state, table.NEOPET, 1)[0].incarnation
     assert told(state, events.Dealt(neopet, 2, 0))[0] == "opponent's Guard is dealt 2 damage"
-    assert told(state, events.DiceLie("attack dice", (6, 1)))[1] == "attack dice: 6 1"
+    assert told(state, events.DiceLie("attack dice", (6, 1)))[1] == "opponent's attack dice: 6 1 (1 success)"
+    assert told(state, events.DiceLie("defence dice", (4, 5)))[1] == "your defence dice: 4 5 (2 successes)"
     assert told(state, events.Drawn(0, 1))[1] == "opponent draws 1 card"
 
 
@@ -115,9 +116,112 @@ def test_what_waits_is_told_with_whose_and_what_it_says() -> None:
     assert rows["Queue"] == ["Salve (opponent's): Draw 1 card."]
 
 
-def test_who_won_a_round_and_what_was_drawn_is_told() -> None:
+def test_cards_in_the_inventory_are_told_with_their_level() -> None:
+    grand = card("Grand", "Equipment", level=2)
+    scene = position(grand).put("inventory:0", "Grand").turn(0, "train").start()
+    rows = {row.title: row.cells for row in RULES.board(scene.game.observe(0))}
+    assert rows["Inventory"] == ["Grand (Equipment, level 2)"]
+
+
+def test_who_begins_and_who_mulligans_is_told() -> None:
+    scene = opening(0)
+    log = Log(scene.state, [0, 1])
+    scene.answer(0, "go first").answer(0, "yes").answer(1, "no")
+    log.look(scene.state)
+    assert log.lines(0)[2:] == [
+        "you take the first turn",
+        "you draw 5 cards",
+        "opponent draws 5 cards",
+        "you mulligan",
+        "your deck is shuffled",
+        "you draw 5 cards",
+    ]
+    assert "opponent takes the first turn" in log.lines(1)
+    assert "opponent mulligans" in log.lines(1)
+
+
+def test_abilities_are_told_when_they_trigger_and_resolve_and_cards_when_they_do() -> None:
+    herald = card("Herald", "Equipment", "Whenever you play a card, draw 1 card.")
+    salve = card("Salve", "Potion", "Draw 2 cards.")
+    setup = position(herald, salve, deck=9).put("equipment:0", "Herald").put("inventory:0", "Salve")
+    scene = setup.turn(0, "preparation").start()
+    log = Log(scene.state, [0, 1])
+    both_pass(scene.answer(0, "play Salve"), 2)
+    log.look(scene.state)
+    mine = log.lines(0)[-6:]
+    assert mine == [
+        "you play Salve",
+        "your Herald's ability triggers",
+        "your Herald's ability resolves",
+        "you draw Filler",
+        "your Salve resolves",
+        "you draw Filler, Filler",
+    ]
+    assert log.lines(1)[-5] == "opponent's Herald's ability triggers"
+
+
+def test_a_card_that_stays_is_told_when_it_comes_into_play() -> None:
+    scene = position(card("Helmet", "Equipment")).put("inventory:0", "Helmet").turn(0, "preparation").start()
+    log = Log(scene.state, [0, 1])
+    both_pass(scene.answer(0, "play Helmet"))
+    log.look(scene.state)
+    assert log.lines(0)[-2:] == ["you play Helmet", "your Helmet comes into play"]
+
+
+def test_the_end_of_a_round_is_told_with_the_score_and_who_begins_the_next() -> None:
+    weak, reserve = neopet("Guard", defence=0, hit_points=1), neopet("Kiko")
+    for rounds, end in ((0, "rounds won: you 1, opponent 0"), (1, "rounds won: you 2, opponent 0")):
+        setup = position(reserve, ours=neopet("Rookie", attack=1), theirs=weak).player(0, rounds=rounds)
+        setup.put("neopets:0", "Kiko").put("neopets:1", "Kiko")
+        scene = setup.turn(0, "battle").dice(6).start()
+        log = Log(scene.state, [0, 1])
+        both_pass(scene, 5)
+        log.look(scene.state)
+        assert log.lines(0)[-1] == f"the round is over: you win; {end}"
+        assert log.lines(1)[-1].startswith("the round is over: opponent wins; rounds won: opponent ")
+        if not rounds:
+            scene.answer(0, "Kiko").answer(1, "Kiko")
+            log.look(scene.state)
+            assert "opponent begins the new round" in log.lines(0)
+
+
+def test_an_attack_is_told_with_its_rerolls_and_when_nothing_gets_through() -> None:
+    setup = position(ours=neopet("Rookie", attack=2, agility=3), theirs=neopet("Guard", defence=1, agility=2))
+    scene = setup.turn(0, "battle").dice(1, 2, 5, 5).start()
+    log = Log(scene.state, [0, 1])
+    both_pass(scene, 3)
+    rows = {row.title: row.cells for row in RULES.board(scene.game.observe(0))}
+    assert (rows["Attack dice"], rows["Defence dice"]) == (["1 2 (0 successes)"], ["5 (1 success)"])
+    both_pass(scene.answer(0, ["die 1"]), 2)
+    log.look(scene.state)
+    assert (
+        log.lines(0)[-7:]
+        == [
+            "your Rookie attacks",
+            "your attack dice: 1 2 (0 successes)",
+            "opponent's defence dice: 5 (1 success)",
+            "you reroll 1 of the dice",
+            "your attack dice: 5 2 (1 success)",
+            "nothing gets through",
+        ][-7:]
+    )
+    assert "opponent rerolls 1 of the dice" in log.lines(1)
+
+
+def test_a_round_that_nobody_wins_is_told() -> None:
+    blast = card("Blast", "Potion", "Deal 9 damage to each Neopet.")
+    setup = position(blast).put("inventory:0", "Blast").put("neopets:0", "Scout").put("neopets:1", "Guard")
+    for player in (0, 1):
+        setup.state.count(setup.state.members(f"neopet:{player}")[0], "damage", 9)
+    scene = setup.turn(0, "preparation").start()
+    log = Log(scene.state, [0, 1])
+    both_pass(scene.answer(0, "play Blast"))
+    log.look(scene.state)
+    assert "the round is over: nobody wins; rounds won: you 0, opponent 0" in log.lines(0)
+
+
+def test_what_was_drawn_is_told() -> None:
     state, _ = lying("deck:0")
-    assert told(state, events.RoundEnded(1))[:2] == ["opponent wins the round", "you win the round"]
     log = Log(state, [0, 1])
     drawn = events.Drawn(0, 1)
     drawn.happen(state)

@@ -108,6 +108,7 @@ def test_a_facedown_card_is_named_to_its_player_alone() -> None:
     assert on_screen(scene)["Facedown"] == [["your Trick"]]
     assert on_screen(scene, 1)["Facedown"] == [["opponent's card"]]
     assert on_screen(scene, SPECTATOR)["Facedown"] == [["player 1's card"]]
+    assert RULES.told(scene.state, scene.thing("Trick"), 0) == "[0], Spell, facedown at Arena"
 
 
 def test_the_chain_tells_whose_what_it_says_and_what_was_chosen_the_next_first() -> None:
@@ -329,8 +330,8 @@ def test_the_games_of_a_match_are_told_from_the_battlefields_to_the_end() -> Non
     assert lines[1] == ("you take the first turn" if first == 0 else "opponent takes the first turn")
     game.act(0, "concede")
     log.look(game.state)
-    assert log.lines(0)[-1] == "game 1 is over: you concede, opponent wins 0 to 0; games won: you 0, opponent 1"
-    assert log.lines(1)[-1] == "game 1 is over: opponent concedes, you win 0 to 0; games won: opponent 0, you 1"
+    assert log.lines(0)[-1] == "game 1 is over: you concede, opponent wins; games won: you 0, opponent 1"
+    assert log.lines(1)[-1] == "game 1 is over: opponent concedes, you win; games won: opponent 0, you 1"
     assert RULES.board(game.observe(0))[-1].cells[2:] == ["game 2 of 3: opponent leads 1 to 0"]
     assert RULES.board(game.observe(1))[-1].cells[2:] == ["game 2 of 3: you lead 1 to 0"]
     game.answer("player 1 starts")

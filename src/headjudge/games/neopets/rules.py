@@ -8,6 +8,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.neopets import (
+    announcing,
     battle,
     choosing,
     deck,
@@ -40,7 +41,7 @@ from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import End, Outcome
+from headjudge.kernel.frames import End, Frame, Outcome
 from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Deck, Row, Rules
 from headjudge.kernel.state import State
@@ -188,6 +189,9 @@ class Neopets(Rules):
 
     def watched(self, event: Event, state: State, seat: int) -> str:
         return telling.watched(event, state, seat)
+
+    def announced(self, frame: Frame, state: State, seat: int) -> str:
+        return announcing.announced(frame, state, seat)
 
 
 @cache

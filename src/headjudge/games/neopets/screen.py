@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE, HIT_POINTS, NEOPETS, printed
+from headjudge.games.neopets.battle import is_success
+from headjudge.games.neopets.cards import AGILITY, ATTACK, CODESTONE, DEFENCE, HIT_POINTS, NEOPETS, STATS, printed
 from headjudge.kernel import current
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.rules import Row
 from headjudge.kernel.state import State
-
-Seen = dict[str, object]
-
-
-def who(player: int, seat: int) -> str:
-    """What a player is called at a seat."""
-    if player == seat:
-        return "you"
-    return "opponent" if seat in {0, 1} else f"player {player + 1}"
-
-
-def whose(player: int, seat: int, own: str = "your") -> str:
-    """To whom something belongs, in words of a seat."""
-    return own if player == seat else f"{who(player, seat)}'s"
-
+from headjudge.kernel.telling import (
+    Seen,
+    alike,
+    cards_in,
+    count_in,
+    counters_on,
+    numbered,
+    players_in,
+    rows_of,
+    seat_of,
+    values_on,
+    who,
+    whose,
+)
 
 # The board
 
 
 def board(seen: Seen) -> list[Row]:
     """The opponent's side, the dice between, one's own side and Inventory; then what waits, and the score."""
-    seat = seen["seat"]
-    viewer = seat if isinstance(seat, int) else -1
+    viewer = seat_of(seen)
     me = max(viewer, 0)
     rows = [*_side(seen, 1 - me, viewer), *_dice(seen), *_side(seen, me, viewer)]
     return [*rows, *_held(seen, me, "Inventory", "your"), *_waiting(seen, viewer), _score(seen, viewer)]
@@ -41,8 +39,7 @@ def board(seen: Seen) -> list[Row]:
 
 def _held(seen: Seen, player: int, title: str, style: str) -> list[Row]:
     """What is seen of a player's Inventory."""
-    held = Counter([_with_type(card) for card in _cards(seen, table.INVENTORY, player)])
-    cells = [f"{count} x {words}" if count > 1 else words for words, count in held.items()]
+    cells = alike([_with_type(card) for card in cards_in(seen, table.zone(table.INVENTORY, player))])
     return [Row(title, cells, style)] if cells else []
 
 
@@ -54,17 +51,8 @@ def _score(seen: Seen, viewer: int) -> Row:
 
 
 def _waiting(seen: Seen, viewer: int) -> list[Row]:
-    """What waits, the next to resolve first, with whose it is and what it says."""
-    rows: list[Row] = []
-    for name in (table.TRIGGERS, table.QUEUE):
-        items = seen.get(f"in the {name}")
-        title = "Triggered" if name == table.TRIGGERS else "Queue"
-        for item in reversed(items) if isinstance(items, list) else []:
-            text = f": {item['text']}" if item["text"] else ""
-            told = f"{item['source']} ({whose(item['controller'], viewer, 'yours')}){text}"
-            rows.append(Row(title, [told], "shared"))
-            title = ""
-    return rows
+    triggered = rows_of("Triggered", seen.get(f"in the {table.TRIGGERS}"), viewer)
+    return [*triggered, *rows_of("Queue", seen.get(f"in the {table.QUEUE}"), viewer)]
 
 
 def waiting(state: State, name: str, seat: int) -> list[Seen]:
@@ -84,7 +72,7 @@ def waiting(state: State, name: str, seat: int) -> list[Seen]:
 def _side(seen: Seen, player: int, viewer: int) -> list[Row]:
     style = "your" if player == max(viewer, 0) else "their"
     piles = (table.INVENTORY, table.DECK, table.DISCARD, table.VOID, table.POOL)
-    counts = [f"{kind} {_count(seen, kind, player)}" for kind in piles]
+    counts = [f"{kind} {count_in(seen, table.zone(kind, player))}" for kind in piles]
     rows = [
         Row(who(player, viewer).capitalize(), [", ".join(counts)], style),
         Row("  Neopet", _neopet(seen, player), style),
@@ -95,7 +83,7 @@ def _side(seen: Seen, player: int, viewer: int) -> list[Row]:
         ("  Play Area", table.AREA),
         ("  Planned", table.PLANNED),
     ):
-        cells = [_name(card) for card in _cards(seen, kind, player)]
+        cells = [_name(card) for card in cards_in(seen, table.zone(kind, player))]
         rows += [Row(title, cells, style)] if cells else []
     if player != max(viewer, 0):
         rows += _held(seen, player, "  Inventory", style)
@@ -104,8 +92,8 @@ def _side(seen: Seen, player: int, viewer: int) -> list[Row]:
 
 
 def _stolen(seen: Seen, player: int) -> list[str]:
-    count = _count(seen, table.STOLEN, player)
-    cards = [_name(card) for card in _cards(seen, table.STOLEN, player)]
+    count = count_in(seen, table.zone(table.STOLEN, player))
+    cards = [_name(card) for card in cards_in(seen, table.zone(table.STOLEN, player))]
     return cards or ([f"{count} face down"] if count else [])
 
 
@@ -114,42 +102,29 @@ def _dice(seen: Seen) -> list[Row]:
     for name in (table.ATTACK_DICE, table.DEFENCE_DICE):
         dice = seen.get(name)
         if isinstance(dice, (list, tuple)) and dice:
-            rows.append(Row(name.capitalize(), [" ".join([str(die) for die in dice])], "shared"))
+            rows.append(Row(name.capitalize(), [in_battle(tuple(dice))], "shared"))
     return rows
 
 
+def in_battle(dice: tuple[int, ...]) -> str:
+    """Dice rolled in battle, with how many are successes."""
+    return f"{' '.join(map(str, dice))} ({numbered(len([die for die in dice if is_success(die)]), 'success', 'es')})"
+
+
 def _neopet(seen: Seen, player: int) -> list[str]:
-    cards = _cards(seen, table.NEOPET, player)
+    cards = cards_in(seen, table.zone(table.NEOPET, player))
     if not cards or "values" not in cards[0]:
         return ["face down" if cards else "none"]
     card = cards[0]
-    values, counters = card["values"], card["counters"]
+    values, counters = card["values"], counters_on(card)
     assert isinstance(values, dict)  # noqa: S101
-    assert isinstance(counters, dict)  # noqa: S101
     damage = counters.get(table.DAMAGE, 0)
     return [
-        f"{_name(card)}, level {_count(seen, table.CODESTONES, player)}",
+        f"{_name(card)}, level {count_in(seen, table.zone(table.CODESTONES, player))}",
         f"{values[HIT_POINTS] - damage} of {values[HIT_POINTS]} Hit Points",
         f"Attack {values[ATTACK]}, Defence {values[DEFENCE]}, Agility {values[AGILITY]}",
         *[name for name in (table.FROZEN, table.SHADOWS, table.OUT_OF_SHADOWS) if counters.get(name)],
     ]
-
-
-def _zone(seen: Seen, kind: str, player: int) -> Seen:
-    zones = seen["zones"]
-    assert isinstance(zones, dict)  # noqa: S101
-    found: Seen = zones[table.zone(kind, player)]
-    return found
-
-
-def _count(seen: Seen, kind: str, player: int) -> int:
-    count = _zone(seen, kind, player)["count"]
-    return count if isinstance(count, int) else 0
-
-
-def _cards(seen: Seen, kind: str, player: int) -> list[Seen]:
-    cards = _zone(seen, kind, player)["cards"]
-    return [card for card in cards if isinstance(card, dict)] if isinstance(cards, list) else []
 
 
 _NOTES: Final = ("planned", "helped", table.DAMAGE, table.FROZEN, table.SHADOWS, table.OUT_OF_SHADOWS)
@@ -158,26 +133,24 @@ _NOTES: Final = ("planned", "helped", table.DAMAGE, table.FROZEN, table.SHADOWS,
 
 def _name(card: Seen) -> str:
     name = str(card.get("name", "face down"))
-    counters = card.get("counters")
-    if not isinstance(counters, dict):
-        return name
-    held = {what: count for what, count in counters.items() if what not in _NOTES and count}
+    held = {what: count for what, count in counters_on(card).items() if what not in _NOTES and count}
     told = [what if what.startswith("lent ") else f"{count} {what}" for what, count in held.items()]
     return f"{name} ({', '.join(told)})" if told else name
 
 
 def _rounds(seen: Seen, player: int) -> int:
-    players = seen["players"]
-    assert isinstance(players, list)  # noqa: S101
-    rounds = players[player]["counters"].get(table.ROUNDS, 0)
-    return rounds if isinstance(rounds, int) else 0
+    return counters_on(players_in(seen)[player]).get(table.ROUNDS, 0)
 
 
 def _with_type(card: Seen) -> str:
-    """A card in the Inventory, with its type where its name does not say it."""
-    values = card.get("values")
-    kind = str(values.get("type", "")) if isinstance(values, dict) else ""
-    return _name(card) if not kind or kind in _name(card) else f"{_name(card)} ({kind})"
+    """A card in the Inventory, with its type where its name does not say it, its level, and what a Codestone boosts."""
+    values = values_on(card)
+    kind, level = str(values.get("type", "")), values.get("level")
+    told = [kind] if kind and kind not in _name(card) else []
+    told += [f"level {level}"] if level else []
+    if kind == CODESTONE:
+        told += [f"{stat.title()} +{values[stat]}" for stat in STATS if values.get(stat)]
+    return f"{_name(card)} ({', '.join(told)})" if told else _name(card)
 
 
 def told(state: State, thing: Thing, seat: int) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.events import Added, Drawn
-from headjudge.games.neopets.screen import who, whose
+from headjudge.games.neopets.dice import owner_of
+from headjudge.games.neopets.events import Added, DiceLie, Drawn
+from headjudge.games.neopets.screen import in_battle
 from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+from headjudge.kernel.telling import called, doer, newcomers, numbered, whose
 
 _SAID: Final = {
     "Discarded": "{its} is discarded",
@@ -44,13 +46,13 @@ _SAID: Final = {
     "Transformed": "a Neopet turns into {its}",
     "Abandoned": "{player} abandon{s} the round",
     "Rolled": "{player} roll{s} {dice}",
-    "DiceLie": "{name}: {dice}",
+    "DiceLie": "{whose} {name}: {dice}",
     "ItemDiceLie": "the dice become {dice}",
     "Stored": "{card}: {name} {amount:+}",
     "TurnBegins": "{whose} turn begins",
     "PhaseBegins": "",
     "TurnEnds": "",
-    "RoundEnded": "{winner} win{s} the round",
+    "RoundEnded": "",
 }
 """What is said of an event, with the names of its fields."""
 
@@ -64,35 +66,23 @@ def watched(event: Event, state: State, seat: int) -> str:
     """An event in words, with the names of what a seat may see."""
     words = _SAID.get(event.kind, "{card}: " + event.kind.lower() if event.subject() else event.kind.lower())
     sight = JUDGE if isinstance(event, Added) and event.shown else seat  # 10.Add, 8.11b
-    subject = _told(state, event.subject(), sight)
+    subject = called(state, event.subject(), sight)
     said: dict[str, object] = {"card": subject, "its": _owned(state, event.subject(), subject, seat)}
     for field in field_names(type(event)):
         value = getattr(event, field)
         if field in {"player", "thief", "winner"}:
-            said |= _doer(field, value, seat)
+            said |= doer(field, value, seat)
         elif field == "cards":
             said[field] = _all_told(state, value, seat)
         elif field not in said:
             said[field] = " ".join(map(str, value)) if isinstance(value, tuple) else value
-    if "count" in said:
-        said["count"] = "1 card" if said["count"] == 1 else f"{said['count']} cards"
+    if isinstance(said.get("count"), int):
+        said["count"] = numbered(int(str(said["count"])), "card")
+    if isinstance(event, DiceLie):
+        said |= {"whose": whose(owner_of(state, event.name), seat), "dice": in_battle(event.dice)}
     if isinstance(event, Drawn):
         said["drawn"] = _drawn(event, state, seat) or said["count"]
     return words.format(**said)
-
-
-def _doer(field: str, player: int, seat: int) -> dict[str, object]:
-    """Who does something, whose it is, and the endings of what they do."""
-    name = who(player, seat)
-    if player == seat:
-        return {field: name, "whose": "your", "s": "", "es": ""}
-    return {field: name, "whose": f"{name}'s", "s": "s", "es": "es"}
-
-
-def _told(state: State, number: int, seat: int) -> str:
-    """What an object is called, also when it has just become another."""
-    heir = state.heir(number)
-    return state.name(number if heir is None else heir.incarnation, seat)
 
 
 def _owned(state: State, number: int, name: str, seat: int) -> str:
@@ -103,11 +93,9 @@ def _owned(state: State, number: int, name: str, seat: int) -> str:
 
 def _drawn(event: Drawn, state: State, seat: int) -> str:
     """The names of cards that a seat has just drawn; nothing if they are many, hidden or not all of what was drawn."""
-    held = table.members(state, table.INVENTORY, event.player)
-    drawn = held[-event.count :]
-    whole = table.size(state, table.DECK, event.player) > 0 and len(held) < table.MOST_IN_INVENTORY
-    fresh = bool(state.history) and state.history[-1] is event
-    if not (fresh and whole) or len(drawn) > _DRAWN or not all(state.sees(seat, thing) for thing in drawn):
+    drawn = newcomers(state, event, table.zone(table.INVENTORY, event.player), event.count)
+    full = table.size(state, table.INVENTORY, event.player) >= table.MOST_IN_INVENTORY
+    if not drawn or full or len(drawn) > _DRAWN or not all(state.sees(seat, thing) for thing in drawn):
         return ""
     return ", ".join([thing.card.name for thing in drawn])
 
@@ -117,5 +105,5 @@ def _all_told(state: State, numbers: tuple[int, ...], seat: int) -> str:
     things = [thing for thing in (state.bearer(number) for number in numbers) if thing is not None]
     seen = [thing.card.name for thing in things if state.sees(seat, thing)]
     if not seen or len(numbers) > _A_FEW:
-        return "1 card" if len(numbers) == 1 else f"{len(numbers)} cards"
+        return numbered(len(numbers), "card")
     return ", ".join(seen)

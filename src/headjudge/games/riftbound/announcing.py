@@ -8,11 +8,11 @@ from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.match import Match
 from headjudge.games.riftbound.resolving import Resolve
-from headjudge.games.riftbound.screen import who, whose
 from headjudge.games.riftbound.setup import SettingUp
 from headjudge.kernel.entities import Item
-from headjudge.kernel.frames import Frame, procedure
+from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
+from headjudge.kernel.telling import does, is_at, item_told, who, whose
 
 
 def announced(frame: Frame, state: State, seat: int) -> str:
@@ -26,43 +26,35 @@ def announced(frame: Frame, state: State, seat: int) -> str:
     return _sets_up(frame, state, seat) if isinstance(frame, SettingUp) else ""
 
 
-def _is_at(frame: Frame, step: str) -> bool:
-    return frame.step == procedure(frame).places[step]
-
-
 def _finalizes(frame: Finalize, state: State, seat: int) -> str:
     """An ability has triggered, or is used; cards are told of when they are finalized."""
     item = state.entities.get(frame.item)
-    if not isinstance(item, Item) or item.path is None or not _is_at(frame, "begin"):
+    if not isinstance(item, Item) or item.path is None or not is_at(frame, "begin"):
         return ""
-    name = state.name_of_source(item.path, item.bearer, seat)
     if isinstance(state.ability(item.path), Activation):
-        return f"{_does(item.controller, 'use', seat)} {name}"
-    return f"{whose(item.controller, seat)} {name}'s ability triggers"
+        return f"{does(item.controller, 'use', seat)} {state.name_of_source(item.path, item.bearer, seat)}"
+    return item_told(state, item, seat, "triggers")
 
 
 def _resolves(frame: Resolve, state: State, seat: int) -> str:
     item = state.entities.get(frame.item)
-    if not isinstance(item, Item) or frame.place or frame.again or not _is_at(frame, "choose"):
+    if not isinstance(item, Item) or frame.place or frame.again or not is_at(frame, "choose"):
         return ""
     effect = effect_of(state, item)
-    if effect is None or effect.adds:
-        return ""
-    ability = "" if item.path is None else "'s ability"
-    return f"{whose(item.controller, seat)} {state.name_of_source(item.path, item.bearer, seat)}{ability} resolves"
+    return "" if effect is None or effect.adds else item_told(state, item, seat, "resolves")
 
 
 def _ends(frame: Match, state: State, seat: int) -> str:
     """A game of a match is over, or who lost it has chosen who begins the next."""
-    if _is_at(frame, "chose_starter"):
-        return f"{_does(frame.loser, 'choose', seat)} who begins, having lost"
-    if not _is_at(frame, "game_over"):
+    if is_at(frame, "chose_starter"):
+        return f"{does(frame.loser, 'choose', seat)} who begins, having lost"
+    if not is_at(frame, "game_over"):
         return ""
     winner = state.amount("game won by") - 1
-    others = [player.id for player in state.players if player.id != winner]
-    points = [table.points(state, player) for player in (winner, *others)]
-    told = [_does(player.id, "concede", seat) for player in state.players if player.out]
-    told.append(f"{_does(winner, 'win', seat)} {' to '.join(map(str, points))}")
+    others = [player for player in state.players if player.id != winner]
+    told = [does(player.id, "concede", seat) for player in others if player.out]
+    points = [str(table.points(state, player)) for player in (winner, *[player.id for player in others])]
+    told.append(does(winner, "win", seat) + ("" if told else f" {' to '.join(points)}"))
     if frame.games == 1:
         return f"the game is over: {', '.join(told)}"
     won = [count + (player == winner) for player, count in enumerate(frame.won)]
@@ -72,14 +64,9 @@ def _ends(frame: Match, state: State, seat: int) -> str:
 
 def _sets_up(frame: SettingUp, state: State, seat: int) -> str:
     """Battlefields were placed, or it is known who begins."""
-    if _is_at(frame, "shuffle"):
+    if is_at(frame, "shuffle"):
         fields = [
             f"{thing.card.name} ({whose(thing.owner, seat, 'yours')})" for thing in state.members(table.BATTLEFIELDS)
         ]
         return f"battlefields: {', '.join(fields)}"
-    return f"{_does(frame.starter, 'take', seat)} the first turn" if _is_at(frame, "draw") else ""
-
-
-def _does(player: int, deed: str, seat: int) -> str:
-    """Who does something."""
-    return f"{who(player, seat)} {deed}{'' if player == seat else 's'}"
+    return f"{does(frame.starter, 'take', seat)} the first turn" if is_at(frame, "draw") else ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from headjudge.effects import At
@@ -15,30 +14,27 @@ from headjudge.kernel import current
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.rules import Row
 from headjudge.kernel.state import State
-
-Seen = dict[str, object]
-
-
-def who(player: int, seat: int, seats: int = 2) -> str:
-    """What a player is called at a seat."""
-    if player == seat:
-        return "you"
-    return "opponent" if seat >= 0 and seats == 2 else f"player {player + 1}"
-
-
-def whose(player: int, seat: int, own: str = "your", seats: int = 2) -> str:
-    """To whom something belongs, in words of a seat."""
-    return own if player == seat else f"{who(player, seat, seats)}'s"
-
+from headjudge.kernel.telling import (
+    Seen,
+    alike,
+    cards_in,
+    count_in,
+    counters_on,
+    players_in,
+    rows_of,
+    seat_of,
+    values_on,
+    who,
+    whose,
+)
 
 # The board
 
 
 def board(seen: Seen) -> list[Row]:
     """The others' sides, the battlefields, one's own side and hand; then what waits, and the score."""
-    seat = seen["seat"]
-    viewer = seat if isinstance(seat, int) else -1
-    me, seats = max(viewer, 0), len(_players(seen))
+    viewer = seat_of(seen)
+    me, seats = max(viewer, 0), len(players_in(seen))
     rows: list[Row] = []
     for player in [player for player in range(seats) if player != me]:
         rows += _side(seen, player, viewer, seats)
@@ -76,12 +72,12 @@ def _lead(won: list[int], viewer: int, seats: int) -> str:
 def _side(seen: Seen, player: int, viewer: int, seats: int) -> list[Row]:
     style = "your" if player == max(viewer, 0) else "their"
     piles = ((table.HAND, "hand"), (table.DECK, "deck"), (table.TRASH, "trash"), (table.BANISHMENT, "banished"))
-    sizes = [(word, _count(seen, table.zone(kind, player))) for kind, word in piles]
+    sizes = [(word, count_in(seen, table.zone(kind, player))) for kind, word in piles]
     counts = [f"{word} {count}" for word, count in sizes if count or word != "banished"]
-    base = _cards(seen, table.zone(table.BASE, player))
-    legend = [_name(card) for card in _cards(seen, table.zone(table.LEGEND_ZONE, player))]
-    champion = [f"Champion: {_with_cost(card)}" for card in _cards(seen, table.zone(table.CHAMPION_ZONE, player))]
-    there = _alike([_name(card, base) for card in base if _type(card) != RUNE and not card.get("attached_to")])
+    base = cards_in(seen, table.zone(table.BASE, player))
+    legend = [_name(card) for card in cards_in(seen, table.zone(table.LEGEND_ZONE, player))]
+    champion = [f"Champion: {_with_cost(card)}" for card in cards_in(seen, table.zone(table.CHAMPION_ZONE, player))]
+    there = alike([_name(card, base) for card in base if _type(card) != RUNE and not card.get("attached_to")])
     return [
         Row(who(player, viewer, seats).capitalize(), [", ".join([*counts, *_purse(seen, player)])], style),
         Row("  Legend", [*legend, *champion], style),
@@ -93,7 +89,7 @@ def _side(seen: Seen, player: int, viewer: int, seats: int) -> list[Row]:
 
 def _hand(seen: Seen, player: int, title: str, style: str) -> list[Row]:
     """What is seen of a player's hand."""
-    cells = _alike([_with_cost(card) for card in _cards(seen, table.zone(table.HAND, player))])
+    cells = alike([_with_cost(card) for card in cards_in(seen, table.zone(table.HAND, player))])
     return [Row(title, cells, style)] if cells else []
 
 
@@ -116,21 +112,21 @@ def _runes(seen: Seen, base: list[Seen], player: int) -> list[str]:
     told: list[str] = []
     for name in sorted({str(card["name"]) for card in runes}):
         these = [card for card in runes if card["name"] == name]
-        ready = len([card for card in these if not _counters(card).get(table.EXHAUSTED)])
+        ready = len([card for card in these if not counters_on(card).get(table.EXHAUSTED)])
         told.append(f"{name.removesuffix(' Rune')} {ready} of {len(these)} ready")
-    return [*told, f"{_count(seen, table.zone(table.RUNE_DECK, player))} to come"]
+    return [*told, f"{count_in(seen, table.zone(table.RUNE_DECK, player))} to come"]
 
 
 def _battlefields(seen: Seen, viewer: int, seats: int) -> list[Row]:
     rows: list[Row] = []
-    for slot, card in enumerate(_cards(seen, table.BATTLEFIELDS)):
+    for slot, card in enumerate(cards_in(seen, table.BATTLEFIELDS)):
         rows.append(Row(f"Battlefield {slot + 1}", [f"{card.get('name')} ({_control(seen, card, slot)})"], "shared"))
-        field = _cards(seen, table.zone(table.FIELD, slot))
+        field = cards_in(seen, table.zone(table.FIELD, slot))
         for player in range(seats):
             units = [card for card in field if card.get("controller") == player and not card.get("attached_to")]
-            cells = _alike([_name(unit, field) for unit in units])
+            cells = alike([_name(unit, field) for unit in units])
             rows += [Row(f"  {who(player, viewer, seats).capitalize()}", cells, "shared")] if cells else []
-        for hidden in _cards(seen, table.zone(table.FACEDOWN, slot)):
+        for hidden in cards_in(seen, table.zone(table.FACEDOWN, slot)):
             holder = hidden.get("controller")
             name = whose(holder, viewer, seats=seats) if isinstance(holder, int) else "a"
             told = f"{name} {_name(hidden) if 'name' in hidden else 'card'}"
@@ -140,12 +136,11 @@ def _battlefields(seen: Seen, viewer: int, seats: int) -> list[Row]:
 
 def _control(seen: Seen, card: Seen, slot: int) -> str:
     """Who controls a battlefield, and whether it is fought for."""
-    viewer, seats = seen["seat"], len(_players(seen))
-    assert isinstance(viewer, int)  # noqa: S101
+    viewer, seats = seat_of(seen), len(players_in(seen))
     holder = card.get("controller")
     held = isinstance(holder, int) and holder >= 0
     told = [f"controlled by {who(holder, viewer, seats)}" if isinstance(holder, int) and held else "uncontrolled"]
-    if _counters(card).get(table.CONTESTED):
+    if counters_on(card).get(table.CONTESTED):
         told.append("contested")
     if seen.get("showdown") == slot + 1:
         told.append("combat" if seen.get("combat") else "showdown")
@@ -153,17 +148,8 @@ def _control(seen: Seen, card: Seen, slot: int) -> str:
 
 
 def _chain(seen: Seen, viewer: int, seats: int) -> list[Row]:
-    """What waits, the next to resolve first, with whose it is, what it says and what was chosen for it."""
-    rows: list[Row] = []
-    for title, name in (("Triggered", table.TRIGGERS), ("Chain", table.CHAIN)):
-        items = seen.get(f"on the {name}")
-        cells = []
-        for item in reversed(items) if isinstance(items, list) else []:
-            text = f": {item['text']}" if item["text"] else ""
-            chosen = f" -> {', '.join(item['chosen'])}" if item["chosen"] else ""
-            cells.append(f"{item['source']} ({whose(item['controller'], viewer, 'yours', seats)}){text}{chosen}")
-        rows += [Row(title if not place else "", [cell], "shared") for place, cell in enumerate(cells)]
-    return rows
+    triggered = rows_of("Triggered", seen.get(f"on the {table.TRIGGERS}"), viewer, seats)
+    return [*triggered, *rows_of("Chain", seen.get(f"on the {table.CHAIN}"), viewer, seats)]
 
 
 def waiting(state: State, name: str, seat: int) -> list[Seen]:
@@ -192,58 +178,21 @@ def _text(state: State, item: Item) -> str:
     return " ".join(str(thing.card.values.get("text") or "").splitlines()) if thing is not None and is_spell else ""
 
 
-def _players(seen: Seen) -> list[Seen]:
-    players = seen["players"]
-    assert isinstance(players, list)  # noqa: S101
-    return players
-
-
 def _counter(seen: Seen, player: int, name: str) -> int:
     return _counters_of(seen, player).get(name, 0)
 
 
 def _counters_of(seen: Seen, player: int) -> dict[str, int]:
-    return _counters(_players(seen)[player])
-
-
-def _zone(seen: Seen, key: str) -> Seen:
-    zones = seen["zones"]
-    assert isinstance(zones, dict)  # noqa: S101
-    found: Seen = zones.get(key, {"count": 0, "cards": []})
-    return found
-
-
-def _count(seen: Seen, key: str) -> int:
-    count = _zone(seen, key)["count"]
-    return count if isinstance(count, int) else 0
-
-
-def _cards(seen: Seen, key: str) -> list[Seen]:
-    cards = _zone(seen, key)["cards"]
-    return [card for card in cards if isinstance(card, dict)] if isinstance(cards, list) else []
-
-
-def _counters(card: Seen) -> dict[str, int]:
-    counters = card.get("counters")
-    return counters if isinstance(counters, dict) else {}
-
-
-def _values(card: Seen) -> Seen:
-    values = card.get("values")
-    return values if isinstance(values, dict) else {}
+    return counters_on(players_in(seen)[player])
 
 
 def _type(card: Seen) -> str:
-    return str(_values(card).get("type", ""))
-
-
-def _alike(cells: list[str]) -> list[str]:
-    """Equal cells together, with their number."""
-    return [f"{count} x {cell}" if count > 1 else cell for cell, count in Counter(cells).items()]
+    return str(values_on(card).get("type", ""))
 
 
 # Things in words
 
+_PILES: Final = (table.TRASH, table.BANISHMENT)
 _MARKS: Final = (table.EXHAUSTED, table.STUNNED, table.ATTACKER, table.DEFENDER)
 
 
@@ -262,7 +211,7 @@ def _with(gear: list[str]) -> list[str]:
 
 def _name(card: Seen, beside: list[Seen] | None = None) -> str:
     """A card with its Might, damage and marks, and what of the cards beside it is attached to it."""
-    told = _marks(_values(card).get(table.MIGHT) if _type(card) == UNIT else None, _counters(card))
+    told = _marks(values_on(card).get(table.MIGHT) if _type(card) == UNIT else None, counters_on(card))
     told += _with([str(other.get("name")) for other in beside or [] if other.get("attached_to") == card.get("id")])
     name = str(card.get("name", "facedown card"))
     return f"{name} ({', '.join(told)})" if told else name
@@ -270,7 +219,7 @@ def _name(card: Seen, beside: list[Seen] | None = None) -> str:
 
 def _with_cost(card: Seen) -> str:
     """A card that is not on the board, with what it costs and what it is."""
-    values = _values(card)
+    values = values_on(card)
     energy, power, domains = values.get("energy"), values.get("power"), values.get("domains")
     if not isinstance(energy, int):
         return _name(card)
@@ -289,11 +238,17 @@ def told(state: State, thing: Thing, seat: int) -> str:
         return " ".join(str(card.values.get("text") or "").splitlines())
     if state.kind_of(thing) not in table.LOCATIONS:
         kind = f"{card.number(table.MIGHT)} Might" if card.type == UNIT else card.type
-        pile = state.kind_of(thing) if state.kind_of(thing) in {table.TRASH, table.BANISHMENT} else ""
-        where = f", in {whose(thing.owner, seat, seats=len(state.players))} {pile}" if pile else ""
-        return f"{card.price.words()}, {kind}{where}"
+        return ", ".join([card.price.words(), kind, *_pile(state, thing, seat)])
     might = current.value(state, thing, table.MIGHT) if card.type == UNIT else None
     gear = _with([state.thing(number).card.name for number in thing.attachments])
     place = table.place_name(state, thing.zone)
     owner = whose(state.rules.controller(state, thing), seat, "yours", len(state.players))
     return ", ".join([owner, *_marks(might, thing.counters), *gear, f"at {place}" if place != "base" else "in base"])
+
+
+def _pile(state: State, thing: Thing, seat: int) -> list[str]:
+    """Where something that is not on the board is, unless that goes without saying."""
+    kind = state.kind_of(thing)
+    if kind == table.FACEDOWN:
+        return [f"facedown at {table.place_name(state, thing.zone)}"]
+    return [f"in {whose(thing.owner, seat, seats=len(state.players))} {kind}"] if kind in _PILES else []

@@ -6,11 +6,11 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events import Channeled, Dealt, Drawn, PhaseBegins, Readied
-from headjudge.games.riftbound.screen import who, whose
 from headjudge.games.riftbound.turn import AWAKEN
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+from headjudge.kernel.telling import called, doer, newcomers, numbered, whose
 
 _SAID: Final = {
     "Moved": "{its} moves to {place}",
@@ -84,7 +84,7 @@ def watched(event: Event, state: State, seat: int) -> str:
     said: dict[str, object] = {}
     for field in field_names(type(event)):
         said |= _field(state, field, getattr(event, field), seat)
-    said |= {"card": _called(state, subject, seat), "its": _owned(state, subject, seat)}
+    said |= {"card": called(state, subject, seat), "its": _owned(state, subject, seat)}
     if isinstance(event, Drawn | Channeled):
         said["cards"] = _taken(event, state, seat)
     said["how"] = " in combat" if isinstance(event, Dealt) and event.combat else ""
@@ -116,55 +116,30 @@ def _field(state: State, field: str, value: object, seat: int) -> dict[str, obje
 
 def _number_field(state: State, field: str, value: int, seat: int) -> dict[str, object]:
     if field in {"player", "by", "owner"}:
-        return _doer(field, value, seat)
+        return doer(field, value, seat)
     if field == "slot":
         return {"field": table.battlefield(state, value).card.name}
     if field == "host":
-        return {"host": _called(state, value, seat)}
-    return {"count": value, "points": _number(value, "point")} if field == "count" else {field: value}
-
-
-def _doer(field: str, player: int, seat: int) -> dict[str, object]:
-    """Who does something, whose it is, and the ending of what they do."""
-    name = who(player, seat) if player >= 0 else "nobody"
-    return {field: name, "whose": whose(player, seat), "s": "" if player == seat else "s"}
+        return {"host": called(state, value, seat)}
+    return {"count": value, "points": numbered(value, "point")} if field == "count" else {field: value}
 
 
 def _taken(event: Drawn | Channeled, state: State, seat: int) -> str:
     """What was drawn or channeled: by name if the seat sees it and it has just been done, else the number."""
     runes = isinstance(event, Channeled)
     word, place = ("rune", table.BASE) if runes else ("card", table.HAND)
-    if not (state.history and state.history[-1] is event):
-        return _number(event.count, word)
-    since = state.next_incarnation - event.count
-    came = [thing for thing in table.members(state, place, event.player) if thing.incarnation >= since]
+    came = newcomers(state, event, table.zone(place, event.player), event.count)
+    if came is None:
+        return numbered(event.count, word)
     if not came:
         return "nothing"
     named = len(came) <= _FEW and all(state.sees(seat, thing) for thing in came)
-    return ", ".join([thing.card.name for thing in came]) if named else _number(len(came), word)
-
-
-def _number(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
-
-
-def _called(state: State, number: int, seat: int) -> str:
-    """What an object is called, also when it has just become another; if that is hidden, what it was called."""
-    heir = state.heir(number)
-    if heir is None or (not state.sees(seat, heir) and _was_seen(state, number, seat)):
-        return state.name(number, seat)
-    return state.name(heir.incarnation, seat)
-
-
-def _was_seen(state: State, number: int, seat: int) -> bool:
-    """Whether a seat saw an object that is gone."""
-    seers = state.gone.get(number, {}).get("seen by")
-    return isinstance(seers, list | tuple) and seat in seers
+    return ", ".join([thing.card.name for thing in came]) if named else numbered(len(came), word)
 
 
 def _owned(state: State, number: int, seat: int) -> str:
     """What an object is called, with whose it is or was."""
-    name, heir = _called(state, number, seat), state.heir(number) or state.bearer(number)
+    name, heir = called(state, number, seat), state.heir(number) or state.bearer(number)
     last = state.gone.get(number, {}).get("controller")
     controller = last if isinstance(last, int) else -1 if heir is None else heir.controller
     return f"{whose(controller, seat)} {name.removeprefix('a ')}" if controller >= 0 else name
@@ -172,6 +147,6 @@ def _owned(state: State, number: int, seat: int) -> str:
 
 def _all_called(state: State, numbers: tuple[int, ...], seat: int) -> str:
     """What objects are called; only how many, if one of them is hidden."""
-    names = [_called(state, number, seat) for number in numbers]
+    names = [called(state, number, seat) for number in numbers]
     known = [name for name in names if name not in {"a hidden card", "something that is gone"}]
-    return ", ".join(known) if known and len(known) == len(names) else _number(len(numbers), "card")
+    return ", ".join(known) if known and len(known) == len(names) else numbered(len(numbers), "card")

@@ -1,0 +1,71 @@
+"""What is about to be done, in the words of each seat: attacks, abilities that trigger and resolve, rounds that end."""
+
+from __future__ import annotations
+
+from headjudge.games.neopets import table
+from headjudge.games.neopets.battle import Battle, hits
+from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.queue import Joining, Resolve
+from headjudge.games.neopets.reading import TO_STAY
+from headjudge.games.neopets.rounds import Round, losers
+from headjudge.games.neopets.setup import SettingUp
+from headjudge.kernel.entities import Item
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.state import State
+from headjudge.kernel.telling import does, is_at, item_told, who, whose
+
+
+def announced(frame: Frame, state: State, seat: int) -> str:
+    """What a procedure is about to do, in words; nothing if it is not worth telling."""
+    if isinstance(frame, Joining):
+        triggers = is_at(frame, "wait")
+        return item_told(state, state.entity(Item, frame.order[0]), seat, "triggers") if triggers else ""
+    if isinstance(frame, Resolve):
+        return _resolves(frame, state, seat)
+    if isinstance(frame, Battle):
+        return _battles(frame, state, seat)
+    if isinstance(frame, Round):
+        return _ends(frame, state, seat)
+    return _sets_up(frame, seat) if isinstance(frame, SettingUp) else ""
+
+
+def _resolves(frame: Resolve, state: State, seat: int) -> str:
+    """An ability resolves, or a card; of cards that stay in play is told when they come there."""
+    item = state.entities.get(frame.item)
+    if not isinstance(item, Item) or frame.place or not is_at(frame, "work"):
+        return ""
+    thing = state.bearer(item.bearer)
+    stays = item.path is None and thing is not None and printed(thing).type in TO_STAY
+    return "" if stays else item_told(state, item, seat, "resolves")
+
+
+def _battles(frame: Battle, state: State, seat: int) -> str:
+    """A Neopet attacks, dice are rerolled, or nothing gets through."""
+    neopet = table.neopet(state, frame.player)
+    if is_at(frame, "attack") and neopet is not None:
+        return f"{whose(frame.player, seat)} {neopet.card.name} attacks"
+    if is_at(frame, "reroll") and isinstance(frame.answer, tuple) and frame.answer:
+        return f"{does(frame.first, 'reroll', seat)} {len(frame.answer)} of the dice"
+    dice = [table.dice(state, name) for name in (table.ATTACK_DICE, table.DEFENCE_DICE)]
+    return "nothing gets through" if is_at(frame, "damage") and not hits(dice[0], dice[1]) else ""
+
+
+def _ends(frame: Round, state: State, seat: int) -> str:
+    """A round is over, or who lost it begins the next."""
+    if is_at(frame, "new_round"):
+        return f"{does(frame.player, 'begin', seat)} the new round"
+    if not is_at(frame, "ended"):
+        return ""
+    lost = losers(state)
+    winner = table.opponent(lost[0]) if len(lost) == 1 else -1
+    won = [player.counters.get(table.ROUNDS, 0) + (player.id == winner) for player in state.players]
+    rounds = ", ".join([f"{who(player, seat)} {count}" for player, count in enumerate(won)])
+    result = does(winner, "win", seat) if winner >= 0 else "nobody wins"
+    return f"the round is over: {result}; rounds won: {rounds}"
+
+
+def _sets_up(frame: SettingUp, seat: int) -> str:
+    """It is known who begins, or somebody draws anew."""
+    if is_at(frame, "draw"):
+        return f"{does(frame.starter, 'take', seat)} the first turn"
+    return does(frame.redrawing[0], "mulligan", seat) if is_at(frame, "mulligan") and frame.answer is True else ""

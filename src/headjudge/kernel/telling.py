@@ -1,0 +1,144 @@
+"""Tools for screens and logs: what a seat sees, taken apart, and who does what in the words of a seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame, procedure
+from headjudge.kernel.rules import Row
+from headjudge.kernel.state import State
+
+Seen = dict[str, object]
+"""What a seat sees: all of it, or one of its zones, players or cards."""
+
+# Players
+
+
+def who(player: int, seat: int, seats: int = 2) -> str:
+    """What a player is called at a seat."""
+    if player == seat:
+        return "you"
+    return "opponent" if seat >= 0 and seats == 2 else f"player {player + 1}"
+
+
+def whose(player: int, seat: int, own: str = "your", seats: int = 2) -> str:
+    """To whom something belongs, in words of a seat."""
+    return own if player == seat else f"{who(player, seat, seats)}'s"
+
+
+def does(player: int, deed: str, seat: int) -> str:
+    """Who does something."""
+    return f"{who(player, seat)} {deed}{'' if player == seat else 's'}"
+
+
+def doer(field: str, player: int, seat: int) -> dict[str, object]:
+    """What a field of an event brings into a sentence: who does something, whose it is, the endings of what they do."""
+    name = who(player, seat) if player >= 0 else "nobody"
+    own = player == seat
+    return {field: name, "whose": whose(player, seat), "s": "" if own else "s", "es": "" if own else "es"}
+
+
+# What a seat sees
+
+
+def seat_of(seen: Seen) -> int:
+    """The seat that sees it."""
+    seat = seen["seat"]
+    return seat if isinstance(seat, int) else -1
+
+
+def players_in(seen: Seen) -> list[Seen]:
+    """The players."""
+    players = seen["players"]
+    assert isinstance(players, list)  # noqa: S101
+    return players
+
+
+def zone_in(seen: Seen, key: str) -> Seen:
+    """A zone; an empty one, if there is none of this name."""
+    zones = seen["zones"]
+    assert isinstance(zones, dict)  # noqa: S101
+    found: Seen = zones.get(key, {"count": 0, "cards": []})
+    return found
+
+
+def count_in(seen: Seen, key: str) -> int:
+    """How many cards are in a zone."""
+    count = zone_in(seen, key)["count"]
+    return count if isinstance(count, int) else 0
+
+
+def cards_in(seen: Seen, key: str) -> list[Seen]:
+    """The cards that are seen in a zone."""
+    cards = zone_in(seen, key)["cards"]
+    return [card for card in cards if isinstance(card, dict)] if isinstance(cards, list) else []
+
+
+def counters_on(bearer: Seen) -> dict[str, int]:
+    """The counters of a player or card."""
+    counters = bearer.get("counters")
+    return counters if isinstance(counters, dict) else {}
+
+
+def values_on(card: Seen) -> Seen:
+    """The values of a card; none, if it is not seen."""
+    values = card.get("values")
+    return values if isinstance(values, dict) else {}
+
+
+def alike(cells: list[str]) -> list[str]:
+    """Equal cells together, with their number."""
+    return [f"{count} x {cell}" if count > 1 else cell for cell, count in Counter(cells).items()]
+
+
+def rows_of(title: str, items: object, seat: int, seats: int = 2) -> list[Row]:
+    """What waits, the next to resolve first, with whose it is, what it says and what was chosen for it."""
+    rows: list[Row] = []
+    for item in reversed(items) if isinstance(items, list) else []:
+        text = f": {item['text']}" if item["text"] else ""
+        chosen = f" -> {', '.join(item['chosen'])}" if item.get("chosen") else ""
+        cell = f"{item['source']} ({whose(item['controller'], seat, 'yours', seats)}){text}{chosen}"
+        rows.append(Row("" if rows else title, [cell], "shared"))
+    return rows
+
+
+# What happens
+
+
+def numbered(count: int, word: str, ending: str = "s") -> str:
+    """So many of something."""
+    return f"{count} {word}{'' if count == 1 else ending}"
+
+
+def is_at(frame: Frame, step: str) -> bool:
+    """Whether a procedure is about to take a step."""
+    return frame.step == procedure(frame).places[step]
+
+
+def newcomers(state: State, event: Event, zone: str, count: int) -> list[Thing] | None:
+    """Of so many things that an event may have brought to a zone, those it did; None if it is not the latest event."""
+    if not (state.history and state.history[-1] is event):
+        return None
+    since = state.next_incarnation - count
+    return [thing for thing in state.members(zone) if thing.incarnation >= since]
+
+
+def called(state: State, number: int, seat: int) -> str:
+    """What an object is called, also when it has just become another; if that is hidden, what it was called."""
+    heir = state.heir(number)
+    if heir is None or (not state.sees(seat, heir) and _was_seen(state, number, seat)):
+        return state.name(number, seat)
+    return state.name(heir.incarnation, seat)
+
+
+def _was_seen(state: State, number: int, seat: int) -> bool:
+    seers = state.gone.get(number, {}).get("seen by")
+    return isinstance(seers, list | tuple) and seat in seers
+
+
+def item_told(state: State, item: Item, seat: int, deed: str) -> str:
+    """What a card or ability that waits does: it triggers, or resolves."""
+    ability = "" if item.path is None else "'s ability"
+    return f"{whose(item.controller, seat)} {state.name_of_source(item.path, item.bearer, seat)}{ability} {deed}"
