@@ -13,6 +13,7 @@ from rich.console import Console
 import headjudge
 from headjudge.cli.answers import Menu
 from headjudge.cli.drawing import in_one, print_question, together, value_words
+from headjudge.cli.explaining import rules_with
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Quit, Session
@@ -99,6 +100,8 @@ def test_a_word_of_the_rules_is_found_in_them() -> None:
     text = sitting(position(GUARD).put("hand:0", "Guard").turn(0).start(), "? Mighty", "? xyzzy")
     assert "riftbound-core 708: Mighty holds as long as might is at least 5." in text
     assert "no card is called 'xyzzy'" in text
+    found = rules_with(headjudge.new("neopets"), "frozen")
+    assert [line.partition(": ")[0] for line in found] == ["neopets-comprehensive 10.Freeze/Frozen"]
 
 
 def test_what_the_cards_on_the_board_say_can_be_read_in_one_go() -> None:

@@ -79,8 +79,9 @@ def rules_with(game: Game, words: str) -> list[str]:
     """The gists of the first rules in which words stand, in the rulebooks of a game."""
     books = [book for name, book in library().books.items() if name.startswith(game.state.rules.name)]
     whole = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
-    rules = [rule for book in books for rule in book.rules.values() if rule.testable and whole.search(rule.gist)]
-    return [f"{rule.citation}: {rule.gist}" for rule in rules[:_FIRST]]
+    rules = [rule for book in books for rule in book.rules.values() if rule.testable]
+    found = [rule for rule in rules if whole.search(f"{rule.id} {rule.gist}")]
+    return [f"{rule.citation}: {rule.gist}" for rule in found[:_FIRST]]
 
 
 def _has_card(game: Game, words: str) -> bool:

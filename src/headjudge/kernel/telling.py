@@ -141,4 +141,5 @@ def _was_seen(state: State, number: int, seat: int) -> bool:
 def item_told(state: State, item: Item, seat: int, deed: str) -> str:
     """What a card or ability that waits does: it triggers, or resolves."""
     ability = "" if item.path is None else "'s ability"
-    return f"{whose(item.controller, seat)} {state.name_of_source(item.path, item.bearer, seat)}{ability} {deed}"
+    name = state.name_of_source(item.path, item.bearer, seat).removeprefix("a ")
+    return f"{whose(item.controller, seat)} {name}{ability} {deed}"

@@ -81,8 +81,10 @@ def test_numbers_and_dice_are_told() -> None:
     state, _ = lying("deck:0")
     neopet = table.members(state, table.NEOPET, 1)[0].incarnation
     assert told(state, events.Dealt(neopet, 2, 0))[0] == "opponent's Guard is dealt 2 damage"
-    assert told(state, events.DiceLie("attack dice", (6, 1)))[1] == "opponent's attack dice: 6 1 (1 success)"
-    assert told(state, events.DiceLie("defence dice", (4, 5)))[1] == "your defence dice: 4 5 (2 successes)"
+    assert (
+        told(state, events.DiceLie("attack dice", (6, 1)))[1] == "opponent's attack dice: 6 1 (1 success, 1 critical)"
+    )
+    assert told(state, events.DiceLie("defence dice", (4, 6)))[1] == "your defence dice: 4 6 (2 successes)"
     assert told(state, events.Drawn(0, 1))[1] == "opponent draws 1 card"
 
 

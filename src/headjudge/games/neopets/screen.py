@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.battle import is_success
+from headjudge.games.neopets.battle import CRITICAL, is_success
 from headjudge.games.neopets.cards import AGILITY, ATTACK, CODESTONE, DEFENCE, HIT_POINTS, NEOPETS, STATS, printed
 from headjudge.kernel import current
 from headjudge.kernel.entities import Item, Thing
@@ -102,13 +102,16 @@ def _dice(seen: Seen) -> list[Row]:
     for name in (table.ATTACK_DICE, table.DEFENCE_DICE):
         dice = seen.get(name)
         if isinstance(dice, (list, tuple)) and dice:
-            rows.append(Row(name.capitalize(), [in_battle(tuple(dice))], "shared"))
+            rows.append(Row(name.capitalize(), [in_battle(name, tuple(dice))], "shared"))
     return rows
 
 
-def in_battle(dice: tuple[int, ...]) -> str:
-    """Dice rolled in battle, with how many are successes."""
-    return f"{' '.join(map(str, dice))} ({numbered(len([die for die in dice if is_success(die)]), 'success', 'es')})"
+def in_battle(name: str, dice: tuple[int, ...]) -> str:
+    """Dice rolled in battle, with how many are successes, and how many of those in an attack are critical."""
+    criticals = dice.count(CRITICAL) if name == table.ATTACK_DICE else 0
+    critical = f", {criticals} critical" if criticals else ""
+    successes = numbered(len([die for die in dice if is_success(die)]), "success", "es")
+    return f"{' '.join(map(str, dice))} ({successes}{critical})"
 
 
 def _neopet(seen: Seen, player: int) -> list[str]:

@@ -79,7 +79,7 @@ def watched(event: Event, state: State, seat: int) -> str:
     if isinstance(said.get("count"), int):
         said["count"] = numbered(int(str(said["count"])), "card")
     if isinstance(event, DiceLie):
-        said |= {"whose": whose(owner_of(state, event.name), seat), "dice": in_battle(event.dice)}
+        said |= {"whose": whose(owner_of(state, event.name), seat), "dice": in_battle(event.name, event.dice)}
     if isinstance(event, Drawn):
         said["drawn"] = _drawn(event, state, seat) or said["count"]
     return words.format(**said)
