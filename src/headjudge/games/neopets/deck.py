@@ -23,6 +23,7 @@ from headjudge.games.neopets.cards import (
 )
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Refusal, literal
+from headjudge.kernel.decklists import cards_by_part, each_once, too_many
 from headjudge.kernel.rules import Deck
 
 MAIN: Final = "main"
@@ -49,22 +50,15 @@ def part_of(card: Card) -> str:
 
 def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
     """Everything that is wrong with a deck."""
-    parts: dict[str, list[Printed]] = {}
-    for part in PARTS:
-        found = [cards[key] for key in deck.get(part, ())]  # 2.1a
-        parts[part] = [card for card in found if isinstance(card, Printed)]
+    parts = cards_by_part(deck, cards, tuple(PARTS), Printed)  # 2.1a
     problems = [*_neopet_deck(parts[NEOPETS]), *_pool(parts[RAINBOW_POOL]), *_main(parts[MAIN])]
     for part, held in parts.items():
-        problems += [_wrong_part(card, part) for card in _once(held) if part_of(card) != part]
+        problems += [_wrong_part(card, part) for card in each_once(held) if part_of(card) != part]
     return problems
 
 
 def _problem(rule: str, words: str) -> Refusal:
     return Refusal("deck", f"neopets {rule}", literal(words))
-
-
-def _once(cards: list[Printed]) -> list[Printed]:
-    return list({card.key: card for card in cards}.values())
 
 
 def _wrong_part(card: Printed, part: str) -> Refusal:
@@ -95,7 +89,7 @@ def _pool(cards: list[Printed]) -> list[Refusal]:  # 2.3c: whatever else is in t
     for card, count in _copies(cards):
         if card.type in {PAINTED, FACTION} and count > 1:  # 2.3b, 5.15b.1
             rule = "2.3b" if card.type == PAINTED else "5.15b.1"
-            problems.append(_problem(rule, f"the Rainbow Pool has {count} copies of {card.name}; 1 is allowed"))
+            problems.append(_problem(rule, too_many("Rainbow Pool", count, card.name, 1)))
     return problems
 
 
@@ -106,8 +100,7 @@ def _main(cards: list[Printed]) -> list[Refusal]:  # 4.5c: whatever the teams
     for card, count in _copies(cards):
         rule, most = _limit(card)
         if most and count > most:
-            allowed = "1 is allowed" if most == 1 else f"{most} are allowed"
-            problems.append(_problem(rule, f"the Main Deck has {count} copies of {card.name}; {allowed}"))
+            problems.append(_problem(rule, too_many("Main Deck", count, card.name, most)))
     return problems
 
 

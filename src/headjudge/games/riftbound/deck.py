@@ -8,6 +8,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, LEGEND, MAIN, RUNE, SIGNATURE, TOKEN, UNIT, Printed
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Refusal, literal
+from headjudge.kernel.decklists import cards_by_part, each_once, too_many
 from headjudge.kernel.rules import Deck
 
 MAIN_DECK: Final = "main"
@@ -41,14 +42,11 @@ MOST_SIGNATURES: Final = 3
 
 def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
     """Everything that is wrong with a deck."""
-    parts: dict[str, list[Printed]] = {}
-    for part in PARTS:
-        found = [cards[key] for key in deck.get(part, ())]
-        parts[part] = [card for card in found if isinstance(card, Printed)]
+    parts = cards_by_part(deck, cards, tuple(PARTS), Printed)
     legends, main = parts[LEGENDS], [*parts[CHOSEN], *parts[MAIN_DECK]]  # 103.2.b.1
     problems = [*_sizes(parts, main), *_copies(main), *_fields(parts[FIELDS])]
     for part, held in parts.items():
-        problems += [_wrong_part(card, part) for card in _once(held) if _is_wrong(card, part)]
+        problems += [_wrong_part(card, part) for card in each_once(held) if _is_wrong(card, part)]
     if len(legends) == 1:
         problems += _chosen_champion(parts[CHOSEN], legends[0])
         problems += _signatures(main, legends[0])
@@ -58,10 +56,6 @@ def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
 
 def _problem(rule: str, words: str) -> Refusal:
     return Refusal("deck", f"riftbound {rule}", literal(words))
-
-
-def _once(cards: list[Printed]) -> list[Printed]:
-    return list({card.key: card for card in cards}.values())
 
 
 def _sizes(parts: dict[str, list[Printed]], main: list[Printed]) -> list[Refusal]:
@@ -100,8 +94,7 @@ def _copies(main: list[Printed]) -> list[Refusal]:
         unique = any(card.has("Unique") for card in main if card.name == name)
         rule, most = ("825.2.a", 1) if unique else ("103.2.b", MOST_COPIES)  # 825.2.a, 825.2.b
         if names.count(name) > most:  # 103.2.b
-            allowed = "1 is allowed" if unique else f"{most} are allowed"
-            problems.append(_problem(rule, f"the Main Deck has {names.count(name)} copies of {name}; {allowed}"))
+            problems.append(_problem(rule, too_many("Main Deck", names.count(name), name, most)))
     return problems
 
 
@@ -129,7 +122,7 @@ def _signatures(main: list[Printed], legend: Printed) -> list[Refusal]:
     if len(signatures) > MOST_SIGNATURES:  # 103.2.d, 103.2.d.1
         words = f"the Main Deck has {len(signatures)} Signature cards; {MOST_SIGNATURES} are allowed"
         problems.append(_problem("103.2.d.1", words))
-    for card in _once(signatures):
+    for card in each_once(signatures):
         if not _linked(card, legend):  # 103.2.d.2
             words = f"the Signature card {card.name} has no tag of the legend {legend.name}"
             problems.append(_problem("103.2.d.2", words))
@@ -145,7 +138,7 @@ def _identity(cards: list[Printed], legend: Printed) -> list[Refusal]:
     """What the legend's Domain Identity does not permit."""
     rules = {RUNE: "103.3.a.1", BATTLEFIELD: "103.4.b"}
     problems: list[Refusal] = []
-    for card in _once(cards):
+    for card in each_once(cards):
         strange = [domain for domain in card.domains if domain not in legend.domains]  # 103.1.b.2
         if strange:  # 103.1.b.3, 103.1.b.4, 103.3.a.1, 103.4.b
             rule = rules.get(card.type, "103.1.b.4" if len(card.domains) > 1 else "103.1.b.3")
