@@ -16,7 +16,7 @@ from headjudge.cli.drawing import in_one, print_question, together, value_words
 from headjudge.cli.explaining import rules_with
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.screen import Screen
-from headjudge.cli.session import Quit, Session
+from headjudge.cli.session import Opponent, Quit, Session
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
@@ -34,12 +34,12 @@ def passes(game: Game) -> str:
     return next(key for key in ("pass", "end turn") if key in game.decision.all_keys())
 
 
-def sitting(scene: Scene, *lines: str, people: int = 1) -> str:
+def sitting(scene: Scene, *lines: str, people: int = 1, opponent: Opponent = passes) -> str:
     """What is drawn while these lines are typed."""
     drawn = io.StringIO()
     console = Console(file=drawn, width=80, height=24, markup=False, emoji=False, highlight=False)
     screen = Screen(console, io.StringIO("".join([f"{line}\n" for line in lines])))
-    session = Session(scene.game, screen, {} if people == 2 else {1: passes}, Keeper(scene.game))
+    session = Session(scene.game, screen, {} if people == 2 else {1: opponent}, Keeper(scene.game))
     with contextlib.suppress(EOFError, Quit):
         session.run()
     text = drawn.getvalue()
@@ -165,6 +165,26 @@ def test_stops_are_those_of_the_game() -> None:
     assert "there is no stop 'lunch'; here: main; there are: awaken, beginning," in text
     assert "Stops: combat.\n" in text
     assert text.rstrip().endswith("   1  pass\n>"), "asked in combat, although there is nothing to do"
+
+
+def moves_then_studies(game: Game) -> str:
+    """An opponent who moves to the first battlefield if they can, and then studies."""
+    assert game.decision is not None
+    labels = {option.label(game.state): option.key for option in game.decision.options}
+    wanted = [labels[label] for label in ("move Guard to battlefield 1", "play Study") if label in labels]
+    return wanted[0] if wanted else passes(game)
+
+
+def test_a_turn_is_skipped_until_it_is_over_or_somebody_does_something() -> None:
+    trick = spell("Trick", "[Reaction]\nDraw 1.")
+    for theirs in ([], ["Study"]):
+        setup = position(GUARD, trick, STUDY, deck=9).put("base:1", "Guard").put("hand:1", *theirs)
+        scene = setup.put("hand:0", "Trick", "Trick").turn(1).start()
+        text = sitting(scene, "skip", "skip", "skip", opponent=moves_then_studies)
+        assert text.count("You have focus. What do you do?") == 1
+        assert text.count("You have priority. What do you do?") == len(theirs), "asked because of what waits now"
+        assert "It is your turn. What do you do?" in text
+        assert text.rstrip().endswith("here you cannot pass\n>")
 
 
 def test_how_to_pass_automatically_is_told_where_it_helps() -> None:

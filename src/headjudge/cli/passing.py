@@ -13,22 +13,42 @@ PASSES = "pass"
 class Passing:
     """Whether a player lets the program pass for them, and where not.
 
-    It does what the player would have done, at once; nobody else can tell who passed.
+    It does what the player would have done, at once; nobody else can tell who passed. `skipped`: the turn in which
+    everything is passed, and what waited then.
     """
 
     def __init__(self) -> None:
         self.on = False
         self.stops: list[str] = []
+        self.skipped: tuple[object, list[int]] | None = None
+
+    def skip(self, game: Game) -> None:
+        """Pass for the rest of the turn, until something else is asked or something more waits."""
+        self.skipped = (game.state.fact("turn"), _waiting(game))
 
     def passes(self, game: Game) -> bool:
         """Whether the decision is answered by passing without asking."""
         decision = game.decision
-        if not self.on or decision is None or decision.kind != ONE or decision.all_keys() != [PASSES]:
+        if decision is None or decision.kind != ONE or PASSES not in decision.all_keys() or self._is_stop(game):
+            self.skipped = None
             return False
-        return not any(normal(place) in map(normal, self.stops) for place in game.state.rules.going_on(game.state))
+        if self.skipped is not None:
+            turn, waited = self.skipped
+            if game.state.fact("turn") == turn and all(number in waited for number in _waiting(game)):
+                return True
+            self.skipped = None
+        return self.on and decision.all_keys() == [PASSES]
+
+    def _is_stop(self, game: Game) -> bool:
+        return any(normal(place) in map(normal, self.stops) for place in game.state.rules.going_on(game.state))
 
     def toggle(self, name: str) -> bool:
         """Set a stop, or lift it; whether it is set now."""
         others = [stop for stop in self.stops if normal(stop) != normal(name)]
         self.stops = others if len(others) < len(self.stops) else [*others, name]
         return len(others) < len(self.stops)
+
+
+def _waiting(game: Game) -> list[int]:
+    """Everything that waits."""
+    return [number for waiting in game.state.lists.values() for number in waiting.items]

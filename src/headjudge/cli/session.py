@@ -48,6 +48,7 @@ c                 cancel an action that is not finished
 takeback          go back to your last answer with your opponents' consent
 s FILE            save in a file
 auto on, auto off pass for me where I can do nothing else
+skip              pass for me until the turn ends or somebody does something
 stop NAME, stops  do not pass for me in this phase or window; list the stops
 concede           give up
 q                 save and leave; Ctrl-C and Ctrl-D do the same"""
@@ -82,6 +83,7 @@ class Session:
             "takeback": self._takeback,
             "s": self._save,
             "auto": self._auto,
+            "skip": self._skip,
             "stop": self._stop,
             "stops": self._stops,
             "concede": self._concede,
@@ -276,6 +278,13 @@ class Session:
             raise HeadjudgeError("write 'auto on' or 'auto off'")
         self.passing.on = words == "on"
         self.screen.say(f"Passing for you where you can do nothing else is {words}.")
+
+    def _skip(self, _: str) -> None:
+        if len(self.people) > 1:
+            raise HeadjudgeError("two people at one keyboard pass by themselves")
+        if PASSES not in self._decision().all_keys():
+            raise HeadjudgeError("here you cannot pass")
+        self.passing.skip(self.game)
 
     def _stop(self, name: str) -> None:
         known = self.game.state.rules.stops

@@ -98,7 +98,7 @@ def rows_of(title: str, items: object, seat: int, seats: int = 2) -> list[Row]:
     rows: list[Row] = []
     for item in reversed(items) if isinstance(items, list) else []:
         text = f": {item['text']}" if item["text"] else ""
-        chosen = f" -> {', '.join(item['chosen'])}" if item.get("chosen") else ""
+        chosen = f" -> {listed(item['chosen'])}" if item.get("chosen") else ""
         cell = f"{item['source']} ({whose(item['controller'], seat, 'yours', seats)}){text}{chosen}"
         rows.append(Row("" if rows else title, [cell], "shared"))
     return rows
@@ -110,6 +110,11 @@ def rows_of(title: str, items: object, seat: int, seats: int = 2) -> list[Row]:
 def numbered(count: int, word: str, ending: str = "s") -> str:
     """So many of something."""
     return f"{count} {word}{'' if count == 1 else ending}"
+
+
+def listed(names: list[str]) -> str:
+    """Names one after another, told apart also where there are commas in them."""
+    return (" and " if any("," in name for name in names) else ", ").join(names)
 
 
 def is_at(frame: Frame, step: str) -> bool:

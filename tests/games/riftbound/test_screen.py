@@ -9,6 +9,7 @@ from headjudge.cli.answers import Menu
 from headjudge.cli.log import Log
 from headjudge.games.riftbound import RULES, events, table
 from headjudge.games.riftbound.payment import BY_HAND
+from headjudge.kernel import telling
 from headjudge.kernel.cards import JUDGE, SPECTATOR
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -217,6 +218,11 @@ def test_what_left_the_board_for_a_hidden_place_is_named_as_it_was() -> None:
     log.look(scene.state)
     assert log.lines(0)[-1] == "opponent's Foe goes to hand"
     assert log.lines(1)[-1] == "your Foe goes to hand"
+
+
+def test_names_with_commas_are_told_apart() -> None:
+    assert telling.listed(["Guard", "Foe"]) == "Guard, Foe"
+    assert telling.listed(["Guard, the Old", "Foe", "Guard"]) == "Guard, the Old and Foe and Guard"
 
 
 def test_who_chooses_what_is_theirs_is_not_named_twice() -> None:

@@ -12,7 +12,7 @@ from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import called, doer, newcomers, numbered, whose
+from headjudge.kernel.telling import called, doer, listed, newcomers, numbered, whose
 
 _SAID: Final = {
     "Discarded": "{its} is discarded",
@@ -32,7 +32,7 @@ _SAID: Final = {
     "Revealed": "revealed: {cards}",
     "LookedAt": "{player} look{s} at {cards}",
     "Played": "{player} play{s} {card}",
-    "Activated": "{player} use{s} {card}",
+    "Activated": "{player} activate{s} {card}",
     "Resolved": "{its} comes into play",
     "Negated": "{its} is negated",
     "Collected": "{player} collect{s} {card}",
@@ -97,7 +97,7 @@ def _drawn(event: Drawn, state: State, seat: int) -> str:
     full = table.size(state, table.INVENTORY, event.player) >= table.MOST_IN_INVENTORY
     if not drawn or full or len(drawn) > _DRAWN or not all(state.sees(seat, thing) for thing in drawn):
         return ""
-    return ", ".join([thing.card.name for thing in drawn])
+    return listed([thing.card.name for thing in drawn])
 
 
 def _all_told(state: State, numbers: tuple[int, ...], seat: int) -> str:
@@ -106,4 +106,4 @@ def _all_told(state: State, numbers: tuple[int, ...], seat: int) -> str:
     seen = [thing.card.name for thing in things if state.sees(seat, thing)]
     if not seen or len(numbers) > _A_FEW:
         return numbered(len(numbers), "card")
-    return ", ".join(seen)
+    return listed(seen)

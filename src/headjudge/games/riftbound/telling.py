@@ -10,7 +10,7 @@ from headjudge.games.riftbound.turn import AWAKEN
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import called, doer, newcomers, numbered, whose
+from headjudge.kernel.telling import called, doer, listed, newcomers, numbered, whose
 
 _SAID: Final = {
     "Moved": "{its} moves to {place}",
@@ -134,7 +134,7 @@ def _taken(event: Drawn | Channeled, state: State, seat: int) -> str:
     if not came:
         return "nothing"
     named = len(came) <= _FEW and all(state.sees(seat, thing) for thing in came)
-    return ", ".join([thing.card.name for thing in came]) if named else numbered(len(came), word)
+    return listed([thing.card.name for thing in came]) if named else numbered(len(came), word)
 
 
 def _owned(state: State, number: int, seat: int) -> str:
@@ -149,4 +149,4 @@ def _all_called(state: State, numbers: tuple[int, ...], seat: int) -> str:
     """What objects are called; only how many, if one of them is hidden."""
     names = [called(state, number, seat) for number in numbers]
     known = [name for name in names if name not in {"a hidden card", "something that is gone"}]
-    return ", ".join(known) if known and len(known) == len(names) else numbered(len(numbers), "card")
+    return listed(known) if known and len(known) == len(names) else numbered(len(numbers), "card")
