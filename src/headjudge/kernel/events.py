@@ -24,7 +24,7 @@ from headjudge.kernel.abilities import (
 from headjudge.kernel.current import current, granted
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Modifier, Thing, field_names
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
 from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
@@ -61,6 +61,13 @@ class Event:
 
     def happen(self, state: State) -> None:
         """Change the state, by its verbs."""
+
+    def attempt(self, state: State) -> bool:
+        """Let it happen, if it still can; whether it has."""
+        if not self.possible(state):
+            return False
+        self.happen(state)
+        return True
 
     def subject(self) -> int:
         """The incarnation of what it happens to; 0 if it is not a thing."""
@@ -212,6 +219,18 @@ def occur(state: State, event: Event) -> Outcome:
     return NEXT
 
 
+def then(state: State, outcome: Outcome, step: Step) -> Outcome:
+    """What `happen` returns, with another step to follow: at once, if there is nothing to settle before it.
+
+    Whoever watches step by step sees each event by itself.
+    """
+    quiet = outcome is NEXT and state.changes == state.settled_at and state.tracer is None
+    if quiet and state.rules.repair(state) is None:
+        state.unsettled = False
+        return step(state)
+    return followed_by(outcome, step)
+
+
 def perform(state: State, events: tuple[Event, ...]) -> None:
     """Make a group of events happen, as far as they can, and let triggers see it."""
     for event in events:
@@ -250,8 +269,7 @@ def _unheard(state: State, event: Event) -> bool:
     if heard.triggers in watching or heard.looking_back in watching or WRITES_ABILITIES in watching:
         return False
     state.unsettled = True
-    if event.possible(state):
-        event.happen(state)
+    if event.attempt(state):
         state.record(event)
         if heard.triggers in watching or WRITES_ABILITIES in watching:
             match(state)
@@ -374,7 +392,8 @@ def is_guarded(state: State, cls: type[Event]) -> bool:
     heard = _heard.get(cls)
     if heard is None:
         heard = _heard[cls] = _Heard(cls.__name__)
-    return is_heard(state, heard.prohibitions)
+    watching, name = state.watching, heard.prohibitions
+    return name in watching or (WRITES_ABILITIES in watching and name in current(state).heard())
 
 
 def forbidden_by(state: State, event: Event) -> Source | None:

@@ -62,7 +62,7 @@ class State(Store):
     def entity(self, cls: type[E], number: int) -> E:
         """The entity of this class with this id."""
         found = self.entities[number]
-        if not isinstance(found, cls):
+        if type(found) is not cls and not isinstance(found, cls):
             raise RulesError(f"{number} is a {type(found).__name__}, not a {cls.__name__}")
         return found
 

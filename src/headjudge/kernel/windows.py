@@ -44,8 +44,12 @@ def no_longer(state: State, waiting: WaitingList, number: int) -> None:
 
 def choose(state: State, item: Item, name: str, value: object) -> None:
     """Note what was chosen for an item under a name, in place of what was chosen before."""
-    others = [pair for pair in item.chosen if pair[0] != name]
-    state.set(item, "chosen", (*others, (name, value)))
+    chosen = item.chosen
+    for known, _ in chosen:
+        if known == name:
+            chosen = tuple([pair for pair in chosen if pair[0] != name])
+            break
+    state.set(item, "chosen", (*chosen, (name, value)))
 
 
 def abandon(state: State) -> None:

@@ -76,8 +76,9 @@ class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
     `effect`: what a spell does when it resolves. `activated`: where its activated abilities are printed. `price`: what
-    playing it costs. `words`: its keywords. `gives`: the Power that means "of this card's domain". `mighty`: whether it
-    has enough printed Might for that. `begins`: with which ability each line of a text box begins.
+    playing it costs, `wish`: the same as plain values. `words`: its keywords. `gives`: the Power that means "of this
+    card's domain". `mighty`: whether it has enough printed Might for that. `begins`: with which ability each line of a
+    text box begins.
     """
 
     def __init__(
@@ -100,6 +101,7 @@ class Printed(Card):
         self.words: dict[str, int] = dict(self.keywords)
         self.watch(calls(self.words), PLAYED_IN)
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
+        self.wish = (self.price.energy, self.price.power)
         self.gives = self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b
         might = values.get("might")
         self.mighty = isinstance(might, int) and might >= MIGHTY  # 708

@@ -66,6 +66,13 @@ class Handle(Frame):
         """Who controls the newest item may act first."""
         if not self.passed:
             give_priority(state, table.chain(state)[-1].controller)  # 312.2.c, 333.1, 337.1.a, 337.1.c.3, 340.4
+        return self.on_to_ask(state)
+
+    def on_to_ask(self, state: State) -> Outcome:
+        """On to the question what the player who has priority does, or past it."""
+        if SKIPS_FORCED in state.facts and not state.rules.choices(state, priority(state)):
+            self.answer = None
+            return self.take(state)
         return Goto(self.ask)
 
     def ask(self, state: State) -> Outcome:
@@ -89,10 +96,10 @@ class Handle(Frame):
         following = state.next_player(holder)
         if following not in self.passed:
             give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2, 359.3.c, 406.4
-            return Goto(self.ask)
+            return self.on_to_ask(state)
         self.passed = ()
         state.note("damaged by", None)  # 428.5.c
-        return Call(Resolve(state.lists[table.CHAIN].items[-1]))  # 321, 339.1, 340.1
+        return Call(Resolve(state.lists[table.CHAIN].items[-1]), self.resolved)  # 321, 339.1, 340.1
 
     def resolved(self, state: State) -> Outcome:
         """Begin again with the tasks that this has brought."""

@@ -20,7 +20,7 @@ from headjudge.games.riftbound.scoring import Establish
 from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
@@ -57,17 +57,17 @@ class Combat(Frame):
         """Note it."""
         assert isinstance(self.result, tuple)  # noqa: S101
         self.assigned = self.result
-        return NEXT
+        return self.defend(state)
 
     def defend(self, state: State) -> Outcome:
         """Then the defender does."""
-        return Call(Assigning(state.amount("defender") - 1, self.slot, table.DEFENDER))
+        return Call(Assigning(state.amount("defender") - 1, self.slot, table.DEFENDER), self.defended)
 
     def defended(self, state: State) -> Outcome:
         """Note it."""
         assert isinstance(self.result, tuple)  # noqa: S101
         self.assigned = (*self.assigned, *self.result)
-        return NEXT
+        return self.deal(state)
 
     def deal(self, state: State) -> Outcome:
         """All damage is dealt at once, by the units of the other side."""
@@ -79,50 +79,56 @@ class Combat(Frame):
             side = state.amount("defender" if number in attackers else "attacker") - 1
             # 460.2.d, 417.6.c, 417.6.c.1, 417.1.a, 417.6, 417.7
             events.append(Dealt(number, side, amount, by, combat=True))
-        return happen(state, *events) if events else NEXT  # 460.2.c.1.a
+        return then(state, happen(state, *events), self.clean_up) if events else self.clean_up(state)  # 460.2.c.1.a
 
     def clean_up(self, state: State) -> Outcome:
         """The combat cleanup: deaths, healing, attackers recalled; what triggers meanwhile has to wait."""
-        return Call(Cleanup(COMBAT))  # 461.1.a, 460.3
+        return Call(Cleanup(COMBAT), self.cleaned)  # 461.1.a, 460.3
 
     def cleaned(self, state: State) -> Outcome:
         """Further cleanups, if that one calls for them."""
-        return Call(Cleanup(), self.cleaned) if is_due(state) else NEXT  # 324.2, 322
+        return Call(Cleanup(), self.cleaned) if is_due(state) else self.results(state)  # 324.2, 322
 
     def results(self, state: State) -> Outcome:
         """Who alone has units there has won, the other has lost."""
         there = table.present(state, self.slot)
         sides = [state.amount("attacker") - 1, state.amount("defender") - 1]
         if len(there) != 1:
-            return NEXT  # 461.3.d
+            return self.control(state)  # 461.3.d
         units = table.units_at(state, table.zone(table.FIELD, self.slot), there[0])  # 461.3.a, 461.3.c
         events: list[Event] = [WonCombat(self.slot, there[0], tuple([unit.incarnation for unit in units]))]
         events += [LostCombat(self.slot, side) for side in sides if side != there[0]]  # 461.3.b
-        return happen(state, *events)
+        return then(state, happen(state, *events), self.control)
 
     def control(self, state: State) -> Outcome:
         """Who has units there establishes control, unless it comes to another combat."""
         if table.is_opposed(state, self.slot):
-            return Goto(self.designations)  # 461.3.d.1, 461.5
+            return self.designations(state)  # 461.3.d.1, 461.5
         there = table.present(state, self.slot)
         if there:
-            return Call(Establish(self.slot, there[0]))  # 461.5, 461.5.e
+            return Call(Establish(self.slot, there[0]), self.hidden)  # 461.5, 461.5.e
         field = table.battlefield(state, self.slot)
         state.count(field, table.CONTESTED, 0)  # 461.5.a
         if field.controller < 0:
-            return NEXT
-        return happen(state, ControlLost(self.slot, field.controller))  # 461.5.b
+            return self.hidden(state)
+        return then(state, happen(state, ControlLost(self.slot, field.controller)), self.hidden)  # 461.5.b
 
     def hidden(self, state: State) -> Outcome:
         """Facedown cards of others leave."""
         holder = table.controller_of(state, self.slot)
         cards = [thing for thing in table.members(state, table.FACEDOWN, self.slot) if thing.controller != holder]
-        return happen(state, *[PutInTrash(thing.incarnation) for thing in cards]) if cards else NEXT  # 461.5.c
+        if not cards:
+            return self.designations(state)
+        return then(
+            state, happen(state, *[PutInTrash(thing.incarnation) for thing in cards]), self.designations
+        )  # 461.5.c
 
     def designations(self, state: State) -> Outcome:
         """Nobody attacks or defends any longer."""
         units = [u for u in table.units(state) if u.counters.get(table.ATTACKER) or u.counters.get(table.DEFENDER)]
-        return happen(state, *[NoLongerInCombat(unit.incarnation) for unit in units]) if units else NEXT  # 461.7.a
+        if not units:
+            return self.end(state)
+        return then(state, happen(state, *[NoLongerInCombat(unit.incarnation) for unit in units]), self.end)  # 461.7.a
 
     def end(self, state: State) -> Outcome:
         """The combat ends, and what lasts for it."""
@@ -174,7 +180,18 @@ class Assigning(Frame):
     def sum(self, state: State) -> Outcome:
         """There is as much damage as there is Might."""
         self.left = strength(state, self.slot, self.side)
-        return NEXT
+        if self.torn(state) is not None:
+            return NEXT
+        return self.on_to_ask(state)
+
+    def on_to_ask(self, state: State) -> Outcome:
+        """On to the question which unit is next, or past it as long as there is only one."""
+        while self.left > 0:
+            units = self.next_units(state)
+            if len(units) != 1:
+                return Goto(self.ask)
+            self.take(state, units[0])
+        return Done(self.assigned)
 
     def resolve(self, state: State) -> Outcome:
         """Ask which of two keywords that exclude each other applies to a unit."""
@@ -220,12 +237,16 @@ class Assigning(Frame):
     def assign(self, state: State) -> Outcome:
         """It is assigned as much as is lethal, or all that is left."""
         assert isinstance(self.answer, int)  # noqa: S101
-        unit = state.things[state.bearers[self.answer]]
+        self.take(state, state.things[state.bearers[self.answer]])
+        return self.on_to_ask(state)
+
+    def take(self, state: State, unit: Thing) -> None:
+        """Assign to the next unit what there is for it."""
+        self.answer = unit.incarnation
         needed = lethal(state, unit)
         amount = self.left if needed is None else min(self.left, needed)  # 460.2.c.3, 460.2.c.4
         self.left -= amount
         self.assigned = (*self.assigned, (unit.incarnation, amount))
-        return Goto(self.ask)
 
     def others(self, state: State) -> list[Thing]:
         """The units of the other side."""

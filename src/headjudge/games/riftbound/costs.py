@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from headjudge.effects import At
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import (
@@ -16,18 +18,21 @@ from headjudge.games.riftbound.abilities import (
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import card_of, effect_of, stand
 from headjudge.games.riftbound.events import Chosen
-from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
-from headjudge.kernel.abilities import Source
+from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES, Source
 from headjudge.kernel.current import current, granted
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import abilities_of, channel, forbidden_by, is_guarded, sources
 from headjudge.kernel.state import State
 
+if TYPE_CHECKING:
+    from headjudge.games.riftbound.nouns import Some
+
 PRICES = channel(PRICE, "play")
 """Under which name what changes prices is indexed."""
 _ADDITIONAL_COSTS = channel(ADDITIONAL, "play")
+_CANNOT_BE_CHOSEN = channel(PROHIBITION, "Chosen")
 PAYS = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
 
@@ -35,8 +40,11 @@ PAYS = "pays"
 def additional_costs(state: State, item: Item) -> list[Additional]:
     """The additional costs that a card names."""
     found: list[Additional] = []
+    watching = state.watching
+    if _ADDITIONAL_COSTS not in watching and WRITES_ABILITIES not in watching:
+        return found
     thing = state.bearer(item.bearer)
-    if thing is None or (thing.id not in state.watching.get(_ADDITIONAL_COSTS, ()) and thing.id not in granted(state)):
+    if thing is None or (thing.id not in watching.get(_ADDITIONAL_COSTS, ()) and thing.id not in granted(state)):
         return found
     for source in abilities_of(state, thing, ADDITIONAL, "play"):
         ability = source.ability
@@ -109,8 +117,7 @@ def _taken_off(state: State, item: Item, additional: Additional) -> Price:
     """What paying an additional cost takes off; before it is chosen how it is paid, the most that it could."""
     if not additional.each:
         return additional.discount
-    noun = additional.effect.costs[0].noun
-    assert isinstance(noun, Some)  # noqa: S101
+    noun: Some = additional.effect.costs[0].noun  # type: ignore[assignment]
     chosen = item.choice(noun.label)
     count = len(chosen) if isinstance(chosen, tuple) else len(_payers(state, item, noun))
     return Price(additional.discount.energy * count, additional.discount.power * count)
@@ -180,8 +187,7 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
 
 def deflected(state: State, item: Item) -> int:
     """The Power of any domain that Deflect imposes, for each time that something with it is chosen."""
-    named = any(isinstance(chosen, tuple) for _, chosen in item.chosen)
-    effect = effect_of(state, item) if named else None
+    effect = effect_of(state, item)
     if effect is None or not effect.targets:
         return 0
     extra = 0
@@ -195,9 +201,8 @@ def deflected(state: State, item: Item) -> int:
 
 
 def _deflects(state: State, player: int, thing: Thing) -> int:
-    if not table.are_opponents(state, player, thing.controller):
-        return 0
-    return table.keyword(state, thing, "Deflect")
+    extra = table.keyword(state, thing, "Deflect")
+    return extra if extra and table.are_opponents(state, player, thing.controller) else 0
 
 
 def could_choose(at: At, thing: Thing) -> bool:
@@ -205,7 +210,8 @@ def could_choose(at: At, thing: Thing) -> bool:
     state, item = at.state, at.item
     if item is None or state.zones[thing.zone].kind.name not in table.LOCATIONS:
         return True
-    if is_guarded(state, Chosen):
+    watching = state.watching
+    if (_CANNOT_BE_CHOSEN in watching or WRITES_ABILITIES in watching) and is_guarded(state, Chosen):
         event = Chosen(thing.incarnation, at.chooser, item.path is None)
         if forbidden_by(state, event) is not None:
             return False  # 054.1

@@ -72,8 +72,11 @@ def _played_to(at: At) -> str | None:
 
 def hidden_at(at: At) -> str | None:
     """The battlefield that choices are restricted to, for what is played from facedown."""
-    where = None if at.item is None else at.item.choice("hidden at")
-    return where if isinstance(where, str) else None  # 811.1.d.2
+    if at.item is not None:
+        for name, value in at.item.chosen:
+            if name == "hidden at":
+                return str(value)  # 811.1.d.2
+    return None
 
 
 class Effect(Text):
@@ -124,8 +127,11 @@ def card_of(state: State, item: Item) -> Printed | None:
 
 def effect_of(state: State, item: Item) -> Effect | None:
     """What an item on the chain does: the text of a spell, or that of an ability."""
-    effect: Effect | None = text_of(state, item)  # type: ignore[assignment]
-    return effect
+    if item.path is not None:
+        effect: Effect | None = text_of(state, item)  # type: ignore[assignment]
+        return effect
+    thing = became(state, item.bearer)
+    return None if thing is None else printed(thing).effect
 
 
 def at_item(state: State, number: int) -> At:

@@ -7,21 +7,23 @@ from typing import Final
 
 from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import Additional, Triggered
+from headjudge.games.riftbound.abilities import PERMISSION, Additional, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, UNIT, Printed, printed
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, effect_of
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
 from headjudge.games.riftbound.payment import Paying, payable, purposes_of
 from headjudge.games.riftbound.resolving import Resolve, spent
-from headjudge.games.riftbound.timing import bad_time, permitted, speed_of_card
+from headjudge.games.riftbound.timing import MAIN, bad_time, permitted, speed_of_card
+from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
+from headjudge.kernel.events import Event, channel, forbidden_by, happen, is_guarded, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose, no_longer
 
+_ENTER_READY: Final = channel(PERMISSION, "enter ready")
 _WHICH: Final = "Which of these does {0} do?"
 _BRINGS: Final = {"ready": "to have {0} enter ready", "again": "to do what {0} says once more"}
 """What paying an additional cost is for."""
@@ -171,7 +173,7 @@ class Finalize(Frame):
 
     def on_to_location(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """On to the choice of where a permanent enters, or past it."""
-        card = card_of(state, item)
+        card = card_of(state, item) if item.path is None else None
         if card is None or card.type not in PERMANENTS:
             return self.on_to_targets(state, item, effect)
         found = places_for(state, item)
@@ -180,7 +182,8 @@ class Finalize(Frame):
         if len(found) > 1:
             return Goto(self.choose_location)
         self.answer = found[0]
-        return self.chose_location(state)
+        choose(state, item, "location", self.answer)
+        return self.on_to_targets(state, item, effect)
 
     def choose_location(self, state: State) -> Outcome:
         """Choose where a permanent enters."""
@@ -199,7 +202,7 @@ class Finalize(Frame):
     def on_to_targets(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """On to the choice of the next target, or past it."""
         if effect is None or not effect.targets:
-            return self.chose_targets(state, item)
+            return self.chose_targets(state, item, effect)
         return Goto(self.choose_target)
 
     def choose_target(self, state: State) -> Outcome:
@@ -207,7 +210,7 @@ class Finalize(Frame):
         item = state.entity(Item, self.item)
         effect = effect_of(state, item)
         if effect is None or self.place >= len(effect.targets):
-            return self.chose_targets(state, item)
+            return self.chose_targets(state, item, effect)
         at, target = self.at(state), effect.targets[self.place]
         self.place += 1
         if target.mode >= 0 and target.mode not in chosen_modes(at):
@@ -217,7 +220,7 @@ class Finalize(Frame):
         outcome = target.choose(at)  # 355.14.b, 355.15, 402.1, 402.3.b
         return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
 
-    def chose_targets(self, state: State, item: Item) -> Outcome:
+    def chose_targets(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """Once more, if instructions are executed again."""
         times = item.choice("times")
         self.place = 0
@@ -226,23 +229,25 @@ class Finalize(Frame):
             choose(state, item, ROUND, self.time)  # 820.2
             return Goto(self.choose_target)
         choose(state, item, ROUND, 0)
-        return self.on_to_costs(state, item)
+        return self.on_to_costs(state, item, effect)
 
     # 3 and 4. Costs
 
-    def on_to_costs(self, state: State, item: Item) -> Outcome:
+    def on_to_costs(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """Determine the total cost; without the means there is no play."""
-        if not self.costs(state):
-            return self.pay(state)
+        if not self.costs(state, item, effect):
+            return self.pay(state, item, effect)
         if payable(state, item.controller, costs.total(state, item), item):
             return Goto(self.choose_cost)
         return self.give_up("{0} costs more than you can pay")
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how the next cost is paid."""
-        found = self.costs(state)
+        item = state.entity(Item, self.item)
+        effect = effect_of(state, item)
+        found = self.costs(state, item, effect)
         if self.place >= len(found):
-            return self.pay(state)
+            return self.pay(state, item, effect)
         cost, at = found[self.place]
         if cost.refuse(at) is not None:
             return self.give_up("the cost of {0} cannot be paid")
@@ -250,7 +255,8 @@ class Finalize(Frame):
 
     def pay_cost(self, state: State) -> Outcome:
         """Pay it."""
-        cost, at = self.costs(state)[self.place]
+        item = state.entity(Item, self.item)
+        cost, at = self.costs(state, item, effect_of(state, item))[self.place]
         self.place += 1
         return cost.pay(at)  # 357.2, 357.2.a, 356.6, 404.1
 
@@ -258,17 +264,16 @@ class Finalize(Frame):
         """On to the next."""
         return Goto(self.choose_cost)
 
-    def pay(self, state: State) -> Outcome:
+    def pay(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """Pay Energy and Power."""
-        item = state.entity(Item, self.item)
         price = costs.total(state, item)
         choose(state, item, "spent", (price.energy, len(price.power)))
-        if price.free:
+        if price.energy <= 0 and not price.power:
             self.result = True
-            return self.paid(state)
+            return self.has_paid(state, item, effect)
         player = item.controller
         hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
-        wishes = tuple([costs.as_value(costs.printed_price(thing)) for thing in hand])
+        wishes = tuple([printed(thing).wish for thing in hand])
         purposes = purposes_of(state, player, item)
         paying = Paying(player, price.energy, price.power, wishes, purposes=purposes)
         return Call(paying, self.paid)  # 357.1, 188.2.c, 188.4.e
@@ -277,46 +282,52 @@ class Finalize(Frame):
         """Whoever could not pay plays nothing; and everything must still be legal, the time too."""
         if self.result is not True:
             return self.give_up("{0} costs more than you can pay")
-        refusal = self.illegal(state)
-        return self.finalize(state) if refusal is None else Rewind(refusal, self.fail)  # 358.4, 405.2, 405.1
+        item = state.entity(Item, self.item)
+        return self.has_paid(state, item, effect_of(state, item))
+
+    def has_paid(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+        """Everything must still be legal, the time too."""
+        card = card_of(state, item) if item.path is None else None
+        refusal = self.illegal(state, item, effect, card)
+        if refusal is not None:
+            return Rewind(refusal, self.fail)  # 358.4, 405.2, 405.1
+        return self.finalize(state, item, effect, card)
 
     # 5 and 6. Legality, and what becomes of it
 
-    def illegal(self, state: State) -> Refusal | None:
+    def illegal(self, state: State, item: Item, effect: Effect | None, card: Printed | None) -> Refusal | None:
         """Why this cannot be played after all."""
-        item = state.entity(Item, self.item)
-        effect, card = effect_of(state, item), card_of(state, item)
         for target in effect.targets if effect is not None else []:
             at = self.at(state)
             chosen = at.numbers(target.label)
             if chosen and len(target.things(at)) < len(chosen):
                 return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
         where = item.choice("location")
-        if card is not None and card.type in PERMANENTS and where not in places_for(state, item):
+        if card is None:
+            return None
+        if card.type in PERMANENTS and not may_enter(state, item, where):
             return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 358.2, 822.3
-        if item.choice("announced") is not True or card is None:
+        if item.choice("announced") is not True or is_quiet_time(state, item):
             return None
         thing = state.things[state.bearers[item.bearer]]
         speed = "reaction" if item.choice("hidden at") is not None else speed_of_card(state, thing, str(where or ""))
         return bad_time(state, item.controller, speed, (item.bearer,))  # 358.3, 338.1.a.6, 806.4.b, 813.4.b
 
-    def finalize(self, state: State) -> Outcome:
+    def finalize(self, state: State, item: Item, effect: Effect | None, card: Printed | None) -> Outcome:
         """It is no longer pending."""
-        item = state.entity(Item, self.item)
         state.set(item, "pending", False)  # 329.2, 329.3, 359.1, 406.1
-        if card_of(state, item) is None:
+        if card is None:
             return self.choose_triggers(state)
-        noted = state.fact("finalized")
-        earlier = noted if isinstance(noted, tuple) else ()
+        earlier: tuple[object, ...] = state.facts.get("finalized", ())  # type: ignore[assignment]
         state.note("finalized", (*earlier, (item.controller, item.bearer)))  # 812.1.c
-        return followed_by(happen(state, Finalized(item.bearer, item.controller)), self.choose_triggers)
+        return then(state, happen(state, Finalized(item.bearer, item.controller)), self.choose_triggers)
 
     def choose_triggers(self, state: State) -> Outcome:
         """What has become a target may trigger abilities."""
         item = state.entity(Item, self.item)
         effect = effect_of(state, item)
         if effect is None or not effect.targets:
-            return self.enter(state)
+            return self.on_to_enter(state, item, effect)
         spell = item.path is None
         events: list[Event] = []
         labels = [target.label for target in effect.targets]
@@ -326,18 +337,23 @@ class Finalize(Frame):
                     if isinstance(number, int) and number in state.bearers:
                         # 355.10, 355.10.d.2, 355.14.a
                         events.append(Chosen(number, item.controller, spell))  # 383.4.b.2, 355.14.d, 818.1.c.1
-        return followed_by(happen(state, *events), self.enter) if events else self.enter(state)
+        return then(state, happen(state, *events), self.enter) if events else self.enter(state)
 
     def enter(self, state: State) -> Outcome:
         """A permanent leaves the chain and enters the board."""
-        item, card = state.entity(Item, self.item), self.card(state)
+        item = state.entity(Item, self.item)
+        return self.on_to_enter(state, item, effect_of(state, item))
+
+    def on_to_enter(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+        """The same; everything else is on the chain by now."""
+        card = card_of(state, item) if item.path is None else None
         if card is None or card.type not in PERMANENTS:
-            return self.resolve(state)
+            return self.resolve(effect)
         where = item.choice("location")
         no_longer(state, state.lists[table.CHAIN], item.id)
         thing = state.things[state.bearers[item.bearer]]
         ready = card.type == GEAR or self.enters_ready(state, thing, item)  # 149.1, 359.2.d
-        if item.choice("exhausted") is True or permitted(state, "enter exhausted", thing, str(where)):
+        if ready and (item.choice("exhausted") is True or permitted(state, "enter exhausted", thing, str(where))):
             ready = False
         entered = Entered(item.bearer, item.controller, str(where), ready)
         return followed_by(happen(state, entered), self.entered)  # 359.2, 359.2.a
@@ -347,6 +363,8 @@ class Finalize(Frame):
         for additional in costs.additional_costs(state, item):
             if additional.brings == "ready" and costs.is_paid(item, additional):  # 143.4.a
                 return True  # 805.1.a, 805.6, 805.6.a
+        if _ENTER_READY not in state.watching and WRITES_ABILITIES not in state.watching:
+            return item.choice("ready") is True
         # 002, 143.4.a
         return item.choice("ready") is True or permitted(state, "enter ready", thing, str(item.choice("location")))
 
@@ -374,9 +392,8 @@ class Finalize(Frame):
         number = state.became.get(item.bearer, item.bearer)
         return state.bearer(number)
 
-    def resolve(self, state: State) -> Outcome:
+    def resolve(self, effect: Effect | None) -> Outcome:
         """What adds resources resolves at once; everything else waits on the chain."""
-        effect = self.effect(state) if self.item in state.entities else None
         if effect is not None and effect.adds:  # 429.2, 429.2.a
             return Call(Resolve(self.item), self.resolved)  # 337.1.c, 429.2, 400.2
         return Done()
@@ -413,10 +430,8 @@ class Finalize(Frame):
             return []
         return [additional for additional in costs.additional_costs(state, item) if additional.optional]
 
-    def costs(self, state: State) -> list[tuple[Cost, At]]:
+    def costs(self, state: State, item: Item, effect: Effect | None) -> list[tuple[Cost, At]]:
         """What is to be paid besides Energy and Power."""
-        item = state.entity(Item, self.item)
-        effect = effect_of(state, item)
         found = effect.costs.copy() if effect is not None else []
         for additional in costs.additional_costs(state, item) if item.path is None else []:
             if costs.is_paid(item, additional):
@@ -429,10 +444,6 @@ class Finalize(Frame):
     def effect(self, state: State) -> Effect | None:
         """What it will do."""
         return effect_of(state, state.entity(Item, self.item))
-
-    def card(self, state: State) -> Printed | None:
-        """The card that it is, if it is one."""
-        return card_of(state, state.entity(Item, self.item))
 
     def at(self, state: State) -> At:
         """Where it stands."""
@@ -470,6 +481,24 @@ def places_for(state: State, item: Item) -> list[str]:
     if isinstance(also, str) and not may_play_to(state, item.controller, thing, also):
         found.append(also)  # 355.2.b
     return found + [key for key in fields(state) if may_play_to(state, item.controller, thing, key)]
+
+
+def may_enter(state: State, item: Item, where: object) -> bool:
+    """Whether a location is one that a permanent on the chain could be played to."""
+    if where == table.zone(table.BASE, item.controller):
+        for name, _ in item.chosen:
+            if name in {"hidden at", "only at"}:
+                return where in places_for(state, item)
+        return item.bearer in state.bearers
+    return where in places_for(state, item)
+
+
+def is_quiet_time(state: State, item: Item) -> bool:
+    """Whether its controller plays something in their own Main Phase, and nothing else is going on."""
+    facts, player = state.facts, item.controller
+    if "showdown" in facts or facts["turn player"] != player or facts["phase"] != MAIN:
+        return False
+    return state.amount("priority") - 1 == player and state.lists[table.CHAIN].items == (item.id,) and item.pending
 
 
 def fields(state: State) -> list[str]:

@@ -10,8 +10,8 @@ from headjudge.games.riftbound.finalizing import has_room
 from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, priority
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
-from headjudge.kernel.frames import NEXT, Ask, Frame, Outcome, Steps, followed_by
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
+from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -88,7 +88,7 @@ class Moving(Frame):
 
     def steps(self) -> Steps:
         """Who comes along; pay; move."""
-        return (self.ask, self.take, self.exhaust, self.move)
+        return (self.ask, self.take, self.exhaust, self.move, self.moved)
 
     def ask(self, state: State) -> Outcome:
         """Ask which other units move with it."""
@@ -115,7 +115,7 @@ class Moving(Frame):
     def exhaust(self, state: State) -> Outcome:
         """All are exhausted."""
         tired = [Exhausted(number, self.player) for number in self.units]
-        return followed_by(happen(state, *tired), self.move)  # 144.2, 144.3.c, 810.1.c.2
+        return then(state, happen(state, *tired), self.move)  # 144.2, 144.3.c, 810.1.c.2
 
     def move(self, state: State) -> Outcome:
         """All move."""
@@ -124,7 +124,14 @@ class Moving(Frame):
             unit = state.bearer(number)
             if unit is not None:
                 moves.append(Moved(number, self.player, self.to, unit.zone))
-        return happen(state, *moves) if moves else NEXT  # 420.3.b, 441.2, 441.3.a, 441.3.c
+        if not moves:
+            return Done()
+        outcome = happen(state, *moves)  # 420.3.b, 441.2, 441.3.a, 441.3.c
+        return Done() if outcome is NEXT else followed_by(outcome, self.moved)
+
+    def moved(self, state: State) -> Outcome:
+        """That is all."""
+        return Done()
 
 
 def destinations(state: State, unit: Thing, kind: str) -> list[str]:

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
+from headjudge.games.riftbound.costs import could_choose
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events.moving import top_of_deck
 from headjudge.games.riftbound.filters import Kind, players_of
@@ -66,14 +67,13 @@ class Some(Choice):
         self.split: Amount | None = None
 
     def refuse(self, at: At) -> Refusal | None:
-        if self.has_enough(at, self.least(at)):
+        least = self.least(at)
+        if least <= 0 or self.has_enough(at, least):
             return None
         return Refusal("objects", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
 
     def has_enough(self, at: At, least: int) -> bool:
         """Whether so many may be chosen."""
-        if least <= 0:
-            return True
         if self.group is not None or self.together or hidden_at(at) is not None:
             return len(self.candidates(at, ())) >= least
         return self.kind.any_allowed(at, least, self.allows)
@@ -174,14 +174,14 @@ class Target(Some):
         return there if there or picked or reachable else found  # 811.1.d, 811.1.d.2
 
     def allows(self, at: At, thing: Thing) -> bool:
-        from headjudge.games.riftbound.costs import could_choose  # noqa: PLC0415
-
         return could_choose(at, thing)
 
     def most(self, at: At) -> int:
         printed = self.amount.printed
         most = self.amount.count(at) if printed is None else printed
-        damage = None if self.split is None else self.split.number(at)
+        if self.split is None:
+            return most
+        damage = self.split.number(at)
         if damage is None:
             return most
         from headjudge.games.riftbound.instructions.things import bonus_damage  # noqa: PLC0415

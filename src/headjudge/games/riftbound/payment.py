@@ -18,8 +18,8 @@ from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Player, Thing
-from headjudge.kernel.events import happen
-from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps, followed_by
+from headjudge.kernel.events import happen, then
+from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 BY_HAND = "pays by hand"
@@ -436,10 +436,10 @@ class Paying(Frame):
 
     def use_source(self, state: State) -> Outcome:
         """Abilities that add resources are used, one after another: each resolves at once."""
-        from headjudge.games.riftbound.finalizing import Finalize  # noqa: PLC0415
-
         if not self.sources:
             return self.exhaust_runes(state)
+        from headjudge.games.riftbound.finalizing import Finalize  # noqa: PLC0415
+
         (card, path), self.sources = self.sources[0], self.sources[1:]
         item = state.create(Item(path, card, self.player, pending=True))
         items = state.lists[table.CHAIN]
@@ -451,11 +451,12 @@ class Paying(Frame):
         if not self.exhaust:
             return self.recycle_rune(state)
         tired = [Exhausted(number, self.player) for number in self.exhaust]
-        return followed_by(happen(state, *tired), self.add_energy)  # 163.2.a
+        return then(state, happen(state, *tired), self.add_energy)  # 163.2.a
 
     def add_energy(self, state: State) -> Outcome:
         """Each adds one Energy."""
-        return happen(state, Added(self.player, table.ENERGY, len(self.exhaust)))  # 357.1.a
+        added = Added(self.player, table.ENERGY, len(self.exhaust))
+        return then(state, happen(state, added), self.recycle_rune)  # 357.1.a
 
     def recycle_rune(self, state: State) -> Outcome:
         """Runes are recycled, one after another."""
@@ -464,11 +465,11 @@ class Paying(Frame):
         rune = state.things[state.bearers[self.recycle[0]]]
         self.answer = domain_of(rune)
         self.recycle = self.recycle[1:]
-        return followed_by(happen(state, Recycled((rune.incarnation,), self.player)), self.add_power)  # 163.2.b
+        return then(state, happen(state, Recycled((rune.incarnation,), self.player)), self.add_power)  # 163.2.b
 
     def add_power(self, state: State) -> Outcome:
         """Each adds one Power of its domain."""
-        return happen(state, Added(self.player, str(self.answer)))
+        return then(state, happen(state, Added(self.player, str(self.answer))), self.again)
 
     def again(self, state: State) -> Outcome:
         """On to the next rune."""

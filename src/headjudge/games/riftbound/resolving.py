@@ -10,8 +10,8 @@ from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, e
 from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item
-from headjudge.kernel.events import happen
-from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.events import happen, then
+from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose
 
@@ -62,7 +62,7 @@ class Resolve(Frame):
         if isinstance(outcome, Jump):
             self.place = outcome.to
             return Goto(self.choose)
-        return outcome
+        return then(state, NEXT, self.followed) if outcome is NEXT else outcome
 
     def followed(self, state: State) -> Outcome:
         """On to the next; what was answered may say that some are left out."""
@@ -93,9 +93,9 @@ class Resolve(Frame):
             energy, power = spent(item)
             hidden = item.choice("hidden at") is not None
             played = Played(item.bearer, item.controller, card.type, energy, power, hidden)
-            return followed_by(happen(state, played), self.recycle)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
+            return then(state, happen(state, played), self.recycle)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
         if item.path is not None and isinstance(state.ability(item.path), Activation):
-            return followed_by(happen(state, Used(item.bearer, item.controller)), self.recycle)  # 377.2.a
+            return then(state, happen(state, Used(item.bearer, item.controller)), self.recycle)  # 377.2.a
         return self.recycle(state)
 
     def recycle(self, state: State) -> Outcome:
@@ -103,7 +103,7 @@ class Resolve(Frame):
         item = state.entities.get(self.item)
         if not isinstance(item, Item) or item.choice("recycled") is not True or self.has_left(state):
             return self.leave(state)
-        return happen(state, Recycled((item.bearer,), item.controller))  # 416.1.a
+        return followed_by(happen(state, Recycled((item.bearer,), item.controller)), self.leave)  # 416.1.a
 
     def leave(self, state: State) -> Outcome:
         """It leaves the chain; a spell goes to its owner's trash."""

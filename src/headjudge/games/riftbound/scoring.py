@@ -9,8 +9,8 @@ from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Conquered, ControlEstablished, GainedPoints, Held
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
-from headjudge.kernel.events import forbidden_by, happen
-from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.events import forbidden_by, happen, then
+from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 
 
@@ -24,7 +24,7 @@ class Score(Frame):
 
     def steps(self) -> Steps:
         """Note it, then gain."""
-        return (self.note, self.gain)
+        return (self.note, self.gain, self.gained)
 
     def note(self, state: State) -> Outcome:
         """It is scored: what triggers on that sees it."""
@@ -35,14 +35,20 @@ class Score(Frame):
         kind = Conquered if self.conquer else Held  # 383.4.c.2.c, 383.4.d.2.c
         if forbidden_by(state, kind(self.slot, self.player, units)) is not None:
             return Done()  # 054.1
-        return happen(state, kind(self.slot, self.player, units))  # 464.1, 464.2, 466.2.a, 466.2.b
+        # 464.1, 464.2, 466.2.a, 466.2.b
+        return then(state, happen(state, kind(self.slot, self.player, units)), self.gain)
 
     def gain(self, state: State) -> Outcome:
         """A point; for the winning point a conquest is not enough unless everything was scored this turn."""
         last = table.points(state, self.player) >= victory_score(state) - 1  # 466.1.b
         if last and self.conquer and not self.scored_all(state):
-            return Call(Drawing(self.player, 1))  # 466.1.b.2
-        return happen(state, GainedPoints(self.player, 1, scoring=True))  # 466.1, 466.1.b.1
+            return Call(Drawing(self.player, 1), self.gained)  # 466.1.b.2
+        outcome = happen(state, GainedPoints(self.player, 1, scoring=True))  # 466.1, 466.1.b.1
+        return Done() if outcome is NEXT else followed_by(outcome, self.gained)
+
+    def gained(self, state: State) -> Outcome:
+        """That is all."""
+        return Done()
 
     def scored_all(self, state: State) -> bool:
         """Whether the player has scored every battlefield this turn."""
@@ -58,15 +64,19 @@ class Establish(Frame):
 
     def steps(self) -> Steps:
         """Control, then the score."""
-        return (self.establish, self.score)
+        return (self.establish, self.score, self.scored)
 
     def establish(self, state: State) -> Outcome:
         """Control it; it is no longer contested."""
         state.count(table.battlefield(state, self.slot), table.CONTESTED, 0)  # 187.3.b, 461.5.a
         if table.controller_of(state, self.slot) == self.player:
             return Done()
-        return happen(state, ControlEstablished(self.slot, self.player))  # 348.2.a, 461.5
+        return then(state, happen(state, ControlEstablished(self.slot, self.player)), self.score)  # 348.2.a, 461.5
 
     def score(self, state: State) -> Outcome:
         """Conquer it, unless it was scored this turn."""
-        return Call(Score(self.slot, self.player, conquer=True))  # 348.2.a.1, 461.5.d
+        return Call(Score(self.slot, self.player, conquer=True), self.scored)  # 348.2.a.1, 461.5.d
+
+    def scored(self, state: State) -> Outcome:
+        """That is all."""
+        return Done()

@@ -12,7 +12,7 @@ from headjudge.games.riftbound.events import Attacks, Defends, ShowdownBegan
 from headjudge.games.riftbound.scoring import Establish
 from headjudge.games.riftbound.timing import focus, give_priority, priority
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, deeds
@@ -25,14 +25,14 @@ class Staging(Frame):
 
     def steps(self) -> Steps:
         """Ask, then begin."""
-        return (self.ask, self.begin)
+        return (self.ask, self.begin, self.begun)
 
     def ask(self, state: State) -> Outcome:
         """Ask, if there are several."""
         slots = staged(state)
         if len(slots) == 1:
             self.answer = slots[0]
-            return NEXT
+            return Call(Showdown(slots[0]), self.begun)
         options = [
             Option(f"battlefield {slot}", (table.battlefield(state, slot).incarnation,), slot, "{0}") for slot in slots
         ]
@@ -42,7 +42,11 @@ class Staging(Frame):
     def begin(self, state: State) -> Outcome:
         """It begins there."""
         assert isinstance(self.answer, int)  # noqa: S101
-        return Call(Showdown(self.answer))
+        return Call(Showdown(self.answer), self.begun)
+
+    def begun(self, state: State) -> Outcome:
+        """That is all."""
+        return Done()
 
 
 @dataclass
@@ -64,7 +68,7 @@ class Showdown(Frame):
         contester = table.contested_by(state, self.slot)
         state.note("showdown", self.slot + 1)
         state.note("focus", contester + 1)  # 345
-        return happen(state, ShowdownBegan(self.slot, contester))
+        return then(state, happen(state, ShowdownBegan(self.slot, contester)), self.began)
 
     def began(self, state: State) -> Outcome:
         """It opens as a combat where units oppose each other."""
@@ -87,7 +91,7 @@ class Showdown(Frame):
         events: list[Event] = [Attacks(unit.incarnation, attacker) for unit in attackers]
         events += [Defends(unit.incarnation, defender) for unit in defenders]
         self.passed = ()
-        return followed_by(happen(state, *events), self.handle)  # 459.2.b.3, 459.2.b.4, 383.4.e.2, 383.4.f.2
+        return then(state, happen(state, *events), self.handle)  # 459.2.b.3, 459.2.b.4, 383.4.e.2, 383.4.f.2
 
     def handle(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
@@ -102,7 +106,11 @@ class Showdown(Frame):
 
     def give(self, state: State) -> Outcome:
         """Who has focus has priority."""
-        give_priority(state, focus(state))  # 312.2.b, 313.1, 313.2
+        holder = focus(state)
+        give_priority(state, holder)  # 312.2.b, 313.1, 313.2
+        if SKIPS_FORCED in state.facts and not state.rules.choices(state, holder):
+            self.answer = None
+            return self.take(state)
         return Goto(self.ask)
 
     def ask(self, state: State) -> Outcome:

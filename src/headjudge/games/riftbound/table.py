@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, RUNES, UNIT, printed
+from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, RUNES, UNIT, Keyword, printed
 from headjudge.kernel import current
+from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing, Zone
 from headjudge.kernel.state import State
@@ -73,6 +74,7 @@ EVERYTHING: Final = (
 )
 """What texts may depend on, besides values that effects change."""
 
+_WRITES_KEYWORDS: Final = writes(KEYWORDS)
 _keys: Final[dict[tuple[str, int], str]] = {}
 _slots: Final[dict[str, int]] = {}
 
@@ -380,12 +382,22 @@ def might(state: State, thing: Thing) -> int:
 
 def true_might(state: State, thing: Thing) -> int:
     """A unit's Might as it is, even if it is negative."""
-    return current.number(state, thing, MIGHT)  # 143.2.b.1
+    view = current.current(state)
+    value = view.value(thing, MIGHT) if thing.id in view.values else thing.card.values.get(MIGHT)
+    return value if isinstance(value, int) else 0  # 143.2.b.1
 
 
 def keyword(state: State, thing: Thing, name: str) -> int:
     """The value of a keyword that something has, summed up; at least 1 if it has it, 0 if not."""
-    return value_in(current.value(state, thing, KEYWORDS), name)
+    held = held_keywords(state, thing)
+    return value_in(held, name) if held else 0
+
+
+def held_keywords(state: State, thing: Thing) -> tuple[Keyword, ...]:
+    """The keywords that something has, with their values."""
+    if _WRITES_KEYWORDS in state.watching and thing.id in current.current(state).values:
+        return current.value(state, thing, KEYWORDS)  # type: ignore[return-value]
+    return printed(thing).keywords
 
 
 def value_in(keywords: object, name: str) -> int:
@@ -398,14 +410,12 @@ def value_in(keywords: object, name: str) -> int:
 
 def keywords(state: State, thing: Thing) -> list[str]:
     """The keywords that something has."""
-    held = current.value(state, thing, KEYWORDS)
-    return [word for word, _ in held] if isinstance(held, tuple) else []
+    return [word for word, _ in held_keywords(state, thing)]
 
 
 def times(state: State, thing: Thing, name: str) -> int:
     """How many instances of a keyword something has."""
-    keywords = current.value(state, thing, KEYWORDS)
-    return sum([1 for word, _ in keywords if word == name]) if isinstance(keywords, tuple) else 0
+    return len([word for word, _ in held_keywords(state, thing) if word == name])
 
 
 def is_chosen_champion(state: State, thing: Thing) -> bool:

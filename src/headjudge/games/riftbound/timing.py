@@ -78,7 +78,7 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     """When a card may be played: with Action, with Reaction, or by default. `where`: the location it is played to."""
     if state.kind_of(thing) == table.FACEDOWN or thing.counters.get(table.HIDDEN_ON):
         return REACTION  # 811.6
-    held = table.keywords(state, thing)
+    held = [word for word, _ in table.held_keywords(state, thing)]
     if "Reaction" in held or "Quick-Draw" in held:
         return REACTION  # 158.2.b, 813.1.a, 819.1.b
     if AMBUSH in held and (not where or _has_units(state, thing.controller, where)):
@@ -119,7 +119,7 @@ def nobody_to_join(state: State, player: int, thing: Thing) -> Refusal | None:
 
 def permitted(state: State, what: str, thing: Thing, place: str) -> bool:
     """Whether something is permitted by an ability."""
-    if not state.watching.get(channel(PERMISSION, what)):
+    if channel(PERMISSION, what) not in state.watching:
         return False
     for source in sources(state, PERMISSION, what):
         ability = source.ability

@@ -9,12 +9,12 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.chain import handle
 from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty
 from headjudge.games.riftbound.drawing import Drawing
-from headjudge.games.riftbound.events import Channeled, PhaseBegins, Readied, TurnEnds
+from headjudge.games.riftbound.events import Channeled, Drawn, PhaseBegins, Readied, TurnEnds
 from headjudge.games.riftbound.scoring import Score
 from headjudge.games.riftbound.timing import MAIN, give_priority
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import happen
+from headjudge.kernel.events import happen, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
@@ -57,14 +57,15 @@ class Turn(Frame):
         state.note("finalized", None)
         for player in state.players:
             state.note(table.zone("scored", player.id), None)
-        return happen(state, PhaseBegins(AWAKEN, self.player))
+        return then(state, happen(state, PhaseBegins(AWAKEN, self.player)), self.awaken)
 
     def awaken(self, state: State) -> Outcome:
         """Everything of theirs is readied."""
         things = [thing for thing in _controlled(state, self.player) if table.EXHAUSTED in thing.counters]
         if not things:
             return self.awakened(state)
-        return happen(state, *[Readied(thing.incarnation, self.player) for thing in things])  # 315.1.b, 415.3.a
+        readied = [Readied(thing.incarnation, self.player) for thing in things]  # 315.1.b, 415.3.a
+        return then(state, happen(state, *readied), self.awakened)
 
     def awakened(self, state: State) -> Outcome:
         """Tasks."""
@@ -72,7 +73,7 @@ class Turn(Frame):
 
     def beginning(self, state: State) -> Outcome:
         """What takes place at the start of the Beginning Phase does so before scoring."""
-        return followed_by(happen(state, PhaseBegins(BEGINNING, self.player)), self.begun)  # 315.2.a.1
+        return then(state, happen(state, PhaseBegins(BEGINNING, self.player)), self.begun)  # 315.2.a.1
 
     def begun(self, state: State) -> Outcome:
         """Tasks; then what they control is held."""
@@ -99,7 +100,7 @@ class Turn(Frame):
             and state.amount("second player") - 1 == self.player
         ):
             count += 1  # 480.7, 481.7, 116.2
-        return followed_by(happen(state, Channeled(self.player, count)), self.channeled)  # 315.3.b
+        return then(state, happen(state, Channeled(self.player, count)), self.channeled)  # 315.3.b
 
     def channeled(self, state: State) -> Outcome:
         """Tasks."""
@@ -108,6 +109,9 @@ class Turn(Frame):
     def draw(self, state: State) -> Outcome:
         """They draw a card."""
         state.note("phase", DRAW)
+        if table.size(state, table.DECK, self.player) and happen(state, Drawn(self.player)) is NEXT:
+            self.result = None
+            return then(state, NEXT, self.drawn)
         return Call(Drawing(self.player, 1), self.drawn)  # 315.4.b, 315.4.b.1, 315.4.b.2
 
     def drawn(self, state: State) -> Outcome:
@@ -121,7 +125,7 @@ class Turn(Frame):
 
     def main_begins(self, state: State) -> Outcome:
         """The Main Phase begins."""
-        return followed_by(happen(state, PhaseBegins(MAIN, self.player)), self.main)  # 316.1
+        return then(state, happen(state, PhaseBegins(MAIN, self.player)), self.main)  # 316.1
 
     def main(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
@@ -148,7 +152,7 @@ class Turn(Frame):
     def ending(self, state: State) -> Outcome:
         """What takes place at the end of the turn does so."""
         state.note("phase", ENDING_PHASE)  # 316.6.b
-        return followed_by(happen(state, TurnEnds(self.player)), self.wear_off)  # 317.1.a
+        return then(state, happen(state, TurnEnds(self.player)), self.wear_off)  # 317.1.a
 
     def wear_off(self, state: State) -> Outcome:
         """Units are no longer stunned."""

@@ -75,8 +75,18 @@ class CardEvent(ThingEvent):
     by: int = -1
 
     def possible(self, state: State) -> bool:
-        number = state.bearers.get(self.card)
-        return number is not None and self.can_happen(state, state.things[number])
+        bearers = state.bearers
+        return self.card in bearers and self.can_happen(state, state.things[bearers[self.card]])
+
+    def attempt(self, state: State) -> bool:
+        bearers = state.bearers
+        if self.card not in bearers:
+            return False
+        thing = state.things[bearers[self.card]]
+        if not self.can_happen(state, thing):
+            return False
+        self.change(state, thing)
+        return True
 
 
 def is_on_board(state: State, thing: Thing) -> bool:
