@@ -20,6 +20,8 @@ from headjudge.cli.session import Opponent, Quit, Session
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
+from tests.games.neopets.tabletop import card
+from tests.games.neopets.tabletop import position as neopets_position
 from tests.games.riftbound.tabletop import gear, position, spell, unit
 
 GUARD = unit("Guard", 3)
@@ -185,6 +187,14 @@ def test_a_turn_is_skipped_until_it_is_over_or_somebody_does_something() -> None
         assert text.count("You have priority. What do you do?") == len(theirs), "asked because of what waits now"
         assert "It is your turn. What do you do?" in text
         assert text.rstrip().endswith("here you cannot pass\n>")
+
+
+def test_what_can_be_done_later_in_the_turn_is_not_skipped() -> None:
+    helmet, snack = card("Helmet", "Equipment"), card("Snack", "Food", "Draw 1 card.")
+    setup = neopets_position(helmet, snack, deck=9).put("inventory:0", "Helmet", "Snack")
+    text = sitting(setup.turn(0, "before preparation").start(), "skip")
+    assert text.count("You have priority. What do you do?") == 2
+    assert text.rstrip().endswith("play Helmet\n   2  play Snack\n   3  pass\n>")
 
 
 def test_how_to_pass_automatically_is_told_where_it_helps() -> None:

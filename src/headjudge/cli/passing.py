@@ -14,17 +14,18 @@ class Passing:
     """Whether a player lets the program pass for them, and where not.
 
     It does what the player would have done, at once; nobody else can tell who passed. `skipped`: the turn in which
-    everything is passed, and what waited then.
+    everything is passed, with what waited when that began and what could be done then.
     """
 
     def __init__(self) -> None:
         self.on = False
         self.stops: list[str] = []
-        self.skipped: tuple[object, list[int]] | None = None
+        self.skipped: tuple[object, list[int], list[str]] | None = None
 
     def skip(self, game: Game) -> None:
-        """Pass for the rest of the turn, until something else is asked or something more waits."""
-        self.skipped = (game.state.fact("turn"), _waiting(game))
+        """Pass for the rest of the turn, until something else is asked, something more waits or more can be done."""
+        assert game.decision is not None  # noqa: S101
+        self.skipped = (game.state.fact("turn"), _waiting(game), game.decision.all_keys())
 
     def passes(self, game: Game) -> bool:
         """Whether the decision is answered by passing without asking."""
@@ -33,8 +34,10 @@ class Passing:
             self.skipped = None
             return False
         if self.skipped is not None:
-            turn, waited = self.skipped
-            if game.state.fact("turn") == turn and all(number in waited for number in _waiting(game)):
+            turn, waited, offered = self.skipped
+            more = [number for number in _waiting(game) if number not in waited]
+            more_to_do = [key for key in decision.all_keys() if key not in offered]
+            if game.state.fact("turn") == turn and not (more or more_to_do):
                 return True
             self.skipped = None
         return self.on and decision.all_keys() == [PASSES]

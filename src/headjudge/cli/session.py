@@ -48,7 +48,8 @@ c                 cancel an action that is not finished
 takeback          go back to your last answer with your opponents' consent
 s FILE            save in a file
 auto on, auto off pass for me where I can do nothing else
-skip              pass for me until the turn ends or somebody does something
+skip              pass for me until the turn ends, somebody does something or I
+                  can do more
 stop NAME, stops  do not pass for me in this phase or window; list the stops
 concede           give up
 q                 save and leave; Ctrl-C and Ctrl-D do the same"""
