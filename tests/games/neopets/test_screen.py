@@ -210,6 +210,23 @@ def test_an_attack_is_told_with_its_rerolls_and_when_nothing_gets_through() -> N
     assert "opponent rerolls 1 of the dice" in log.lines(1)
 
 
+def test_a_petpet_that_helps_is_told_and_no_neopet_has_less_than_nothing_left() -> None:
+    slink = card("Slink", "Petpet", attack=1, defence=1, agility=1)
+    setup = position(slink).put("equipment:0", "Slink")
+    setup.state.count(setup.state.members("neopet:1")[0], "damage", 9)
+    scene = setup.turn(0, "battle").start()
+    log = Log(scene.state, [0, 1])
+    scene.answer(0, "gain the Attack of Slink")
+    log.look(scene.state)
+    assert [log.lines(seat)[-1] for seat in (0, 1)] == [
+        "you gain the Attack of Slink",
+        "opponent gains the Attack of Slink",
+    ]
+    scene.state.count(scene.state.members("neopet:1")[0], "damage", 12)
+    rows = [row.cells for row in RULES.board(scene.game.observe(0)) if row.title.strip() == "Neopet"]
+    assert rows[0][1] == "0 of 10 Hit Points"
+
+
 def test_a_round_that_nobody_wins_is_told() -> None:
     blast = card("Blast", "Potion", "Deal 9 damage to each Neopet.")
     setup = position(blast).put("inventory:0", "Blast").put("neopets:0", "Scout").put("neopets:1", "Guard")

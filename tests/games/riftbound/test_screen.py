@@ -261,6 +261,13 @@ def test_abilities_are_told_when_they_trigger_and_resolve() -> None:
     assert mine == ["your Alarm's ability resolves", "you draw Filler"]
 
 
+def test_an_ability_that_has_nothing_to_choose_fails() -> None:
+    bully = unit("Bully", 2, "When you play me, stun an enemy unit.")
+    scene, log = begun(position(bully).put("hand:0", "Bully"))
+    mine, _, _ = told(scene, log, 0, "play Bully")
+    assert mine == ["you play Bully", "your Bully's ability triggers", "your Bully's ability fails"]
+
+
 def test_what_is_used_is_told_before_what_it_does_and_spells_when_they_resolve() -> None:
     sage = unit("Sage", 2, "{1}, {exhaust}: Ready a unit.")
     study = spell("Study", "Draw 1.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle, hits
 from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.petpets import Helping
 from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.reading import TO_STAY
 from headjudge.games.neopets.rounds import Round, losers
@@ -22,6 +23,8 @@ def announced(frame: Frame, state: State, seat: int) -> str:
         return item_told(state, state.entity(Item, frame.order[0]), seat, "triggers") if triggers else ""
     if isinstance(frame, Resolve):
         return _resolves(frame, state, seat)
+    if isinstance(frame, Helping):
+        return f"{does(frame.player, 'gain', seat)} the {frame.stat.title()} of {state.name(frame.card, seat)}"
     if isinstance(frame, Battle):
         return _battles(frame, state, seat)
     if isinstance(frame, Round):

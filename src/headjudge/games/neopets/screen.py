@@ -124,7 +124,7 @@ def _neopet(seen: Seen, player: int) -> list[str]:
     damage = counters.get(table.DAMAGE, 0)
     return [
         f"{_name(card)}, level {count_in(seen, table.zone(table.CODESTONES, player))}",
-        f"{values[HIT_POINTS] - damage} of {values[HIT_POINTS]} Hit Points",
+        f"{max(0, values[HIT_POINTS] - damage)} of {values[HIT_POINTS]} Hit Points",
         f"Attack {values[ATTACK]}, Defence {values[DEFENCE]}, Agility {values[AGILITY]}",
         *[name for name in (table.FROZEN, table.SHADOWS, table.OUT_OF_SHADOWS) if counters.get(name)],
     ]

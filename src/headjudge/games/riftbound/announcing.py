@@ -27,9 +27,13 @@ def announced(frame: Frame, state: State, seat: int) -> str:
 
 
 def _finalizes(frame: Finalize, state: State, seat: int) -> str:
-    """An ability has triggered, or is used; cards are told of when they are finalized."""
+    """An ability has triggered or is used, or turns out to be impossible; cards are told of when they are finalized."""
     item = state.entities.get(frame.item)
-    if not isinstance(item, Item) or item.path is None or not is_at(frame, "begin"):
+    if not isinstance(item, Item) or item.path is None:
+        return ""
+    if is_at(frame, "fail"):
+        return item_told(state, item, seat, "fails")
+    if not is_at(frame, "begin"):
         return ""
     if isinstance(state.ability(item.path), Activation):
         return f"{does(item.controller, 'use', seat)} {state.name_of_source(item.path, item.bearer, seat)}"
