@@ -84,6 +84,8 @@ class Printed(Card):
         self.collectable = bool(values.get("collected"))  # 5.13a
         self.begins_in_pool = bool(values.get("begins in the pool"))  # 2.3d
         self.activated: tuple[Path, ...] = ()
+        never_played = self.is_neopet() or self.type in {CODESTONE, FACTION} or self.collectable
+        self.is_played = not never_played  # 5.14c.1, 5.13e, 7.4d.2
 
     def is_neopet(self) -> bool:
         """Neopets are not cards for effects."""

@@ -12,7 +12,7 @@ from headjudge.kernel.state import State
 
 MORE_SLOTS: Final = "more slots"
 LOWER: Final = "lower level for"
-_LOWERING: Final = {name: writes(f"{LOWER} {name}") for name in TYPES}
+LOWERING: Final = {name: writes(f"{LOWER} {name}") for name in TYPES}
 """Under which name effects are indexed that lower the levels of a type of card."""
 
 
@@ -38,4 +38,4 @@ def level_needed(state: State, player: int, card: Printed) -> int | None:
 
 def is_lowered(state: State, card: Printed) -> bool:
     """Whether effects are at work that may lower the Level Requirement of a card."""
-    return _LOWERING[card.type] in state.watching
+    return LOWERING[card.type] in state.watching

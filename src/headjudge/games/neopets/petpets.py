@@ -12,7 +12,7 @@ from headjudge.games.neopets.playing import WithPriority, has_priority
 from headjudge.kernel.abilities import Change, Source, add
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Entity
+from headjudge.kernel.entities import Entity, Thing
 from headjudge.kernel.frames import NEXT, Frame, Outcome, Steps
 from headjudge.kernel.rules import impose
 from headjudge.kernel.state import State
@@ -30,6 +30,8 @@ class Lent(Passive):
         return [add(self.stat, amount)] if isinstance(amount, int) else []
 
 
+LENT: Final = {stat: f"lent {stat}" for stat in BATTLE_STATS}
+"""The counters that tell which stats a petpet has given."""
 KEY: Final = "petpet's help"
 HELP: Final = Printed(KEY, "petpet's help", {"type": ""}, {MADE: tuple([Lent(stat) for stat in BATTLE_STATS])}, None)
 """The rule itself, as the source of what it makes."""
@@ -58,9 +60,9 @@ class UsePetpet(WithPriority):
 
     def refuse(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
-        if thing.counters.get("helped") == state.amount("turn"):
+        if has_helped(state, thing):
             return Refusal("helped", "neopets 5.9d", "{0} has helped in this Battle Phase", self.things())
-        if thing.counters.get(f"lent {self.stat}"):
+        if has_lent(thing, self.stat):
             words = f"{{0}} has given its {self.stat.title()} before"
             return Refusal("lent", "neopets 5.9d", words, self.things())
         return None
@@ -86,9 +88,26 @@ class Helping(Frame):
         thing = state.things[state.bearers[self.card]]
         path = (KEY, MADE, BATTLE_STATS.index(self.stat))
         impose(state, path, self.card, self.player, "turn", amount=printed(thing).number(self.stat))  # 5.9d
-        state.count(thing, f"lent {self.stat}", 1)
+        state.count(thing, LENT[self.stat], 1)
         state.count(thing, "helped", state.amount("turn"))
         return NEXT
+
+
+def has_helped(state: State, thing: Thing) -> bool:
+    """Whether a petpet has helped in this Battle Phase."""
+    return "helped" in thing.counters and thing.counters["helped"] == state.amount("turn")
+
+
+def has_lent(thing: Thing, stat: str) -> bool:
+    """Whether a petpet has given a stat before."""
+    return LENT[stat] in thing.counters
+
+
+def able(state: State, thing: Thing) -> list[UsePetpet]:
+    """What a petpet can do in a Battle Phase."""
+    if has_helped(state, thing):
+        return []
+    return [UsePetpet(thing.incarnation, stat) for stat in BATTLE_STATS if not has_lent(thing, stat)]
 
 
 def helping(state: State, player: int) -> list[UsePetpet]:

@@ -100,7 +100,7 @@ class Play(WithPriority):
     def obstacle(self, state: State, player: int, card: Printed) -> Refusal | None:
         """Nothing, or why it is not allowed at the right time, whatever its text."""
         refusal: Refusal | None = None
-        if card.requirement > table.level(state, player):
+        if card.requirement and card.requirement > table.level(state, player):
             refusal = self._too_high(state, player, card)
         if refusal is None and card.type in _PARTICULAR:
             refusal = self._no_place(state, player, card)
@@ -300,7 +300,8 @@ class Playing(Frame):
         if self.by_effect:
             self.can_rewind_to_here(state)
             return NEXT
-        self.can_rewind(state)
+        if self.path is not None or not self.is_plain(state):
+            self.can_rewind(state)
         return self.announce(state)
 
     def announce(self, state: State) -> Outcome:
@@ -315,8 +316,11 @@ class Playing(Frame):
             self.card = thing.incarnation
         item = Item(self.path, self.card, self.player, pending=True, event=self.event)  # 3.5b.1
         self.item = state.create(item).id
-        if self.path is None and in_the_way(state, self.player, self.printed(state)):
-            return Call(MakingRoom(self.card, self.player), self.meet_costs)
+        if self.path is None:
+            if self.is_plain(state):
+                return Goto(self.queue) if state.unsettled else self.queue(state)
+            if in_the_way(state, self.player, self.printed(state)):
+                return Call(MakingRoom(self.card, self.player), self.meet_costs)
         return Goto(self.meet_costs)
 
     def meet_costs(self, state: State) -> Outcome:
@@ -385,6 +389,15 @@ class Playing(Frame):
     def fail(self, state: State) -> Outcome:
         """What an effect wanted to be played could not be."""
         return Done()
+
+    def is_plain(self, state: State) -> bool:
+        """Whether nothing is asked for or paid before a card is in the Queue."""
+        card = self.printed(state)
+        return (
+            card.type != LEGEND
+            and (card.effect is None or not card.effect.costs)
+            and not in_the_way(state, self.player, card)
+        )
 
     def printed(self, state: State) -> Printed:
         """The card."""

@@ -9,8 +9,8 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, Activation
 from headjudge.games.neopets.cards import BATTLE_STATS, CODESTONE, FOOD, FOOD_MARK, Printed, printed
 from headjudge.games.neopets.effects import Effect, Lasting
-from headjudge.games.neopets.limits import is_lowered, may_play_another
-from headjudge.games.neopets.petpets import helping
+from headjudge.games.neopets.limits import LOWERING, may_play_another
+from headjudge.games.neopets.petpets import able
 from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Card, Path
@@ -21,7 +21,9 @@ from headjudge.kernel.state import State
 
 HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 _HANDS: Final = [[(kind, table.zone(kind, player)) for kind in HANDS] for player in (0, 1)]
-_OF_HOLDINGS: Final = (ACTIVATED, FOOD_MARK, "controller", "face_up", "card")
+_OF_ABILITIES: Final = (ACTIVATED, "controller", "face_up", "card")
+_OF_FOOD: Final = [(table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)]
+_OF_HOLDINGS: Final = (*_OF_ABILITIES, FOOD_MARK)
 _LENDING: Final = ("helped", *[f"lent {stat}" for stat in BATTLE_STATS])
 _OF_PETPET: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up") for player in (0, 1)]
 _OF_HELP: Final = [(*names, *_LENDING) for names in _OF_PETPET]
@@ -195,7 +197,7 @@ def _with_card(state: State, player: int, thing: Thing) -> Candidate:
     if card.collectable:
         return Candidate(state, player, Collect(number), card.effect)
     play = Play(number)
-    if thing.zone.startswith(table.PLANNED) or play.is_no_play(card) is not None:
+    if not card.is_played or thing.zone.startswith(table.PLANNED):
         return Candidate(state, player, play, card.effect)
     return CardAtHand(state, player, play, card)
 
@@ -244,25 +246,32 @@ def holdings(state: State, player: int) -> Holdings:
     """What a player could use at any time."""
     version = state.version
     known: Holdings | None = state.memo.get(_HOLDINGS[player])  # type: ignore[assignment]
-    if known is not None:
-        if known.since == version:
-            return known
-        if state.stayed(_OF_HOLDINGS, known.since):
-            known.since = version
-            return known
-    found = state.memo[_HOLDINGS[player]] = Holdings(state, player, known)
-    return found
+    if known is None:
+        found = state.memo[_HOLDINGS[player]] = Holdings(state, player, None)
+        return found
+    since = known.since
+    if since != version:
+        if not state.stayed(_OF_ABILITIES, since) or (
+            state.changed.get(FOOD_MARK, 0) > since and not state.stayed(_OF_FOOD[player], since)
+        ):
+            found = Holdings(state, player, known)
+            if found.idle != known.idle:
+                state.memo[_HOLDINGS[player]] = found
+                return found
+        known.since = version
+    return known
 
 
 class Reach:
     """What a player with priority may do at a time as long as cards stay as they are.
 
-    `actions`: that which is possible; `hanging`: by their places in it, those for which that is fleeting; `names`: what
-    it depends on, unless it is `loose`, so that any change may make a difference; `turn`: the turn for which it stands,
-    if only for that; `hand`: the cards that could be prepared when they were looked at, by object.
+    `held`: what they could use; `actions`: that which is possible; `hanging`: by their places in it, those for which
+    that is fleeting; `hinges`: what it depends on besides what they could use, unless it is `loose`, so that any change
+    may make a difference; `turn`: the turn for which it stands, if only for that; `hand`: the cards that could be
+    prepared when they were looked at, by object.
     """
 
-    __slots__ = ("actions", "hand", "hanging", "loose", "names", "player", "turn", "version")
+    __slots__ = ("actions", "hand", "hanging", "held", "hinges", "loose", "player", "turn", "version")
 
     def __init__(self, state: State, player: int, time: int, hand: dict[tuple[int, Card], Candidate]) -> None:
         self.player = player
@@ -271,9 +280,9 @@ class Reach:
         self.hanging: dict[int, Candidate] = {}
         self.hand = hand
         self.loose = time == PREPARING
-        self.names: list[str] = [*_OF_HOLDINGS]
+        self.hinges: list[str] = []
         self.turn: object = None
-        held = holdings(state, player)
+        held = self.held = holdings(state, player)
         if time == PREPARING:
             self._consider(state, [*self._cards_to_prepare(state), *held.abilities])
         else:
@@ -283,7 +292,8 @@ class Reach:
 
     def stays(self, state: State) -> bool:
         """Whether nothing has changed in another version that could make a difference, if it is not loose."""
-        if not state.stayed(self.names, self.version):
+        hinges = self.hinges
+        if holdings(state, self.player) is not self.held or (hinges and not state.stayed(hinges, self.version)):
             return False
         self.version = state.version
         return True
@@ -307,18 +317,17 @@ class Reach:
         """Any card but Codestones; after the one of a Preparation Phase only some. What is known of others stays."""
         found: list[Candidate] = []
         known, self.hand = self.hand, {}
-        another, things, level = may_play_another(state), state.things, table.level(state, self.player)
+        another, things, watching = may_play_another(state), state.things, state.watching
+        level = table.level(state, self.player)
         for kind, zone in _HANDS[self.player]:
             for place in state.zones[zone].members:
                 thing = things[place]
                 card: Printed = thing.card  # type: ignore[assignment]
-                if card.type == CODESTONE:
-                    continue
+                if card.type == CODESTONE or (card.requirement > level and LOWERING[card.type] not in watching):
+                    continue  # 3.3a
                 key: tuple[int, Card] = (thing.incarnation, card)
                 candidate = known.get(key)
                 if another or card.type == FOOD or card.collectable or kind == table.PLANNED:
-                    if card.requirement > level and not is_lowered(state, card):
-                        continue  # 3.3a
                     if candidate is None:
                         candidate = _with_card(state, self.player, thing)
                     found.append(candidate)
@@ -350,7 +359,7 @@ class Reach:
             if refusal is None:
                 self.loose = True
             else:
-                self.names += refusal.hinges
+                self.hinges += refusal.hinges
                 self.turn = self.turn if refusal.turn is None else refusal.turn
 
 
@@ -384,10 +393,14 @@ def help_of(state: State, player: int) -> Help:
         return _NO_HELP[player]
     known: Help | None = state.memo.get(_HELP[player])  # type: ignore[assignment]
     if known is None or not ((known.version == state.version and known.turn is None) or known.holds(state)):
-        helps = helping(state, player)
-        able: list[Action] = [one for one in helps if one.refuse(state, player) is None]  # 5.9d, 7.5c.1
-        names, turn = (_OF_HELP[player], state.facts.get("turn")) if helps else (_OF_PETPET[player], None)
-        known = state.memo[_HELP[player]] = Help(state.version, names, turn, able)
+        thing = table.petpet(state, player)
+        if thing is None:
+            known = Help(state.version, _OF_PETPET[player], None, [])
+        else:
+            known = Help(
+                state.version, _OF_HELP[player], state.facts.get("turn"), [*able(state, thing)]
+            )  # 5.9d, 7.5c.1
+        state.memo[_HELP[player]] = known
     return known
 
 
@@ -411,7 +424,7 @@ class Calm:
         self.in_battle = not helps[0].actions and not helps[1].actions
         self.loose = one.loose or other.loose
         self.turn = one.turn or other.turn or helps[0].turn or helps[1].turn
-        self.names = {*one.names, *other.names, *helps[0].names, *helps[1].names}
+        self.names = {*_OF_HOLDINGS, *one.hinges, *other.hinges, *helps[0].names, *helps[1].names}
 
     def stays(self, state: State) -> bool:
         """Whether nothing has changed in another version that could make a difference."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +13,9 @@ from headjudge.games.neopets.events.seeing import reveal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.state import State
+
+_DECKS: Final = (table.zone(table.DECK, 0), table.zone(table.DECK, 1))
+_INVENTORIES: Final = (table.zone(table.INVENTORY, 0), table.zone(table.INVENTORY, 1))
 
 
 def send(state: State, thing: Thing, kind: str, index: int = -1, *, face_up: bool = True) -> None:
@@ -177,11 +181,13 @@ class Drawn(Event):
     count: int
 
     def possible(self, state: State) -> bool:
-        return table.size(state, table.DECK, self.player) > 0 and has_room(state, self.player)  # 9.2a, 6.7b
+        zones, player = state.zones, self.player
+        room = table.MOST_IN_INVENTORY - len(zones[_INVENTORIES[player]].members)
+        return room > 0 and len(zones[_DECKS[player]].members) > 0  # 6.7b, 9.2a
 
     def happen(self, state: State) -> None:
-        deck, inventory = table.zone(table.DECK, self.player), table.zone(table.INVENTORY, self.player)
-        cards, room = state.zones[deck].members, table.MOST_IN_INVENTORY - len(state.zones[inventory].members)
+        zones, inventory = state.zones, _INVENTORIES[self.player]
+        cards, room = zones[_DECKS[self.player]].members, table.MOST_IN_INVENTORY - len(zones[inventory].members)
         for _ in range(min(self.count, room, len(cards))):  # 6.7b
             state.move(state.things[cards[-1]], inventory)  # 8.12a, 8.12b
 
