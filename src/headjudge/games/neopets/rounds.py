@@ -53,7 +53,7 @@ class Round(Frame):
         if state.amount("turn") >= LONGEST:
             return End(())
         self.player = table.opponent(self.player)
-        return Goto(self.turn)
+        return Call(Turn(self.player), self.next_turn)
 
     def ended(self, state: State) -> Outcome:
         """Whatever was going on is over. Has somebody won the game?"""

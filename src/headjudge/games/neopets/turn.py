@@ -13,7 +13,7 @@ from headjudge.games.neopets.windows import open_alone, open_for_queue, open_win
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, expire, offer
 from headjudge.kernel.state import State
 
@@ -116,7 +116,7 @@ class Turn(Frame):
     def attach(self, state: State) -> Outcome:
         """It is attached at once."""
         if not isinstance(self.answer, Attach):
-            return Goto(self.preparation_phase)  # 8.1a
+            return followed_by(self.preparation_phase(state), self.before_preparation)  # 8.1a
         return happen(state, Attached(self.answer.card, self.player))  # 5.14d, 7.3e.3
 
     def after_train(self, state: State) -> Outcome:
