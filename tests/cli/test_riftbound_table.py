@@ -216,6 +216,13 @@ def test_long_lists_are_put_in_columns_and_the_question_is_asked_again() -> None
     assert lines[-1] == "Which?"
 
 
+def test_what_is_put_in_order_is_told_with_what_it_says() -> None:
+    twins = [unit(name, 2, "When I conquer, gain 1 XP.") for name in ("Cat", "Dog")]
+    scene = position(*twins).put("base:0", "Cat", "Dog").turn(0).start()
+    text = sitting(scene, "move cat to battlefield 1", "all", "pass")
+    assert "   1  Cat (When I conquer, gain 1 XP.)\n   2  Dog (When I conquer, gain 1 XP.)\n" in text
+
+
 def test_equal_lines_and_pairs_are_put_into_words() -> None:
     assert together(["a", "a", "b", "a"]) == ["a (2 times)", "b", "a"]
     assert in_one(["you draw 1", "you end the turn", "opponent draws 1", "your Cat's ability triggers"]) == [

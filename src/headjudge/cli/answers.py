@@ -120,10 +120,18 @@ class Menu:
 
 
 def _told(option: Option, state: State, seat: int) -> tuple[str, str]:
-    """The name of the one thing that an option touches, and what a seat wants to know of it if it sees it."""
+    """The name of the one thing that an option touches, and what a seat wants to know of it if it sees it.
+
+    Of something that waits it is what that says.
+    """
     things = [state.bearer(number) for number in option.touches()]
     if len(things) != 1 or things[0] is None or not state.sees(seat, things[0]):
         return "", ""
+    item = (
+        state.entities.get(option.value) if option.key.startswith("item ") and isinstance(option.value, int) else None
+    )
+    if isinstance(item, Item):
+        return things[0].card.name, state.rules.said(state, item, seat)
     return things[0].card.name, state.rules.told(state, things[0], seat)
 
 

@@ -302,6 +302,10 @@ class Rules:
         """What a seat that sees a thing wants to know of it besides its name, when it is there to be chosen."""
         return ""
 
+    def said(self, state: State, item: Item, seat: int) -> str:
+        """What something that waits says, as far as a seat may know; nothing if there is nothing to tell."""
+        return ""
+
     def going_on(self, state: State) -> list[str]:
         """What goes on, by the names at which a player can want to be asked in any case: the phase, open windows."""
         phase = state.fact("phase")

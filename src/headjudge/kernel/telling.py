@@ -104,6 +104,12 @@ def rows_of(title: str, items: object, seat: int, seats: int = 2) -> list[Row]:
     return rows
 
 
+def waits(state: State, item: Item, seat: int) -> Seen:
+    """Something that waits, as a seat sees it: what it comes from, whose it is and what it says."""
+    source = state.name_of_source(item.path, item.bearer, seat)
+    return {"source": source, "controller": item.controller, "text": state.rules.said(state, item, seat)}
+
+
 # What happens
 
 

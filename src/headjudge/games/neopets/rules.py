@@ -38,7 +38,7 @@ from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.games.neopets.worth import worth
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Entity, Thing, Window, Zone
+from headjudge.kernel.entities import Entity, Item, Thing, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import End, Frame, Outcome
@@ -186,6 +186,9 @@ class Neopets(Rules):
 
     def told(self, state: State, thing: Thing, seat: int) -> str:
         return screen.told(state, thing, seat)
+
+    def said(self, state: State, item: Item, seat: int) -> str:
+        return screen.said(state, item, seat)
 
     def watched(self, event: Event, state: State, seat: int) -> str:
         return telling.watched(event, state, seat)

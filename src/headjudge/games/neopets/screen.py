@@ -22,6 +22,7 @@ from headjudge.kernel.telling import (
     rows_of,
     seat_of,
     values_on,
+    waits,
     who,
     whose,
 )
@@ -57,16 +58,16 @@ def _waiting(seen: Seen, viewer: int) -> list[Row]:
 
 def waiting(state: State, name: str, seat: int) -> list[Seen]:
     """What is in the Queue or has triggered, as a seat sees it."""
-    found: list[Seen] = []
-    for number in state.lists[name].items:
-        item = state.entity(Item, number)
-        thing = state.bearer(item.bearer)
-        key = item.path[0] if item.path is not None else "" if thing is None else thing.card.key
-        known = item.path is not None or (thing is not None and state.sees(seat, thing))
-        text = str(state.cards[key].values.get("text") or "") if known and key in state.cards else ""
-        source = state.name_of_source(item.path, item.bearer, seat)
-        found.append({"source": source, "controller": item.controller, "text": " ".join(text.split())})
-    return found
+    return [waits(state, state.entity(Item, number), seat) for number in state.lists[name].items]
+
+
+def said(state: State, item: Item, seat: int) -> str:
+    """The text of a card, or of the one that an ability is printed on."""
+    thing = state.bearer(item.bearer)
+    key = item.path[0] if item.path is not None else "" if thing is None else thing.card.key
+    known = item.path is not None or (thing is not None and state.sees(seat, thing))
+    text = str(state.cards[key].values.get("text") or "") if known and key in state.cards else ""
+    return " ".join(text.split())
 
 
 def _side(seen: Seen, player: int, viewer: int) -> list[Row]:

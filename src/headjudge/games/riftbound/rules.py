@@ -52,7 +52,7 @@ from headjudge.kernel import current
 from headjudge.kernel.cards import Card, Path, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Entity, Thing, Zone
+from headjudge.kernel.entities import Entity, Item, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, Happen, Hit, Pair
 from headjudge.kernel.frames import Call, Frame, Outcome
@@ -294,6 +294,9 @@ class Riftbound(Rules):
 
     def told(self, state: State, thing: Thing, seat: int) -> str:
         return screen.told(state, thing, seat)
+
+    def said(self, state: State, item: Item, seat: int) -> str:
+        return screen.said(state, item)
 
     def going_on(self, state: State) -> list[str]:
         showdown, combat = table.showdown_at(state) >= 0, table.combat_at(state) >= 0

@@ -24,6 +24,7 @@ from headjudge.kernel.telling import (
     rows_of,
     seat_of,
     values_on,
+    waits,
     who,
     whose,
 )
@@ -160,14 +161,11 @@ def waiting(state: State, name: str, seat: int) -> list[Seen]:
         effect = effect_of(state, item)
         at = At(state, item.controller, item.bearer, item)
         targets = [number for target in (effect.targets if effect else []) for number in at.numbers(target.label)]
-        source = state.name_of_source(item.path, item.bearer, seat)
-        text = _text(state, item)
-        chosen = [state.name(number, seat) for number in targets]
-        found.append({"source": source, "controller": item.controller, "text": text, "chosen": chosen})
+        found.append({**waits(state, item, seat), "chosen": [state.name(number, seat) for number in targets]})
     return found
 
 
-def _text(state: State, item: Item) -> str:
+def said(state: State, item: Item) -> str:
     """The text of an ability, or of a spell; nothing for a permanent that is being played."""
     if item.path is not None:
         key, box, index = item.path
