@@ -123,6 +123,13 @@ def test_the_chain_tells_whose_what_it_says_and_what_was_chosen_the_next_first()
     assert on_screen(scene, 1)["Chain"][0][0].startswith("Bolt (yours)")
 
 
+def test_a_keyword_that_has_triggered_is_told() -> None:
+    hound = unit("Hound", 2, "[Hunt]\nWhen I conquer, draw 1.")
+    scene = position(hound).put("base:0", "Hound").turn(0).start()
+    both_pass(scene.answer(0, "move Hound to battlefield 1"))
+    assert listed(scene) == ["Hound ([Hunt])", "Hound (When I conquer, draw 1.)"]
+
+
 def test_what_is_in_the_rune_pool_is_told() -> None:
     scene = position().turn(0).start()
     scene.state.note(table.zone(BY_HAND, 0), True)

@@ -9,6 +9,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import DOMAINS, MAIN, RUNE, SPELL, UNIT, Printed, printed
 from headjudge.games.riftbound.earmarks import FOR
 from headjudge.games.riftbound.effects import effect_of
+from headjudge.games.riftbound.keywords import KeywordTrigger
 from headjudge.games.riftbound.price import ANY
 from headjudge.kernel import current
 from headjudge.kernel.entities import Item, Thing
@@ -167,6 +168,9 @@ def waiting(state: State, name: str, seat: int) -> list[Seen]:
 
 def said(state: State, item: Item) -> str:
     """The text of an ability, or of a spell; nothing for a permanent that is being played."""
+    ability = None if item.path is None else state.ability(item.path)
+    if isinstance(ability, KeywordTrigger):
+        return f"[{ability.keyword}]"
     if item.path is not None:
         key, box, index = item.path
         card = state.cards.get(key)
