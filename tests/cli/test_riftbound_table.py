@@ -107,12 +107,14 @@ def test_a_word_of_the_rules_is_found_in_them() -> None:
 
 
 def test_what_the_cards_on_the_board_say_can_be_read_in_one_go() -> None:
-    knife = gear("Knife", "[Equip] {1}", tags=["Equipment"], might_bonus=1)
+    knife = gear("Knife", "[Equip] {1}", tags=["Equipment"], might_bonus=1, effect_text="[Tank]")
     sage = unit("Sage", 2, "[Tank]\nWhen I hold, draw 1.")
     setup = position(GUARD, sage, BOLT, STUDY, knife).put("base:1", "Sage", "Sage").put("base:0", "Guard", "Knife")
     text = sitting(setup.put("hand:0", "Bolt").put("hand:1", "Study").turn(0).start(), "t", "card knife")
     told = text.partition("> t\n")[2]
-    assert told.startswith("  Sage: [Tank] When I hold, draw 1.\n  Knife: [Equip] {1}\n  Bolt: Deal 2 to a unit.\n>")
+    assert told.startswith(
+        "  Sage: [Tank] When I hold, draw 1.\n  Knife: [Equip] {1} / [Tank]\n  Bolt: Deal 2 to a unit.\n>"
+    )
     assert "  might bonus  1\n" in told
 
 

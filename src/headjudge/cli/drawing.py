@@ -19,6 +19,7 @@ from headjudge.kernel.observe import Observation
 from headjudge.kernel.rules import Row, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import seat_of, who, whose
+from headjudge.language.cards import only_text
 
 STYLES = {"heading": "bold", "your": "green", "their": "red", "shared": "cyan", "quiet": "dim"}
 """The colours of the rows of a board, by the names a game may use for them; other rows are plain."""
@@ -45,9 +46,11 @@ def print_texts(console: Console, state: State, seen: Observation) -> None:
     board = "\n".join([cell for row in board_rows(state.rules, seen) for cell in row.cells])
     things = [thing for thing in state.things.values() if state.sees(seat_of(seen), thing)]
     cards = [card for card in dict.fromkeys([thing.card for thing in things]) if card.name in board]
+    text_boxes = getattr(state.rules, "text_boxes", only_text)
     for card in sorted(cards, key=lambda card: board.index(card.name)):
-        if printed_text(card):
-            words = Text(f"{card.name}: ", "bold") + Text(" ".join(printed_text(card).split()), "not bold")
+        texts = [" ".join(words.split()) for _, words in text_boxes(card.values) if words]
+        if texts:
+            words = Text(f"{card.name}: ", "bold") + Text(" / ".join(texts), "not bold")
             console.print(Padding(words, (0, 0, 0, 2), expand=False))
 
 

@@ -124,8 +124,8 @@ def listed(names: list[str]) -> str:
 
 
 def is_at(frame: Frame, step: str) -> bool:
-    """Whether a procedure is about to take a step."""
-    return frame.step == procedure(frame).places[step]
+    """Whether a procedure is about to take a step, or has just asked there."""
+    return frame.step == procedure(frame).places.get(step)
 
 
 def newcomers(state: State, event: Event, zone: str, count: int) -> list[Thing] | None:

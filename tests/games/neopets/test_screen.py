@@ -194,6 +194,7 @@ def test_an_attack_is_told_with_its_rerolls_and_when_nothing_gets_through() -> N
     both_pass(scene, 3)
     rows = {row.title: row.cells for row in RULES.board(scene.game.observe(0))}
     assert (rows["Attack dice"], rows["Defence dice"]) == (["1 2 (0 successes)"], ["5 (1 success)"])
+    assert rows["Rounds won"][-1] == "agility step"
     both_pass(scene.answer(0, ["die 1"]), 2)
     log.look(scene.state)
     assert (

@@ -45,6 +45,7 @@ from headjudge.kernel.frames import End, Frame, Outcome
 from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Action, Deck, Row, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.telling import is_at
 from headjudge.language import Vocabulary
 
 
@@ -165,6 +166,8 @@ class Neopets(Rules):
     def observed(self, state: State, seat: int) -> dict[str, object]:
         names = ("turn", "turn player", "phase", "step", "rounds to win", table.ATTACK_DICE, table.DEFENCE_DICE)
         seen = {name: state.fact(name) for name in names}
+        if any(isinstance(frame, battle.Battle) and is_at(frame, "compare_agility") for frame in state.stack[-1:]):
+            seen["step"] = "agility"  # 7.5f
         seen |= {f"in the {name}": screen.waiting(state, name, seat) for name in (table.QUEUE, table.TRIGGERS)}
         rolled = [dice.faces(state, str(item.id)) for item in table.queued(state)]
         return seen | {"queue dice": [list(faces) for faces in rolled if faces]}  # 9.10a
