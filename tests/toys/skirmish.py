@@ -141,7 +141,7 @@ class Turn(Frame):
         return happen(state, Drawn(self.player))
 
     def act(self, state: State) -> Outcome:
-        window = state.entity(Window, state.amount("window"))
+        window = state.windows[state.amount("window")]
         state.let_act(window, self.player)
         return Call(Priority(window.id))
 
@@ -166,7 +166,7 @@ class Priority(Frame):
             first, *rest = triggers.items
             state.set(triggers, "items", tuple(rest))
             return Call(Resolve(first), self.ask)
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = deeds(state, state.rules.choices(state, holder))
         if not options and not state.zones[HANDS[holder]].members:
             self.answer = None  # everyone sees that there is nothing to do
@@ -175,7 +175,7 @@ class Priority(Frame):
         return Ask(choose_one(holder, "What do you do?", options, "toy 6", anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         holder = window.holder
         if isinstance(self.answer, Action):
             state.let_act(window, holder)
@@ -262,7 +262,7 @@ class Resolve(Frame):
         return (self.effect, self.choose, self.discard, self.done)
 
     def effect(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.path is not None:
             ability = state.ability(item.path)
             assert isinstance(ability, OnSelf)
@@ -274,7 +274,7 @@ class Resolve(Frame):
 
     def choose(self, state: State) -> Outcome:
         """Whoever draws cards by a spell discards one."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         card = state.things[state.bearers[item.bearer]].card if item.path is None else None
         if not isinstance(card, Spell) or card.targets:
             return self.done(state)
@@ -289,7 +289,7 @@ class Resolve(Frame):
         return happen(state, Discarded(self.answer))
 
     def done(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         thing = state.bearer(item.bearer)
         if item.path is None and thing is not None:
             state.move(thing, TRASH[thing.owner])

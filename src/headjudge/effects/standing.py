@@ -103,5 +103,5 @@ def became(state: State, number: int) -> Thing | None:
 
 def at_item(state: State, number: int) -> At:
     """Where the text of an item stands."""
-    item = state.entity(Item, number)
+    item = state.items[number]
     return At(state, item.controller, item.bearer, item)

@@ -178,7 +178,7 @@ def text_of(state: State, item: Item) -> Text | None:
 
 def text_at(state: State, number: int) -> Text:
     """The text of an item that has one."""
-    text = text_of(state, state.entity(Item, number))
+    text = text_of(state, state.items[number])
     assert text is not None  # noqa: S101
     return text
 

@@ -191,6 +191,11 @@ class Window(Entity):
     passed: tuple[int, ...] = ()
     place: int = -1
 
+    def clone(self) -> Window:
+        twin = super().clone()
+        assert isinstance(twin, Window)  # noqa: S101
+        return twin
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
@@ -220,6 +225,11 @@ class Item(Entity):
     pending: bool = False
     event: object | None = None
     chosen: tuple[tuple[str, object], ...] = ()
+
+    def clone(self) -> Item:
+        twin = Item(self.path, self.bearer, self.controller, self.pending, self.event, self.chosen)
+        twin.id = self.id
+        return twin
 
     def choice(self, name: str) -> object:
         """What was chosen under this name; None if nothing was."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.entities import Entity, Player, Thing, Window
+from headjudge.kernel.entities import Entity, Player, Thing
 from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def uncount(state: State, number: int, name: str, amount: int) -> None:
 
 def unlet(state: State, number: int, holder: int, passed: tuple[int, ...]) -> None:
     """Another player may act in a window."""
-    window = state.entity(Window, number)
+    window = state.windows[number]
     window.holder = holder
     window.passed = passed
 

@@ -6,7 +6,7 @@ from headjudge.kernel import chance
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Card
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Decision
-from headjudge.kernel.entities import Item, Thing, WaitingList, Window, Zone
+from headjudge.kernel.entities import Thing, WaitingList, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.state import State
 
@@ -22,7 +22,7 @@ def observe(state: State, decision: Decision | None, seat: int) -> Observation:
         "game": state.rules.name,
         "players": [_player(state, player.id) for player in state.players],
         "zones": {zone.key: _zone(state, zone, seat) for zone in state.zones.values()},
-        "windows": [_window(entity) for entity in state.others.values() if isinstance(entity, Window)],
+        "windows": [_window(window) for window in state.windows.values()],
         "waiting": {waiting.name: _waiting(state, waiting, seat) for waiting in state.lists.values()},
         "happened": [event.kind for event in state.history if seat == JUDGE or seat in event.seen_by(state)],
         "asked": -1 if decision is None else decision.player,
@@ -90,7 +90,7 @@ def _window(window: Window) -> Observation:
 
 
 def _waiting(state: State, waiting: WaitingList, seat: int) -> list[Observation]:
-    items = [state.entity(Item, number) for number in waiting.items]
+    items = [state.items[number] for number in waiting.items]
     return [
         {"source": state.name_of_source(i.path, i.bearer, seat), "controller": i.controller, "pending": i.pending}
         for i in items

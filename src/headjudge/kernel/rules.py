@@ -10,7 +10,7 @@ from headjudge.kernel.abilities import WRITES_CONTROLLER
 from headjudge.kernel.cards import EVERYONE, JUDGE, NOBODY, Card, Path, ZoneKind
 from headjudge.kernel.current import View, current, granted
 from headjudge.kernel.decisions import Option, Refusal
-from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Window, Zone
+from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import Frame, Outcome
 
@@ -309,7 +309,7 @@ class Rules:
     def going_on(self, state: State) -> list[str]:
         """What goes on, by the names at which a player can want to be asked in any case: the phase, open windows."""
         phase = state.fact("phase")
-        windows = [entity.name for entity in state.others.values() if isinstance(entity, Window)]
+        windows = [window.name for window in state.windows.values()]
         return [*([phase] if isinstance(phase, str) and phase else []), *windows]
 
     def watched(self, event: Event, state: State, seat: int) -> str:

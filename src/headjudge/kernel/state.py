@@ -452,10 +452,13 @@ class State(Store):
         twin.zones = {key: zone.clone() for key, zone in self.zones.items()}
         twin.effects = {number: modifier.clone() for number, modifier in self.effects.items()}
         twin.lists = {name: waiting.clone() for name, waiting in self.lists.items()}
-        others = twin.others = {number: entity.clone() for number, entity in self.others.items()}
-        entities.update(others)
-        for copied in (*twin.players, *twin.zones.values(), *twin.effects.values(), *twin.lists.values()):
-            entities[copied.id] = copied
+        twin.windows = {number: window.clone() for number, window in self.windows.items()}
+        twin.items = {number: item.clone() for number, item in self.items.items()}
+        twin.others = {number: entity.clone() for number, entity in self.others.items()}
+        for copied in (twin.effects, twin.windows, twin.items, twin.others):
+            entities.update(copied)
+        for entity in (*twin.players, *twin.zones.values(), *twin.lists.values()):
+            entities[entity.id] = entity
         twin.bearers = self.bearers.copy()
         twin.stack = [frame.clone() for frame in self.stack]
         twin.facts = self.facts.copy()

@@ -5,7 +5,7 @@ Everything below the line "derived" can be recomputed from the rest: it is neith
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
 version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
 "memory", of everything else that current values read, and of all that together: "values". `memo` is where a game keeps
-what it found out. `others`: the entities of no other kind: windows, items, those of a game's own. `refused`: why what
+what it found out. `others`: the entities of no other kind: those of a game's own. `refused`: why what
 was announced with the last answer was rewound.
 """
 
@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from headjudge.kernel.cards import Card, Path
-from headjudge.kernel.entities import ALWAYS_READ, Entity, Modifier, Player, Thing, WaitingList, Zone
+from headjudge.kernel.entities import ALWAYS_READ, Entity, Item, Modifier, Player, Thing, WaitingList, Window, Zone
 from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class Store:
     __slots__ = (
         *("rules", "cards", "entities", "players", "zones", "bearers", "stack", "facts", "history", "memory", "gone"),
         *("became", "number", "script", "next_id", "next_incarnation", "clock", "learned"),
-        *("things", "effects", "lists", "others", "journal", "journal_start", "changes", "structure", "reads"),
-        "watching",
+        *("things", "effects", "lists", "windows", "items", "others", "journal", "journal_start", "changes"),
+        *("structure", "reads", "watching"),
         *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
         *("anchor", "anchor_answer", "rewound", "refused", "version", "changed", "memo"),
     )
@@ -65,6 +65,8 @@ class Store:
         self.things: dict[int, Thing] = {}
         self.effects: dict[int, Modifier] = {}
         self.lists: dict[str, WaitingList] = {}
+        self.windows: dict[int, Window] = {}
+        self.items: dict[int, Item] = {}
         self.others: dict[int, Entity] = {}
         self.journal: list[Entry] = []
         self.journal_start = 0
@@ -215,6 +217,8 @@ class Store:
             self.entities = dict(sorted(self.entities.items()))
             self.things = dict(sorted(self.things.items()))
             self.effects = dict(sorted(self.effects.items()))
+            self.windows = dict(sorted(self.windows.items()))
+            self.items = dict(sorted(self.items.items()))
             self.others = dict(sorted(self.others.items()))
         if index >= 0 and isinstance(entity, Thing):
             zone = self.zones[entity.zone]
@@ -245,7 +249,9 @@ class Store:
             return
         self.version += 1
         self.entities[entity.id] = entity
-        if isinstance(entity, Modifier):
+        if isinstance(entity, Item):
+            self.items[entity.id] = entity
+        elif isinstance(entity, Modifier):
             self.effects[entity.id] = entity
             self.plan = None
             for channel in self.ability(entity.path).channels():
@@ -256,6 +262,8 @@ class Store:
             self.lists[entity.name] = entity
         elif isinstance(entity, Zone):
             self.zones[entity.key] = entity
+        elif isinstance(entity, Window):
+            self.windows[entity.id] = entity
         elif not isinstance(entity, Player):
             self.others[entity.id] = entity
 
@@ -263,7 +271,9 @@ class Store:
         """Take an entity out."""
         self.version += 1
         del self.entities[entity.id]
-        if isinstance(entity, Zone):
+        if isinstance(entity, Item):
+            del self.items[entity.id]
+        elif isinstance(entity, Zone):
             del self.zones[entity.key]
         elif isinstance(entity, Thing):
             del self.things[entity.id]
@@ -283,6 +293,8 @@ class Store:
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
             del self.lists[entity.name]
+        elif isinstance(entity, Window):
+            del self.windows[entity.id]
         else:
             self.others.pop(entity.id, None)
 

@@ -58,15 +58,14 @@ def abandon(state: State) -> None:
         for number in waiting.items:
             state.destroy(state.entities[number])
         state.set(waiting, "items", ())
-    for entity in list(state.others.values()):
-        if isinstance(entity, Window):
-            state.destroy(entity)
+    for window in list(state.windows.values()):
+        state.destroy(window)
 
 
 def first_turn(state: State, items: tuple[int, ...], players: tuple[int, ...]) -> tuple[int, ...]:
     """Of some items, those of the first of these players who has any."""
     for player in players:
-        theirs = [number for number in items if state.entity(Item, number).controller == player]
+        theirs = [number for number in items if state.items[number].controller == player]
         if theirs:
             return tuple(theirs)
     return ()
@@ -76,7 +75,7 @@ def item_options(state: State, items: tuple[int, ...]) -> list[Option]:
     """Items to choose from, named by what they come from."""
     options: list[Option] = []
     for number in items:
-        item = state.entity(Item, number)
+        item = state.items[number]
         gone = item.path is not None and state.bearer(item.bearer) is None
         words = literal(state.name_of_source(item.path, item.bearer)) if gone else "{0}"
         options.append(Option(f"item {number} of", (item.bearer,), number, words))
@@ -104,7 +103,7 @@ class LineUp(Frame):
         if len(theirs) == 1:
             self.answer = theirs
             return NEXT
-        player = state.entity(Item, theirs[0]).controller
+        player = state.items[theirs[0]].controller
         words = "In which order do these begin to wait?"
         return Ask(put_in_order(player, words, item_options(state, theirs), state.rules.cite("triggers")))
 

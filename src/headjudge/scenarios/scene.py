@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.documents import near
 from headjudge.kernel import current
 from headjudge.kernel.decisions import Decision
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import why_not
 from headjudge.kernel.state import State
@@ -153,7 +153,7 @@ class Scene:
         lists = self.state.lists
         if name not in lists:
             raise ScenarioError(f"nothing waits in {name!r}{near(name, list(lists))}")
-        items = [self.state.entity(Item, number) for number in lists[name].items]
+        items = [self.state.items[number] for number in lists[name].items]
         return [self.state.name_of_source(item.path, item.bearer) for item in items]
 
     @property

@@ -13,7 +13,7 @@ from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.turn import Turn
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import Item, Window
+from headjudge.kernel.entities import Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import expire
@@ -175,9 +175,8 @@ def is_knocked_out(state: State, player: int) -> bool:
 def drop_everything(state: State) -> None:
     """Nothing waits any longer; cards in the Queue go to the Discard."""
     abandon(state)
-    for item in list(state.others.values()):
-        if isinstance(item, Item):
-            state.destroy(item)
+    for item in list(state.items.values()):
+        state.destroy(item)
     state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
     for thing in state.members(table.QUEUE):
         send(state, thing, table.DISCARD)
