@@ -14,6 +14,7 @@ def check(game: Game) -> None:
     state = game.state
     each_thing_is_in_one_place(state)
     identities_agree(state)
+    each_entity_is_of_one_kind(state)
     indexes_agree(state)
     frames_are_well_formed(state)
     options_are_legal_and_distinct(game)
@@ -33,6 +34,13 @@ def identities_agree(state: State) -> None:
     for thing in state.things.values():
         for number in thing.attachments:
             assert state.things[number].attached_to == thing.id
+
+
+def each_entity_is_of_one_kind(state: State) -> None:
+    kinds = [state.players, state.zones.values(), state.lists.values()]
+    listed = [entity.id for kind in kinds for entity in kind]
+    assert sorted([*listed, *state.things, *state.effects, *state.others]) == list(state.entities)
+    assert all(state.entities[number] is entity for number, entity in state.others.items())
 
 
 def indexes_agree(state: State) -> None:
