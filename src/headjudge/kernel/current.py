@@ -213,9 +213,10 @@ class Plan:
     effects could make a difference: only then do their times matter. `untimed`, `limited`: those without a time yet,
     and those whose amounts are remembered. `bearing`: whether any writes abilities or controllers. `parts`: the effects
     in the order in which they apply, if that is the same every time, and there are some whose doings may be kept.
+    `former`: the plan from which what these did was taken over.
     """
 
-    def __init__(self, state: State, times: dict[int, int]) -> None:
+    def __init__(self, state: State, times: dict[int, int], former: Plan | None = None) -> None:
         rules = state.rules
         sources = static_sources(state) if STATIC in state.watching else []
         if len(sources) > 1:
@@ -246,7 +247,8 @@ class Plan:
             self.demanding = self.demanding or ability.limited or self.bearing
         self.parts: list[Part] = []
         if exact and not self.recurs and True not in self.entangled:
-            self.parts = _parts(rules.box_reads, self.batches)
+            self.parts = _parts(rules.box_reads, self.batches, former)
+        self.former = former
 
 
 class Part:
@@ -254,10 +256,10 @@ class Part:
 
     `hinges`: what that depends on; None if that is not known. `grounds`: the effects before it that write what it
     reads. `controller`: who had its bearer, if it is `printed` there; `borne`: the objects it was done to, by
-    incarnation. `fresh`: it may do something else now.
+    incarnation. `fresh`: it may do something else now; `unseen`: that was not looked at yet.
     """
 
-    __slots__ = ("borne", "controller", "footprint", "fresh", "grounds", "hinges", "printed", "source")
+    __slots__ = ("borne", "controller", "footprint", "fresh", "grounds", "hinges", "printed", "source", "unseen")
 
     def __init__(self, source: Effect, hinges: tuple[str, ...] | None, grounds: list[Part]) -> None:
         self.source = source
@@ -268,6 +270,17 @@ class Part:
         self.footprint: Footprint | None = None
         self.borne: list[tuple[int, int]] = []
         self.fresh = True
+        self.unseen = True
+
+    def take_over(self, former: Part) -> None:
+        """Do what it did in another plan, if it was grounded on the same effects there."""
+        mine, theirs = [part.source.made for part in self.grounds], [part.source.made for part in former.grounds]
+        if not former.unseen and not self.source.static.limited and mine == theirs:
+            self.source = former.source
+            self.controller = former.controller
+            self.footprint = former.footprint
+            self.borne = former.borne
+            self.unseen = False
 
     def stays(self, state: State, since: int) -> bool:
         """Whether it does the same as in a version, if what it is grounded on does."""
@@ -287,6 +300,7 @@ class Part:
         """Look again at what it does; whether that has changed."""
         state, source = view.state, self.source
         footprint = footprint_of(view, source)
+        self.unseen = False
         number = state.bearers.get(source.bearer) if self.printed else None
         self.controller = -1 if number is None else state.things[number].controller
         self.fresh = footprint != self.footprint
@@ -297,27 +311,33 @@ class Part:
         return self.fresh
 
 
-def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]]) -> list[Part]:
+def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]], former: Plan | None) -> list[Part]:
     """The effects of a plan in the order in which they apply."""
     parts: list[Part] = []
+    known = {} if former is None else {(part.source.made, part.source.copy): part for part in former.parts}
     for batch in batches:
         earlier = parts.copy()
         for source in batch:
             ability = source.static
             read = source.read
             grounds = [part for part in earlier if not part.source.static.written.isdisjoint(read)]
-            parts.append(Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds))
+            part = Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds)
+            parts.append(part)
+            if (source.made, source.copy) in known:
+                part.take_over(known[source.made, source.copy])
     return parts
 
 
 def _renew(state: State, steps: Plan, former: View | None) -> View:
     """The current values, computed from what effects did before as far as they do the same; the same, if all do."""
-    known = former if former is not None and former.plan is steps else None
+    known = None if former is None or former.plan is None else former
+    if known is not None and known.plan is not steps and known.plan is not steps.former:
+        known = None
     ground: View | None = None
     waiting: list[Part] = []
-    changed = known is None
+    changed = known is None or known.plan is not steps
     for part in steps.parts:
-        shaken = any(other.fresh for other in part.grounds)
+        shaken = part.unseen or (bool(part.grounds) and any(other.fresh for other in part.grounds))
         part.fresh = False
         if known is not None and not shaken and part.stays(state, known.since):
             continue
@@ -340,6 +360,7 @@ def _renew(state: State, steps: Plan, former: View | None) -> View:
     if known is not None and not changed:
         return known
     view.finish()
+    steps.former = None
     return view
 
 
@@ -381,7 +402,7 @@ def plan(state: State) -> Plan:
     """The plan by which current values are computed."""
     made = state.plan
     if made is None:
-        made = state.plan = Plan(state, {})
+        made = state.plan = Plan(state, {}, None if state.view is None else state.view.plan)
         state.reads = made.reads
     return made
 

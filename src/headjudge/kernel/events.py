@@ -189,12 +189,17 @@ def is_heard(state: State, name: str) -> bool:
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
     watching = state.watching
+    unguarded: type = type(None)
     for event in events:
+        if type(event) is unguarded:
+            continue
         heard = _heard.get(type(event)) or _heard_by(event)
         if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
             forbidden_by(state, event) is not None or replacements(state, event)
         ):
             return Call(Happen(events))
+        if not (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching):
+            unguarded = type(event)
     if not (len(events) == 1 and _unheard(state, events[0])):
         perform(state, events)
     state.stack[-1].result = events
@@ -243,8 +248,7 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
         events[0].happen(state)
     else:
         _at_once(state, events)
-    for event in events:
-        state.record(event)
+    state.record_all(events)
     state.unsettled = True
     listened_to = _listened_to(state, kinds)
     if before and not listened_to:
@@ -256,10 +260,13 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
 def _kinds(events: tuple[Event, ...]) -> list[_Heard]:
     """Under which names these events are listened to, each kind once."""
     found: list[_Heard] = []
+    last: type = type(None)
     for event in events:
-        heard = _heard.get(type(event)) or _heard_by(event)
-        if heard not in found:
-            found.append(heard)
+        if type(event) is not last:
+            last = type(event)
+            heard = _heard.get(last) or _heard_by(event)
+            if heard not in found:
+                found.append(heard)
     return found
 
 

@@ -296,6 +296,11 @@ class State(Store):
         self.history.append(event)
         self.journal.append(_UNRECORD)
 
+    def record_all(self, events: tuple[Event, ...]) -> None:
+        """Add several to what happened this turn."""
+        self.history.extend(events)
+        self.journal.extend([_UNRECORD] * len(events))
+
     def forget(self) -> None:
         """Clear what happened, and what was known of what is gone: a new turn."""
         self.journal.append((unforget, self.history, self.gone, self.became))

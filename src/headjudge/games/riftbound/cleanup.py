@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import DOMAINS
@@ -26,6 +27,9 @@ from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
+_TASKS: Final = (table.POINTS, table.DAMAGE, table.CONTESTED, table.BATTLEFIELDS)
+NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
+"""What players have besides what is in their Rune Pools."""
 COMBAT = "combat"
 ENDING = "ending"
 
@@ -37,15 +41,39 @@ def is_idle(state: State) -> bool:
 
 def is_due(state: State) -> bool:
     """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
-    facts, memo = state.facts, state.memo
-    if "showdown" in facts:
+    if "showdown" in state.facts:
         return _would_change(state)
-    if "clean" in memo and memo["clean"] == state.version:
-        return False
+    memo = state.memo
+    if "clean" in memo:
+        clean: Clean = memo["clean"]  # type: ignore[assignment]
+        if clean.holds(state):
+            return False
     if _would_change(state):
         return True
-    memo["clean"] = state.version
+    memo["clean"] = Clean(state)
     return False
+
+
+class Clean:
+    """That a cleanup would change nothing, outside of showdowns, as long as nothing changes that it depends on.
+
+    `open`: nothing was on the chain or about to be put there; `hurt`: whether any unit had damage.
+    """
+
+    def __init__(self, state: State) -> None:
+        board = table.board(state)
+        self.since = state.version
+        self.open = is_idle(state)
+        self.hurt = any(table.DAMAGE in unit.counters for unit in board.units)
+        self.hinges = (*_TASKS, *board.places, *[facedown.key for _, _, facedown in board.fields])
+
+    def holds(self, state: State) -> bool:
+        """Whether it is still so."""
+        if self.since == state.version:
+            return True
+        if self.hurt or not state.stayed(self.hinges, self.since):
+            return False
+        return self.open or not is_idle(state)
 
 
 def _would_change(state: State) -> bool:
@@ -255,6 +283,8 @@ def uncontested(state: State) -> list[int]:
 def empty(state: State) -> None:
     """Every player's Rune Pool empties."""
     for player in state.players:
+        if not player.counters or player.counters.keys() <= NO_RESOURCES:
+            continue
         marked = [earmark(resource, purpose) for resource, purpose in earmarked(player)]
         for resource in (table.ENERGY, ANY, *DOMAINS, *marked):
             if player.counters.get(resource):

@@ -48,7 +48,28 @@ _NEVER: Final = -1
 
 
 def ready(state: State, player: int) -> list[Action]:
-    """What a player who has priority may do now."""
+    """What a player who has priority may do now; it is not looked for again before something is done."""
+    stamp, memo = (state.version, state.journal_start + len(state.journal), player), state.memo
+    if "ready" in memo:
+        kept: Ready = memo["ready"]  # type: ignore[assignment]
+        if kept.stamp == stamp:
+            return kept.actions
+    found = _ready(state, player)
+    memo["ready"] = Ready(stamp, found)
+    return found
+
+
+class Ready:
+    """What a player may do, and when that was: every change either grows the version or is journaled."""
+
+    __slots__ = ("actions", "stamp")
+
+    def __init__(self, stamp: tuple[int, int, int], actions: list[Action]) -> None:
+        self.stamp = stamp
+        self.actions = actions
+
+
+def _ready(state: State, player: int) -> list[Action]:
     actions: list[Action] = []
     facts = state.facts
     closed, showdown = state.lists[table.CHAIN].items, "showdown" in facts

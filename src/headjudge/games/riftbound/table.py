@@ -242,18 +242,26 @@ class Place:
     """
 
     def __init__(self, state: State, key: str, former: Place | None) -> None:
-        self.things = things = state.members(key)
-        self.units = [thing for thing in things if thing.card.values["type"] == UNIT]
-        self.permanents = [thing for thing in things if thing.card.values["type"] != RUNE]
-        self.runes = [thing for thing in things if thing.card.values["type"] == RUNE]
+        self.things = state.members(key)
+        self.units: list[Thing] = []
+        self.permanents: list[Thing] = []
+        self.runes: list[Thing] = []
         self.domains: dict[str, list[Thing]] = {}
         self.power: dict[str, int] = {}
-        if slot_of(key) >= 0:
-            strange = [thing for thing in things if thing.card.values["type"] != UNIT]
-        else:
-            owner = state.zones[key].owner
-            strange = [thing for thing in things if thing.controller != owner]
-        self.misplaced = [thing for thing in strange if thing.attached_to < 0]  # 107.1.c, 107.1.c.1, 435.4.a
+        self.misplaced: list[Thing] = []
+        owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
+        units, permanents, runes = self.units, self.permanents, self.runes
+        for thing in self.things:
+            kind = thing.card.values["type"]
+            if kind == RUNE:
+                runes.append(thing)
+            else:
+                permanents.append(thing)
+                if kind == UNIT:
+                    units.append(thing)
+            strange = thing.controller != owner if owner >= 0 else kind != UNIT
+            if strange and thing.attached_to < 0:
+                self.misplaced.append(thing)  # 107.1.c, 107.1.c.1, 435.4.a
         self.players = list({unit.controller: None for unit in self.units})
         if former is not None and former.runes == self.runes:
             self.runes, self.domains, self.power = former.runes, former.domains, former.power

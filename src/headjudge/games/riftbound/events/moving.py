@@ -78,6 +78,13 @@ class CardEvent(ThingEvent):
         bearers = state.bearers
         return self.card in bearers and self.can_happen(state, state.things[bearers[self.card]])
 
+    def happen(self, state: State) -> None:
+        bearers = state.bearers
+        if self.card in bearers:
+            thing = state.things[bearers[self.card]]
+            if self.can_happen(state, thing):
+                self.change(state, thing)
+
     def attempt(self, state: State) -> bool:
         bearers = state.bearers
         if self.card not in bearers:
@@ -255,8 +262,8 @@ class Milled(Event):
 
 def top_of_deck(state: State, player: int, count: int) -> list[Thing]:
     """The top cards of a player's Main Deck, the uppermost first."""
-    deck = table.members(state, table.DECK, player)
-    return list(reversed(deck[-count:])) if count > 0 else []
+    deck, things = state.zones[table.zone(table.DECK, player)].members, state.things
+    return [things[number] for number in reversed(deck[-count:])] if count > 0 else []
 
 
 @dataclass
@@ -268,9 +275,11 @@ class Channeled(Event):
     exhausted: bool = False
 
     def happen(self, state: State) -> None:
-        deck = table.members(state, table.RUNE_DECK, self.player)
-        for thing in reversed(deck[-self.count :] if self.count > 0 else []):  # 315.3.b.1
-            state.move(thing, table.zone(table.BASE, self.player))  # 430.1
+        deck, things = state.zones[table.zone(table.RUNE_DECK, self.player)].members, state.things
+        base = table.zone(table.BASE, self.player)
+        for number in reversed(deck[-self.count :] if self.count > 0 else []):  # 315.3.b.1
+            thing = things[number]
+            state.move(thing, base)  # 430.1
             if self.exhausted:
                 state.count(thing, table.EXHAUSTED, 1)  # 430.2
 
