@@ -169,8 +169,11 @@ class Static(Ability):
 
     `limited`: what a change comes to when first applied is remembered for as long as the effect lasts. `additive`: it
     only adds numbers, so that the order of such effects makes no difference unless one reads what another writes.
-    `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself.
+    `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself. `gives`: if
+    it writes abilities, it only grants some, so that nothing loses what is printed on it.
     """
+
+    gives: bool = False
 
     def __init__(
         self,

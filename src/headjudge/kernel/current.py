@@ -222,6 +222,8 @@ class Plan:
         if len(sources) > 1:
             # chaotic 8.7.1.1
             sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
+        if rules.layers_recur:
+            _steady(state, sources)
         self.batches: list[list[Effect]] = []
         self.entangled: list[bool] = []
         self.contended = False
@@ -319,7 +321,7 @@ def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]], former: Plan
         earlier = parts.copy()
         for source in batch:
             ability = source.static
-            read = source.read
+            read = source.leans
             grounds = [part for part in earlier if not part.source.static.written.isdisjoint(read)]
             part = Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds)
             parts.append(part)
@@ -369,9 +371,23 @@ def _looks_ahead(batches: list[list[Effect]]) -> bool:
     for place, batch in enumerate(batches):
         written = [name for later in batches[place:] for source in later for name in source.static.writes]
         for source in batch:
-            if any(name in written for name in source.read):
+            if any(name in written for name in source.leans):
                 return True
     return False
+
+
+def _steady(state: State, sources: list[Effect]) -> None:
+    """Let effects that are printed on their bearers not lean on abilities, as long as these are only granted."""
+    granting = False
+    for source in sources:
+        if "abilities" in source.static.written:
+            if not source.static.gives:
+                return
+            granting = True
+    for source in sources if granting else []:
+        bearer = state.bearer(source.bearer) if source.made.printed and not source.copy else None
+        if bearer is not None and bearer.card.key == source.path[0]:
+            source.leans = (*source.static.reads, "controller")
 
 
 def _contended(batch: list[Effect]) -> bool:

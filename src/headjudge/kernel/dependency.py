@@ -133,7 +133,7 @@ def may_depend(state: State, batch: list[Effect], others: list[Effect]) -> bool:
     """Whether any of these reads anything that any of the others writes."""
     written = {attribute for other in others for attribute in other.static.writes}
     for source in batch:
-        read = source.read
+        read = source.leans
         if not state.rules.dependency:
             read = ("abilities",) if source.made.printed else ()
         if not written.isdisjoint(read):

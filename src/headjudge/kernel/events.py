@@ -189,17 +189,12 @@ def is_heard(state: State, name: str) -> bool:
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
     watching = state.watching
-    unguarded: type = type(None)
     for event in events:
-        if type(event) is unguarded:
-            continue
         heard = _heard.get(type(event)) or _heard_by(event)
         if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
             forbidden_by(state, event) is not None or replacements(state, event)
         ):
             return Call(Happen(events))
-        if not (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching):
-            unguarded = type(event)
     if not (len(events) == 1 and _unheard(state, events[0])):
         perform(state, events)
     state.stack[-1].result = events

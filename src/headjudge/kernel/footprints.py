@@ -19,7 +19,8 @@ BEARERS: Final = ("abilities", "controller")
 class Effect(Source):
     """A continuous effect where it stands: the ability, and the modifier that it was made by.
 
-    `read`: what it reads, together with what every ability of a thing does.
+    `read`: what it reads, together with what every ability of a thing does; `leans`: as much of that as other effects
+    of the same plan may really change.
     """
 
     def __init__(self, static: Static, made: Modifier) -> None:
@@ -27,6 +28,7 @@ class Effect(Source):
         self.static = static
         self.made = made
         self.read = reads(static, made)
+        self.leans = self.read
 
 
 def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, p
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
-from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Outcome, Steps, followed_by
+from headjudge.kernel.frames import Ask, Done, Frame, Outcome, Steps
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -126,8 +126,7 @@ class Moving(Frame):
                 moves.append(Moved(number, self.player, self.to, unit.zone))
         if not moves:
             return Done()
-        outcome = happen(state, *moves)  # 420.3.b, 441.2, 441.3.a, 441.3.c
-        return Done() if outcome is NEXT else followed_by(outcome, self.moved)
+        return then(state, happen(state, *moves), self.moved)  # 420.3.b, 441.2, 441.3.a, 441.3.c
 
     def moved(self, state: State) -> Outcome:
         """That is all."""

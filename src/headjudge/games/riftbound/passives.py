@@ -175,6 +175,8 @@ class LoseKeyword(OnThings):
 class GiveAbility(OnThings):
     """Objects have an ability that is printed elsewhere: on this card, among what it makes."""
 
+    gives = True
+
     def __init__(self, kind: Kind | None, path: Path, only: list[Condition] | None = None) -> None:
         super().__init__(kind, ABILITIES, ("abilities",), (), only)
         self.path = path
@@ -198,6 +200,8 @@ class LoseText(OnThings):
 
 class EffectText(Passive):
     """136.2.c: what a card is attached to has the abilities and keywords of its effect text."""
+
+    gives = True
 
     def __init__(self, key: str, count: int, keywords: tuple[tuple[str, int], ...]) -> None:
         super().__init__(ABILITIES, ("abilities", table.KEYWORDS) if count else (table.KEYWORDS,), ("attached_to",))

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.events import Conquered, ControlEstablished, Gain
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.events import forbidden_by, happen, then
-from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Steps, followed_by
+from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -43,8 +43,7 @@ class Score(Frame):
         last = table.points(state, self.player) >= victory_score(state) - 1  # 466.1.b
         if last and self.conquer and not self.scored_all(state):
             return Call(Drawing(self.player, 1), self.gained)  # 466.1.b.2
-        outcome = happen(state, GainedPoints(self.player, 1, scoring=True))  # 466.1, 466.1.b.1
-        return Done() if outcome is NEXT else followed_by(outcome, self.gained)
+        return then(state, happen(state, GainedPoints(self.player, 1, scoring=True)), self.gained)  # 466.1, 466.1.b.1
 
     def gained(self, state: State) -> Outcome:
         """That is all."""
