@@ -366,7 +366,7 @@ class Kind(AnyKind):
         self.whose = whose
         self.types = [one.types for one in filters if isinstance(one, OfType)]
         self.units = (UNIT,) in self.types
-        self.on_board = zones == _BOARD_ALONE
+        self.on_board = False
         self.here = False
         self.others: list[Filter] = []
         self._sort_out()
@@ -376,8 +376,14 @@ class Kind(AnyKind):
         self.filters = [*self.filters, *filters]
         self._sort_out()
 
+    def look_in(self, zones: tuple[str, ...]) -> None:
+        """Let it be of objects that are elsewhere, while its text is being read."""
+        self.zones = zones
+        self._sort_out()
+
     def _sort_out(self) -> None:
         """Find out which filters are left once it is known where to look, and for units or for anything."""
+        self.on_board = self.zones == _BOARD_ALONE
         self.here = self.on_board and any(one.here for one in self.filters)
         self.others = self.filters
         if self.on_board:

@@ -98,7 +98,7 @@ def _everywhere(part: Meaning) -> Kind:
     inner = part if part.name == "kind" else meaning(part["what"])
     having = [one for one in words(inner.get("having")) if isinstance(one, Meaning)]
     if any(one.name == "at" and one["where"] == "anywhere" for one in having):
-        kind.zones = ("board", table.HAND, table.CHAMPION_ZONE, table.CHAIN, table.TRASH)
+        kind.look_in(("board", table.HAND, table.CHAMPION_ZONE, table.CHAIN, table.TRASH))
     return kind
 
 
@@ -222,7 +222,7 @@ def _keyword(
         raise impossible(f"{name} is not given to other objects", "801.3.a")
     number = amount if amount is not None else None if count is None else amount_of(count)
     if kind is not None and name in TO_PLAY and table.CHAIN in kind.zones:
-        kind.zones = tuple(dict.fromkeys([*kind.zones, table.HAND, table.CHAMPION_ZONE, table.CHAIN]))  # 806.4, 813.4
+        kind.look_in(tuple(dict.fromkeys([*kind.zones, table.HAND, table.CHAMPION_ZONE, table.CHAIN])))  # 806.4, 813.4
     zones = (*table.IN_PLAY, *OUTSIDE) if kind is None and name in TO_PLAY else table.IN_PLAY
     return GiveKeyword(kind, name, number, conditions, zones)
 
@@ -235,7 +235,7 @@ def _repeat(gain: Meaning, kind: Kind | None, conditions: list[Condition], sheet
     price = Price()
     for cost in costs:
         price = price.plus(price_of(cost["what"]))
-    kind.zones = (table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN)
+    kind.look_in((table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN))
     made = Additional(f"Repeat of {sheet.name}", price, optional=True, brings="again")
     made.keyword = "Repeat"
     index = sheet.make(made)
