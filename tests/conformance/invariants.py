@@ -39,8 +39,8 @@ def identities_agree(state: State) -> None:
 def each_entity_is_of_one_kind(state: State) -> None:
     kinds = [state.players, state.zones.values(), state.lists.values()]
     listed = [entity.id for kind in kinds for entity in kind]
-    assert sorted([*listed, *state.things, *state.effects, *state.others]) == list(state.entities)
-    assert all(state.entities[number] is entity for number, entity in state.others.items())
+    numbered = [*state.things, *state.effects, *state.windows, *state.items, *state.others]
+    assert sorted([*listed, *numbered]) == list(state.entities)
 
 
 def indexes_agree(state: State) -> None:
