@@ -169,10 +169,12 @@ class Text:
 
 def text_of(state: State, item: Item) -> Text | None:
     """What an item does: the text of a card, wherever it went since, or that of an ability."""
-    if item.path is not None:
-        text: Text | None = getattr(state.ability(item.path), "effect", None)
+    path = item.path
+    if path is not None:
+        text: Text | None = getattr(state.cards[path[0]].boxes[path[1]][path[2]], "effect", None)
         return text
-    thing = became(state, item.bearer)
+    number = state.bearers.get(item.bearer)
+    thing = became(state, item.bearer) if number is None else state.things[number]
     return None if thing is None else getattr(thing.card, "effect", None)
 
 

@@ -89,11 +89,11 @@ class Battle(Frame):
     def defend(self, state: State) -> Outcome:
         """The defender rolls as many dice as its Defence."""
         state.note("step", "defence")
-        return self.roll(state, table.opponent(self.player), DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
+        return self.roll(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
 
     def after_defence(self, state: State) -> Outcome:
         """The defending player has priority first."""
-        return open_window(state, table.opponent(self.player))  # 7.5e.5, 7.5e.6
+        return open_window(state, 1 - self.player)  # 7.5e.5, 7.5e.6
 
     def compare_agility(self, state: State) -> Outcome:
         """The player of the more agile Neopet may reroll some of their dice."""

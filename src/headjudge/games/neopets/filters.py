@@ -145,7 +145,10 @@ class Kind(AnyKind):
             for number in zones[zone].members:
                 thing = things[number]
                 card: Printed = thing.card  # type: ignore[assignment]
-                if (card not in fitting or fitting[card]) and self.fits(at, thing):
+                if card not in fitting:
+                    fitting[card] = self._is_fit(card)
+                usual = thing.face_up and not self.buried and thing.incarnation != at.bearer
+                if fitting[card] and (usual or self.fits(at, thing)):
                     found.append(thing)
         return found
 

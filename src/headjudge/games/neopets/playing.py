@@ -100,7 +100,8 @@ class Play(WithPriority):
     def obstacle(self, state: State, player: int, card: Printed) -> Refusal | None:
         """Nothing, or why it is not allowed at the right time, whatever its text."""
         refusal: Refusal | None = None
-        if card.requirement and card.requirement > table.level(state, player):
+        needed = card.requirement
+        if needed and needed > len(state.zones[table.CODESTONE_ZONES[player]].members):
             refusal = self._too_high(state, player, card)
         if refusal is None and card.type in _PARTICULAR:
             refusal = self._no_place(state, player, card)
@@ -325,7 +326,7 @@ class Playing(Frame):
 
     def meet_costs(self, state: State) -> Outcome:
         """Choose how the next cost is met, meet it, and so on."""
-        item: Item = state.entities[self.item]  # type: ignore[assignment]
+        item = state.items[self.item]
         effect, at = text_of(state, item), At(state, self.player, self.card, item)
         while effect is not None and self.place < len(effect.costs):
             cost = effect.costs[self.place]
@@ -367,7 +368,7 @@ class Playing(Frame):
 
     def queue(self, state: State) -> Outcome:
         """Now it is in the Queue."""
-        item: Item = state.entities[self.item]  # type: ignore[assignment]
+        item = state.items[self.item]
         state.set(item, "pending", False)
         waiting = state.lists[table.QUEUE]
         state.set(waiting, "items", (*waiting.items, item.id))  # 8.4c, 8.6c

@@ -110,7 +110,7 @@ class Resolve(Frame):
 
     def work(self, state: State) -> Outcome:
         """Let whoever it is choose what the next instruction is about, follow it, and so on."""
-        item: Item = state.entities[self.item]  # type: ignore[assignment]
+        item = state.items[self.item]
         effect, at = text_of(state, item), At(state, item.controller, item.bearer, item)
         if effect is None or (not self.place and effect.only and effect.fails(at)):
             return self.finish(state)  # 8.6d
@@ -159,7 +159,7 @@ class Resolve(Frame):
 
     def finish(self, state: State) -> Outcome:
         """A Paint Brush transforms."""
-        item: Item = state.entities[self.item]  # type: ignore[assignment]
+        item = state.items[self.item]
         if item.path is not None:
             return self.leave(state)
         thing = state.bearer(item.bearer)
@@ -176,7 +176,7 @@ class Resolve(Frame):
 
     def make_room(self, state: State) -> Outcome:
         """Others may have come into play since this was played."""
-        item: Item = state.entities[self.item]  # type: ignore[assignment]
+        item = state.items[self.item]
         self.result = None
         thing = state.bearer(item.bearer)
         if thing is None or not in_the_way(state, item.controller, printed(thing)):
@@ -185,7 +185,7 @@ class Resolve(Frame):
 
     def take_place(self, state: State) -> Outcome:
         """A card that stays takes its place."""
-        item: Item = state.entities[self.item]  # type: ignore[assignment]
+        item = state.items[self.item]
         thing = state.bearer(item.bearer)
         if thing is None or one_too_many(state, item.controller, printed(thing)):
             return self.leave(state)
@@ -197,7 +197,7 @@ class Resolve(Frame):
 
     def leave(self, state: State) -> Outcome:
         """It leaves the Queue, and a card that has not come into play goes to its pile."""
-        item: Item = state.entities[self.item]  # type: ignore[assignment]
+        item = state.items[self.item]
         thing = state.bearer(item.bearer)
         if item.path is None and thing is not None and thing.zone == table.QUEUE:
             pile = table.VOID if printed(thing).type == FOOD else table.DISCARD  # 5.11d.1, 3.7d.2, 5.11d.1a

@@ -52,7 +52,7 @@ class Round(Frame):
         """The other player's turn."""
         if state.amount("turn") >= LONGEST:
             return End(())
-        self.player = table.opponent(self.player)
+        self.player = 1 - self.player
         return Call(Turn(self.player), self.next_turn)
 
     def ended(self, state: State) -> Outcome:
@@ -166,8 +166,11 @@ def ended(state: State) -> Outcome | None:
 
 def is_knocked_out(state: State, player: int) -> bool:
     """Whether a player's Neopet has taken as much damage as it has Hit Points."""
-    thing = table.neopet(state, player)
-    if thing is None or table.DAMAGE not in thing.counters or not thing.face_up:
+    held = state.zones[_OF_HEALTH[player]].members
+    if not held:
+        return False
+    thing = state.things[held[0]]
+    if table.DAMAGE not in thing.counters or not thing.face_up:
         return False
     return thing.counters[table.DAMAGE] >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
 

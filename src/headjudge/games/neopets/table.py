@@ -75,7 +75,7 @@ _WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
 _KEYS: Final = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
 _BASES: Final = ("base values of 0", "base values of 1")
 _NEOPETS: Final = _KEYS[NEOPET]
-_CODESTONES: Final = _KEYS[CODESTONES]
+CODESTONE_ZONES: Final = _KEYS[CODESTONES]
 
 
 def zone(kind: str, player: int) -> str:
@@ -111,7 +111,7 @@ def neopet(state: State, player: int) -> Thing | None:
 
 def level(state: State, player: int) -> int:
     """A Neopet's level."""
-    return len(state.zones[_CODESTONES[player]].members)  # 5.14e.1
+    return len(state.zones[CODESTONE_ZONES[player]].members)  # 5.14e.1
 
 
 def total(state: State, player: int, stat: str) -> int:
@@ -135,7 +135,7 @@ class Bases:
     def __init__(self, state: State, player: int) -> None:
         thing = neopet(state, player)
         self.version = state.version
-        self.places = (_NEOPETS[player], _CODESTONES[player])
+        self.places = (_NEOPETS[player], CODESTONE_ZONES[player])
         self.values = {stat: 0 if thing is None else bounded(stat, base(state, thing, stat)) for stat in STATS}
 
     def hold(self, state: State) -> bool:
@@ -157,7 +157,7 @@ def base(state: State, thing: Thing, stat: str) -> int:
     value = printed(thing).numbers.get(stat, 0)
     if thing.zone == _NEOPETS[thing.controller]:
         things = state.things
-        for number in state.zones[_CODESTONES[thing.controller]].members:
+        for number in state.zones[CODESTONE_ZONES[thing.controller]].members:
             stone: Printed = things[number].card  # type: ignore[assignment]
             if stat in stone.numbers:
                 value += stone.numbers[stat]  # 5.3b.1, 5.14f

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.cards import PAINTED, printed
+from headjudge.games.neopets.cards import PAINTED, Printed, printed
 from headjudge.games.neopets.events import Transformed
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
@@ -22,7 +22,7 @@ def matching(state: State, player: int, requirement: str) -> list[Thing]:
     species = printed(active).species
     found: list[Thing] = []
     for thing in table.members(state, table.POOL, player):
-        card = printed(thing)
+        card: Printed = thing.card  # type: ignore[assignment]
         if card.type == PAINTED and card.species == species and card.requires == requirement:  # 5.6d, 10.Transform
             found.append(thing)
     return found

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
-from headjudge.games.neopets.cards import CODESTONE, printed
+from headjudge.games.neopets.cards import CODESTONE, Printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
 from headjudge.games.neopets.windows import open_alone, open_for_queue, open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_one
@@ -103,9 +103,12 @@ class Turn(Frame):
 
     def train(self, state: State) -> Outcome:
         """The active player may attach one Codestone."""
-        things, inventory = state.things, state.zones[table.zone(table.INVENTORY, self.player)].members
-        held = [things[number] for number in inventory]
-        stones: list[Action] = [Attach(thing.incarnation) for thing in held if printed(thing).type == CODESTONE]
+        stones: list[Action] = []
+        for number in state.zones[table.zone(table.INVENTORY, self.player)].members:
+            thing = state.things[number]
+            card: Printed = thing.card  # type: ignore[assignment]
+            if card.type == CODESTONE:
+                stones.append(Attach(thing.incarnation))
         options = offer(state, self.player, stones) if stones else []  # 7.3e.1
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None

@@ -55,7 +55,7 @@ def _nothing_waits(state: State) -> bool:
 
 
 def _opened(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
-    window = state.entity(Window, state.amount("window"))
+    window = state.windows[state.amount("window")]
     state.let_act(window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))
 
@@ -81,7 +81,7 @@ class Priority(Opportunity):
         lists = state.lists
         if lists[table.TRIGGERS].items:
             return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
-        window: Window = state.entities[self.window]  # type: ignore[assignment]
+        window = state.windows[self.window]
         if self.only_queue and not lists[table.QUEUE].items:
             return self.close(state, window)  # 7.1b.2
         actions = ready(state, window.holder)
@@ -95,7 +95,7 @@ class Priority(Opportunity):
 
     def take(self, state: State) -> Outcome:
         """Act, which keeps priority; or pass."""
-        window: Window = state.entities[self.window]  # type: ignore[assignment]
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             self.alone = False
             procedure = self.answer.procedure(state, window.holder)
@@ -129,7 +129,7 @@ class Priority(Opportunity):
 
     def resolved(self, state: State) -> Outcome:
         """Priority returns to the active player, unless this was open for what has just resolved."""
-        window: Window = state.entities[self.window]  # type: ignore[assignment]
+        window = state.windows[self.window]
         if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
             return self.close(state, window)  # 9.1a.1
         state.let_act(window, table.active_player(state))  # 3.8b
