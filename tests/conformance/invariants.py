@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.kernel.decisions import ONE
+from headjudge.kernel.entities import WaitingList
 from headjudge.kernel.frames import procedure
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Action
@@ -37,10 +38,10 @@ def identities_agree(state: State) -> None:
 
 
 def each_entity_is_of_one_kind(state: State) -> None:
-    kinds = [state.players, state.zones.values(), state.lists.values()]
-    listed = [entity.id for kind in kinds for entity in kind]
+    lists = [number for number, entity in state.entities.items() if isinstance(entity, WaitingList)]
+    listed = [entity.id for entity in (*state.players, *state.zones.values())]
     numbered = [*state.things, *state.effects, *state.windows, *state.items, *state.others]
-    assert sorted([*listed, *numbered]) == list(state.entities)
+    assert sorted([*lists, *listed, *numbered]) == list(state.entities)
 
 
 def indexes_agree(state: State) -> None:
