@@ -7,7 +7,8 @@ from contextlib import suppress
 
 import pytest
 
-from headjudge.games.riftbound import RULES, payment, table
+from headjudge.games.riftbound import RULES, payment, reach, table
+from headjudge.games.riftbound.cards import MIGHTY
 from headjudge.games.riftbound.cleanup import is_due
 from headjudge.games.riftbound.facedown import overfull
 from headjudge.kernel import current
@@ -27,6 +28,9 @@ def test_what_is_kept_is_what_would_be_found_anew(seed: int) -> None:
     game = new_game(RULES, [luck.choice(DECKS), luck.choice(DECKS)], seed=seed)
     while game.decision is not None:
         values_are_right(game.state)
+        board_is_right(game.state)
+        mighty_units_are_known(game.state)
+        cards_are_right(game.state)
         means_are_right(game.state)
         listeners_are_right(game.state)
         tasks_are_right(game.state)
@@ -54,6 +58,39 @@ def values_are_right(state: State) -> None:
     assert kept.gained == anew.gained
     assert kept.amounts == anew.amounts
     assert applied(kept) == applied(anew)
+
+
+def board_is_right(state: State) -> None:
+    kept, anew = table.board(state), table.Board(state)
+    assert [list(one.at) for one in (kept, anew)] == [kept.places] * 2
+    for key, place in kept.at.items():
+        assert vars(place) == vars(anew.at[key])
+    assert (kept.units, kept.borne, kept.misplaced) == (anew.units, anew.borne, anew.misplaced)
+    assert (kept.cards, kept.crowded) == (anew.cards, anew.crowded)
+    assert [(field, place.things, zone) for field, place, zone in kept.fields] == [
+        (field, place.things, zone) for field, place, zone in anew.fields
+    ]
+
+
+def mighty_units_are_known(state: State) -> None:
+    """What units keep of whether they are mighty is so of all of them, not only of those that were looked at last."""
+    for unit in table.units(state):
+        assert unit.counters["was mighty"] == 1 + (table.true_might(state, unit) >= MIGHTY)
+
+
+def cards_are_right(state: State) -> None:
+    """Which cards players could play, and how fast: a copy of the state has kept nothing."""
+    twin = state.copy()
+    for player in range(len(state.players)):
+        kept, anew = reach._cards(state, player), reach._cards(twin, player)
+        for one, other in ((kept.all, anew.all), (kept.fast, anew.fast), (kept.reactions, anew.reactions)):
+            assert [about(candidate) for candidate in one] == [about(candidate) for candidate in other]
+        assert kept.hiding == anew.hiding
+
+
+def about(candidate: reach.Candidate) -> tuple[object, ...]:
+    """What is kept of a card that may be played."""
+    return (candidate.action, candidate.speed, candidate.ambush, candidate.price, candidate.effect)
 
 
 def applied(view: current.View) -> dict[tuple[object, ...], list[int]]:

@@ -99,7 +99,8 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
     for additional in paid:
         price = price.plus(_component(state, item, additional))  # 356.2, 356.1.b.3
-    price = _cheaper(state, item, price)
+    if item.path is not None:
+        price = _cheaper(state, item, price)
     imposed = deflected(state, item)
     if imposed:
         price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 403.3, 809.1.c.1, 403.2
@@ -134,7 +135,9 @@ def _component(state: State, item: Item, additional: Additional) -> Price:
 
 def _cheaper(state: State, item: Item, price: Price) -> Price:
     """What an ability costs, after discounts on the keyword that it is the text of."""
-    keyword = "" if item.path is None else getattr(state.ability(item.path), "keyword", "")
+    keyword = (
+        "" if item.path is None or PRICES not in state.watching else getattr(state.ability(item.path), "keyword", "")
+    )
     return _less_for_keyword(state, item, keyword, price) if keyword else price  # 818.1.c.4
 
 

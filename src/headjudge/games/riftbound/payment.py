@@ -300,10 +300,12 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
     energy = max(0, price.energy - purse.pooled_energy)
     if energy > len(purse.ready):
         return []
+    if not price.power:
+        return [Plan(purse, _from_the_last(energy, purse.domains), [], {})]  # what is left is the same
     found: list[Plan] = []
     by_domain = {domain: Runes(runes) for domain, runes in purse.domains.items()}
     ready = {domain: len(runes.fresh) for domain, runes in by_domain.items()}
-    spreads = _spread(energy, ready) if price.power else [_from_the_last(energy, ready)]  # what is left is the same
+    spreads = _spread(energy, ready)
     for used in _ways(price.power, purse.power()):
         recycled = {domain: max(0, count - purse.pool.get(domain, 0)) for domain, count in used.items()}
         found += [_plan(purse, by_domain, exhausted, recycled, used) for exhausted in spreads]
@@ -331,12 +333,15 @@ def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
     return found
 
 
-def _from_the_last(total: int, most: dict[str, int]) -> dict[str, int]:
-    """A total taken from groups of so many, from the last as much as there is."""
-    taken: dict[str, int] = {}
-    for name in reversed(most):
-        taken[name] = min(total, most[name])
-        total -= taken[name]
+def _from_the_last(total: int, domains: dict[str, list[Thing]]) -> list[Thing]:
+    """So many ready runes, of the last domain as many as there are."""
+    taken: list[Thing] = []
+    for runes in reversed(domains.values()):
+        if not total:
+            break
+        fresh = [rune for rune in runes if table.EXHAUSTED not in rune.counters][:total]
+        total -= len(fresh)
+        taken = fresh + taken
     return taken
 
 
