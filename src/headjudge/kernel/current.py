@@ -193,7 +193,7 @@ def number(state: State, entity: Entity, attribute: str) -> int:
 
 def granted(state: State) -> tuple[int, ...]:
     """The things whose abilities are not just those printed on them."""
-    return current(state).grants if state.watching.get(WRITES_ABILITIES) else ()
+    return current(state).grants if WRITES_ABILITIES in state.watching else ()
 
 
 # Computing -------------------------------------------------------------------------------------------------------

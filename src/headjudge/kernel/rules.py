@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.abilities import WRITES_CONTROLLER
+from headjudge.kernel.abilities import WRITES_ABILITIES, WRITES_CONTROLLER
 from headjudge.kernel.cards import EVERYONE, JUDGE, NOBODY, Card, Path, ZoneKind
-from headjudge.kernel.current import View, current, granted
+from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
@@ -198,7 +198,7 @@ class Rules:
 
     def abilities(self, state: State, thing: Thing) -> tuple[Path, ...]:
         """The abilities a thing has now."""
-        if thing.id in granted(state):
+        if WRITES_ABILITIES in state.watching and thing.id in current(state).grants:
             return self.had(current(state), thing)
         return thing.card.paths(self.boxes(state, thing)) if thing.card.watches else ()
 

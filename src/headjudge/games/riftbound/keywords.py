@@ -63,6 +63,9 @@ class KeywordTrigger(Trigger):
         return {"Conquered": "conquer", "Held": "hold", "Played": "play"}.get(event.kind, "")  # 823.1.b
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
+        if isinstance(event, Played):
+            thing = state.bearer(event.card)
+            return thing is not None and self.keyword in [word for word, _ in table.held_keywords(state, thing)]
         return bool(self.bearers(state, event))
 
     def bearers(self, state: State, event: Event) -> list[Thing]:

@@ -173,7 +173,7 @@ class Riftbound(Rules):
     # Objects and who sees them
 
     def viewers(self, state: State, thing: Thing) -> list[int]:
-        if state.kind_of(thing) == table.FACEDOWN:
+        if state.zones[thing.zone].kind.name == table.FACEDOWN:
             return sorted({thing.controller, *thing.known_to})  # 128.4, 129.4, 811.6.a
         return super().viewers(state, thing)  # 128.2, 128.5
 

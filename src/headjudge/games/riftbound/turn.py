@@ -61,7 +61,7 @@ class Turn(Frame):
 
     def awaken(self, state: State) -> Outcome:
         """Everything of theirs is readied."""
-        things = [thing for thing in _controlled(state, self.player) if table.EXHAUSTED in thing.counters]
+        things = _exhausted(state, self.player)
         if not things:
             return self.awakened(state)
         readied = [Readied(thing.incarnation, self.player) for thing in things]  # 315.1.b, 415.3.a
@@ -157,7 +157,7 @@ class Turn(Frame):
     def wear_off(self, state: State) -> Outcome:
         """Units are no longer stunned."""
         for unit in table.units(state):
-            if unit.counters.get(table.STUNNED):
+            if table.STUNNED in unit.counters:
                 state.count(unit, table.STUNNED, 0)  # 423.1.a.2
         return self.ended(state)
 
@@ -184,7 +184,9 @@ def before(state: State, step: Step) -> Outcome:
     return step(state) if outcome is NEXT else followed_by(outcome, step)
 
 
-def _controlled(state: State, player: int) -> list[Thing]:
-    """What a player controls on the board: permanents, runes and the legend."""
-    there = [*table.on_board(state), *table.members(state, table.LEGEND_ZONE, player)]
-    return [thing for thing in there if thing.controller == player]
+def _exhausted(state: State, player: int) -> list[Thing]:
+    """What a player controls on the board that is exhausted: permanents, runes and the legend."""
+    there = [place.things for place in table.board(state).at.values()]
+    there.append(table.members(state, table.LEGEND_ZONE, player))
+    tired = [thing for things in there for thing in things if table.EXHAUSTED in thing.counters]
+    return [thing for thing in tired if thing.controller == player]
