@@ -44,28 +44,43 @@ def is_due(state: State) -> bool:
     if "showdown" in state.facts:
         return _would_change(state)
     memo = state.memo
-    if "clean" in memo:
-        clean: Clean = memo["clean"]  # type: ignore[assignment]
-        if clean.holds(state):
-            return False
+    if "clean" not in memo:
+        memo["clean"] = Clean()
+    clean: Clean = memo["clean"]  # type: ignore[assignment]
+    if clean.holds(state):
+        return False
     if _would_change(state):
         return True
-    memo["clean"] = Clean(state)
+    clean.note(state)
     return False
 
 
 class Clean:
     """That a cleanup would change nothing, outside of showdowns, as long as nothing changes that it depends on.
 
-    `open`: nothing was on the chain or about to be put there; `hurt`: whether any unit had damage.
+    `open`: nothing was on the chain or about to be put there; `hurt`: some unit had damage, so that it depends on
+    more; `places`: the locations there were.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self) -> None:
+        self.since = -1
+        self.open = False
+        self.hurt = True
+        self.places: list[str] = []
+        self.hinges: tuple[str, ...] = ()
+
+    def note(self, state: State) -> None:
+        """It is so now."""
         board = table.board(state)
+        if board.places is not self.places:
+            self.places = board.places
+            self.hinges = (*_TASKS, *board.places, *[facedown.key for _, _, facedown in board.fields])
         self.since = state.version
         self.open = is_idle(state)
-        self.hurt = any(table.DAMAGE in unit.counters for unit in board.units)
-        self.hinges = (*_TASKS, *board.places, *[facedown.key for _, _, facedown in board.fields])
+        self.hurt = False
+        for unit in board.units:
+            if table.DAMAGE in unit.counters:
+                self.hurt = True
 
     def holds(self, state: State) -> bool:
         """Whether it is still so."""
