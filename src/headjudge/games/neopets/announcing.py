@@ -20,7 +20,7 @@ def announced(frame: Frame, state: State, seat: int) -> str:
     """What a procedure is about to do, in words; nothing if it is not worth telling."""
     if isinstance(frame, Joining):
         triggers = is_at(frame, "wait")
-        return item_told(state, state.entity(Item, frame.order[0]), seat, "triggers") if triggers else ""
+        return item_told(state, state.items[frame.order[0]], seat, "triggers") if triggers else ""
     if isinstance(frame, Resolve):
         return _resolves(frame, state, seat)
     if isinstance(frame, Helping):

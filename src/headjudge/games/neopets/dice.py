@@ -9,7 +9,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.events import DiceLie, ItemDiceLie
 from headjudge.games.neopets.filters import players_of
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
@@ -24,7 +24,7 @@ def owner_of(state: State, name: str) -> int:
         return table.active_player(state)
     if name == table.DEFENCE_DICE:
         return table.opponent(table.active_player(state))
-    return state.entity(Item, int(name)).controller
+    return state.items[int(name)].controller
 
 
 def faces(state: State, name: str) -> tuple[int, ...]:
@@ -33,7 +33,7 @@ def faces(state: State, name: str) -> tuple[int, ...]:
         return table.dice(state, name)
     if int(name) not in state.lists[table.QUEUE].items:
         return ()
-    shown = state.entity(Item, int(name)).choice("dice")
+    shown = state.items[int(name)].choice("dice")
     return shown if isinstance(shown, tuple) else ()
 
 
@@ -146,7 +146,7 @@ def die_option(state: State, die: Die) -> Option:
     name, place = die
     shown = faces(state, name)[place]
     if name.isdigit():
-        bearer = state.entity(Item, int(name)).bearer
+        bearer = state.items[int(name)].bearer
         return Option(f"die {place + 1} of item {name} from", (bearer,), die, f"{{0}}, die {place + 1}: {shown}")
     verb = f"{name.removesuffix(' dice')} die {place + 1}"
     return Option(verb, (), die, f"{verb}: {shown}")

@@ -30,7 +30,7 @@ from headjudge.games.neopets.transforming import matching
 from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import channel, forbidden_by, happen, occur
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.rules import Action
@@ -46,7 +46,7 @@ _FORBIDS_ACTIVATING: Final = channel(PROHIBITION, "Activated")
 def has_priority(state: State, player: int) -> bool:
     """Whether a player is asked to act just now."""
     asking = state.stack[-1] if state.stack else None
-    return isinstance(asking, Opportunity) and state.entity(Window, asking.window).holder == player  # 3.8c
+    return isinstance(asking, Opportunity) and state.windows[asking.window].holder == player  # 3.8c
 
 
 def may_prepare(state: State, player: int) -> bool:
@@ -406,11 +406,11 @@ class Playing(Frame):
 
     def effect(self, state: State) -> Text | None:
         """What is being put into the Queue."""
-        return text_of(state, state.entity(Item, self.item))
+        return text_of(state, state.items[self.item])
 
     def at(self, state: State) -> At:
         """Where it stands."""
-        return At(state, self.player, self.card, state.entity(Item, self.item))
+        return At(state, self.player, self.card, state.items[self.item])
 
 
 def may_pledge(state: State, player: int, card: Printed) -> bool:

@@ -12,7 +12,7 @@ from headjudge.games.neopets.events import REVEALED, Resolved, Sent, no_longer_r
 from headjudge.games.neopets.limits import equipment_limit
 from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
@@ -86,7 +86,7 @@ class Joining(LineUp):
 
     def give_up(self, state: State) -> Outcome:
         """What cannot be paid for does not wait."""
-        state.destroy(state.entity(Item, self.order[0]))
+        state.destroy(state.items[self.order[0]])
         self.order = self.order[1:]
         return Goto(self.begin)
 
@@ -210,7 +210,7 @@ class Resolve(Frame):
 
     def effect(self, state: State) -> Text | None:
         """What is being resolved."""
-        return text_of(state, state.entity(Item, self.item))
+        return text_of(state, state.items[self.item])
 
     def at(self, state: State) -> At:
         """Where it stands."""

@@ -11,7 +11,7 @@ from headjudge.games.neopets.events import Negated
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.queue import Resolve
 from headjudge.kernel.decisions import Refusal, choose_one
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
@@ -51,7 +51,7 @@ class Queued(Noun):
         return Call(ChoosingQueued(at.item.id, self.place))
 
     def things(self, at: At) -> list[Thing]:
-        bearers = [at.state.bearer(at.state.entity(Item, number).bearer) for number in self.items(at)]
+        bearers = [at.state.bearer(at.state.items[number].bearer) for number in self.items(at)]
         return [thing for thing in bearers if thing is not None]
 
     def items(self, at: At) -> list[int]:
@@ -103,7 +103,7 @@ class Negate(Instruction):
         self.about = about
 
     def follow(self, at: At) -> Outcome:
-        events = [Negated(at.state.entity(Item, number).bearer, number) for number in self._items(at)]
+        events = [Negated(at.state.items[number].bearer, number) for number in self._items(at)]
         return happen(at.state, *events) if events else NEXT  # 10.Negate
 
     def _items(self, at: At) -> list[int]:

@@ -58,7 +58,7 @@ def _waiting(seen: Seen, viewer: int) -> list[Row]:
 
 def waiting(state: State, name: str, seat: int) -> list[Seen]:
     """What is in the Queue or has triggered, as a seat sees it."""
-    return [waits(state, state.entity(Item, number), seat) for number in state.lists[name].items]
+    return [waits(state, state.items[number], seat) for number in state.lists[name].items]
 
 
 def said(state: State, item: Item, seat: int) -> str:

@@ -180,7 +180,7 @@ def petpet(state: State, player: int) -> Thing | None:
 
 def queued(state: State) -> list[Item]:
     """What waits in the Queue, the newest last."""
-    return [state.entity(Item, number) for number in state.lists[QUEUE].items]
+    return [state.items[number] for number in state.lists[QUEUE].items]
 
 
 def answered(state: State, player: int) -> int:

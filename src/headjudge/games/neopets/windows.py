@@ -168,7 +168,7 @@ class Within(Frame):
 
     def close(self, state: State) -> Outcome:
         """It is over."""
-        state.destroy(state.entity(Window, self.window))
+        state.destroy(state.windows[self.window])
         return NEXT
 
 

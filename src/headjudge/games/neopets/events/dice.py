@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events.moving import CardEvent
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose
@@ -40,7 +40,7 @@ class ItemDiceLie(Event):
 
     def happen(self, state: State) -> None:
         if self.item in state.lists[table.QUEUE].items:
-            choose(state, state.entity(Item, self.item), "dice", self.dice)
+            choose(state, state.items[self.item], "dice", self.dice)
 
 
 @dataclass

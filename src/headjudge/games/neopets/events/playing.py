@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events.moving import CardEvent, place, send
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import no_longer
 
@@ -48,7 +48,7 @@ class Negated(CardEvent):
     def happen(self, state: State) -> None:
         if self.item not in state.lists[table.QUEUE].items:
             return
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         no_longer(state, state.lists[table.QUEUE], self.item)
         thing = self.thing(state)
         if item.path is None and thing is not None:
