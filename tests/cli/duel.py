@@ -131,7 +131,7 @@ class Turn(Frame):
         return Goto(self.begin)
 
     def _window(self, state: State, holder: int) -> None:
-        window = state.entity(Window, state.amount("window"))
+        window = state.windows[state.amount("window")]
         state.set(window, "holder", holder)
 
 

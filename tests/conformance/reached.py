@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event, Happen
 from headjudge.kernel.frames import Frame, procedure
 from headjudge.kernel.game import Game
@@ -35,7 +34,7 @@ class Reached:
             self.seen.update([_ability(*lineage[-1][1:4]) for lineage in frame.applied])
         self.seen.update([_ability(*modifier.path) for modifier in state.modifiers()])
         for waiting in state.lists.values():
-            paths = [state.entity(Item, number).path for number in waiting.items]
+            paths = [state.items[number].path for number in waiting.items]
             self.seen.update([_ability(*path) for path in paths if path is not None])
 
     def never(self) -> list[str]:

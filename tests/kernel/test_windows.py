@@ -28,10 +28,10 @@ class Table(Frame):
 
     def ask(self, state: State) -> Outcome:
         options = [Option(word, (), word) for word in ("stay", "twice", "insert", "lost", "pass")]
-        return Ask(choose_one(state.entity(Window, self.window).holder, "Well?", options, anchor=True))
+        return Ask(choose_one(state.windows[self.window].holder, "Well?", options, anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if self.answer == "pass":
             return Done() if passes(state, window) else Goto(self.ask)
         give(state, window, window.holder)
@@ -179,7 +179,7 @@ def test_who_has_several_orders_them_and_nobody_else_is_asked() -> None:
     assert game.decision is not None
     assert (game.decision.player, game.decision.kind) == (2, "order")
     alone = game.state.waiting("target").items
-    assert [game.state.entity(Item, number).controller for number in alone] == [1]
+    assert [game.state.items[number].controller for number in alone] == [1]
     keys = game.decision.all_keys()
     first, second = game.state.waiting("source").items
     game.answer([keys[1], keys[0]])
@@ -204,7 +204,7 @@ def test_everything_that_waits_can_be_abandoned() -> None:
 def test_what_was_chosen_for_an_item_can_be_changed() -> None:
     state = lines().state
     number = state.waiting("source").items[0]
-    item = state.entity(Item, number)
+    item = state.items[number]
     choose(state, item, "target", 3)
     choose(state, item, "result", 2)
     choose(state, item, "result", 6)

@@ -183,13 +183,13 @@ class Priority(Frame):
         return (self.ask, self.take, self.resolved)
 
     def ask(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = offer(state, holder, state.rules.actions(state, holder))
         options.append(Option("pass"))
         return Ask(choose_one(holder, "You have priority. What do you play?", options, "chaotic 8.1.2", anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             player = window.holder
             give(state, window, state.next_player(player))  # chaotic 8.2.2.1, 8.3.3
@@ -202,7 +202,7 @@ class Priority(Frame):
         return Done()
 
     def resolved(self, state: State) -> Outcome:
-        give(state, state.entity(Window, self.window), active_player(state))  # chaotic 8.2.3.4, 8.3.4
+        give(state, state.windows[self.window], active_player(state))  # chaotic 8.2.3.4, 8.3.4
         return Goto(self.ask)
 
 
@@ -227,7 +227,7 @@ class Resolution(Frame):
         return NEXT
 
     def resolve(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.path is not None:
             return happen(state, Sounds(item.bearer))  # chaotic 8.2.3.5
         damage, target = printed(state, item.bearer, "damage"), item.choice("target")
@@ -237,7 +237,7 @@ class Resolution(Frame):
         return happen(state, Damaged(target, damage))
 
     def remove(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         thing = state.bearer(item.bearer)
         if item.path is None and thing is not None:
             state.move(thing, f"discard:{thing.owner}")  # chaotic 8.2.3.2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
@@ -47,7 +47,7 @@ def offered(game: Game) -> list[str]:
 
 def waiting(game: Game, name: str) -> list[str]:
     """What waits in a list, the newest last."""
-    items = [game.state.entity(Item, number) for number in game.state.waiting(name).items]
+    items = [game.state.items[number] for number in game.state.waiting(name).items]
     return [game.state.name(item.bearer) for item in items]
 
 

@@ -76,7 +76,7 @@ class Negated(Event):
 
 def queued(state: State, card: int) -> Item:
     """The item of a card in the Queue."""
-    items = [state.entity(Item, waiting) for waiting in state.waiting("queue").items]
+    items = [state.items[waiting] for waiting in state.waiting("queue").items]
     return next(item for item in items if item.bearer == card)
 
 

@@ -9,7 +9,7 @@ from headjudge.kernel import loops
 from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Item, Thing, Window
+from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
@@ -279,7 +279,7 @@ class Priority(Frame):
         return Call(Forced(loop.tokens[0], loop.players[0], loop.growth), self.process)  # mlp 802.3
 
     def loop(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         loop = loops.find(state) if state.rules.cite("loops") and state.fact("shortcut") is None else None
         if loop is None or not loop.chosen[0] or loop.players[0] != holder:  # mlp 802.2
             return NEXT
@@ -288,18 +288,18 @@ class Priority(Frame):
         return Call(Shortcut(choices, loop.growth, loop.can_leap))
 
     def shorten(self, state: State) -> Outcome:
-        settled, self.answer = goes_on(state, state.entity(Window, self.window).holder)
+        settled, self.answer = goes_on(state, state.windows[self.window].holder)
         return Goto(self.take) if settled else NEXT
 
     def ask(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = offer(state, holder, state.rules.actions(state, holder))
         if not options or state.fact("breaking") != holder:  # mlp 802.4
             options.append(Option("pass"))
         return Ask(choose_one(holder, "You have priority. What do you do?", options, "mlp 510.1", anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         player = window.holder
         state.note("breaking", None)
         if isinstance(self.answer, Action):
@@ -322,7 +322,7 @@ class Processing(Frame):
         return (self.process, self.cease)
 
     def process(self, state: State) -> Outcome:
-        effect = state.entity(Item, self.effect)
+        effect = state.items[self.effect]
         assert effect.path is not None
         ability = state.ability(effect.path)
         assert isinstance(ability, When)
@@ -331,7 +331,7 @@ class Processing(Frame):
 
     def cease(self, state: State) -> Outcome:
         no_longer(state, state.waiting("triggers"), self.effect)
-        state.destroy(state.entity(Item, self.effect))
+        state.destroy(state.items[self.effect])
         return NEXT
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Entity, Item, Thing, Window
+from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, After, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck
@@ -122,7 +122,7 @@ class Starting(Frame):
         return happen(state, FaceoffStarts(self.player, tuple(friends)))  # mlp 514.2c
 
     def keep_window(self, state: State) -> Outcome:
-        give(state, state.entity(Window, state.amount("window")), self.player)  # mlp 707.4
+        give(state, state.windows[state.amount("window")], self.player)  # mlp 707.4
         return After(FacingOff(), beneath=Priority)  # mlp 707.4
 
 

@@ -234,7 +234,7 @@ class Processing(Frame):
         return (self.process, self.cease)
 
     def process(self, state: State) -> Outcome:
-        effect = state.entity(Item, self.effect)
+        effect = state.items[self.effect]
         assert effect.path is not None
         ability = state.ability(effect.path)
         assert isinstance(ability, Returns | Mourns | ComesBack)
@@ -242,7 +242,7 @@ class Processing(Frame):
 
     def cease(self, state: State) -> Outcome:
         no_longer(state, state.waiting("triggers"), self.effect)
-        state.destroy(state.entity(Item, self.effect))
+        state.destroy(state.items[self.effect])
         return NEXT
 
 

@@ -143,7 +143,7 @@ class Announcing(Frame):
         return NEXT
 
     def pay(self, state: State) -> Outcome:
-        item = state.entity(Item, state.waiting("chain").items[-1])
+        item = state.items[state.waiting("chain").items[-1]]
         events = text_of(state.things[state.bearers[item.bearer]].card).cost(state, item)
         return happen(state, *events) if events else NEXT
 
@@ -156,16 +156,16 @@ class Resolving(Frame):
         return (self.resolve, self.then, self.leave)
 
     def text(self, state: State) -> Text:
-        return text_of(state.things[state.bearers[state.entity(Item, self.item).bearer]].card)
+        return text_of(state.things[state.bearers[state.items[self.item].bearer]].card)
 
     def resolve(self, state: State) -> Outcome:
-        return self.text(state).resolve(state, state.entity(Item, self.item))
+        return self.text(state).resolve(state, state.items[self.item])
 
     def then(self, state: State) -> Outcome:
-        return self.text(state).then(state, state.entity(Item, self.item))
+        return self.text(state).then(state, state.items[self.item])
 
     def leave(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         no_longer(state, state.waiting("chain"), item.id)
         state.destroy(item)
         return happen(state, Left(item.bearer))
@@ -261,7 +261,7 @@ class Reeling(Frame):
         return (self.ask, self.play)
 
     def ask(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         bait = information(state, item, target(item), "might")
         options = [Option("nothing")]
         for thing in state.members(f"trove:{item.controller}"):

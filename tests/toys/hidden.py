@@ -243,24 +243,24 @@ class Chain(Frame):
         return (self.execute, self.ask, self.take, self.resolve, self.leave)
 
     def execute(self, state: State) -> Outcome:
-        newest = state.entity(Item, state.waiting("chain").items[-1])
-        give(state, state.entity(Window, self.window), newest.controller)
+        newest = state.items[state.waiting("chain").items[-1]]
+        give(state, state.windows[self.window], newest.controller)
         return NEXT
 
     def ask(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = offer(state, holder, state.rules.actions(state, holder))  # riftbound 811.6
         options.append(Option("pass"))
         return Ask(choose_one(holder, "You have Priority. What do you do?", options, anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder), self.execute)
         return NEXT if passes(state, window) else Goto(self.ask)
 
     def resolve(self, state: State) -> Outcome:
-        item = state.entity(Item, state.waiting("chain").items[-1])
+        item = state.items[state.waiting("chain").items[-1]]
         target = item.choice("target")
         assert isinstance(target, int)
         effect = state.things[state.bearers[item.bearer]].card.values["effect"]
@@ -269,14 +269,14 @@ class Chain(Frame):
         return happen(state, IsRemoved(target) if effect == "raze" else IsLookedAt(target, item.controller))
 
     def leave(self, state: State) -> Outcome:
-        item = state.entity(Item, state.waiting("chain").items[-1])
+        item = state.items[state.waiting("chain").items[-1]]
         spell = state.things[state.bearers[item.bearer]]
         state.move(spell, f"trash:{spell.owner}")
         no_longer(state, state.waiting("chain"), item.id)
         state.destroy(item)
         if state.waiting("chain").items:
             return Goto(self.execute)
-        state.destroy(state.entity(Window, self.window))
+        state.destroy(state.windows[self.window])
         return Done()
 
 

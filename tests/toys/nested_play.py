@@ -111,12 +111,12 @@ class Priority(Frame):
         return (self.ask, self.act, self.keep, self.resolve, self.resolved)
 
     def ask(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = offer(state, holder, state.rules.actions(state, holder))
         return Ask(choose_one(holder, "What do you do?", [*options, Option("pass")], anchor=True))
 
     def act(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder))
         if not passes(state, window):
@@ -124,7 +124,7 @@ class Priority(Frame):
         return self.over(state) or Goto(self.resolve)
 
     def keep(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         give(state, window, window.holder)  # neopets 3.8d.1
         return Goto(self.ask)
 
@@ -136,14 +136,14 @@ class Priority(Frame):
             over = self.over(state)
             if over is not None:
                 return over  # neopets 9.1a.1
-        give(state, state.entity(Window, self.window), state.amount("turn player"))  # neopets 3.8b
+        give(state, state.windows[self.window], state.amount("turn player"))  # neopets 3.8b
         return Goto(self.ask)
 
     def over(self, state: State) -> Outcome | None:
         """The end of this, if nothing is left above the floor."""
         if len(state.waiting("queue").items) > self.floor:
             return None
-        state.destroy(state.entity(Window, self.window))
+        state.destroy(state.windows[self.window])
         return Done()
 
 
@@ -158,7 +158,7 @@ class Resolving(Frame):
         return (self.effect, self.discard)
 
     def effect(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         effects = text(state.thing(state.bearers[item.bearer]).card)
         if self.line == len(effects):
             return Goto(self.discard)
@@ -178,7 +178,7 @@ class Resolving(Frame):
         return Goto(self.effect)
 
     def discard(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         card = state.thing(state.bearers[item.bearer])
         state.move(card, f"discard:{card.owner}")  # neopets 3.7d
         no_longer(state, state.waiting("queue"), item.id)

@@ -157,14 +157,14 @@ class Finalizing(Frame):
         return (self.begin, self.choose, self.take, self.tribute, self.pay, self.check, self.finish, self.cancelled)
 
     def begin(self, state: State) -> Outcome:
-        if state.entity(Item, self.item).choice("by") == PLAYER:
+        if state.items[self.item].choice("by") == PLAYER:
             self.can_rewind(state)
         else:
             self.can_rewind_to_here(state)
         return NEXT
 
     def card(self, state: State) -> Thing:
-        return state.thing(state.bearers[state.entity(Item, self.item).bearer])
+        return state.thing(state.bearers[state.items[self.item].bearer])
 
     def ask(self, player: int, words: str, verb: str, numbers: list[int]) -> Outcome:
         if not numbers:
@@ -180,15 +180,15 @@ class Finalizing(Frame):
         )  # riftbound 358.4
 
     def choose(self, state: State) -> Outcome:
-        player = state.entity(Item, self.item).controller
+        player = state.items[self.item].controller
         return self.ask(player, "What does it choose?", "choose", targets(state, self.card(state).card, player))
 
     def take(self, state: State) -> Outcome:
-        choose(state, state.entity(Item, self.item), "target", self.answer)
+        choose(state, state.items[self.item], "target", self.answer)
         return NEXT if self.card(state).card.values.get("tribute") else Goto(self.check)
 
     def tribute(self, state: State) -> Outcome:
-        player = state.entity(Item, self.item).controller
+        player = state.items[self.item].controller
         return self.ask(state.opponents(player)[0], "What is killed for it?", "kill", own_units(state, player))
 
     def pay(self, state: State) -> Outcome:
@@ -196,7 +196,7 @@ class Finalizing(Frame):
         return happen(state, Killed(self.answer))
 
     def check(self, state: State) -> Outcome:
-        item, card = state.entity(Item, self.item), self.card(state).card
+        item, card = state.items[self.item], self.card(state).card
         target = item.choice("target")
         assert isinstance(target, int)
         if target and state.bearer(target) is None:  # riftbound 358.1
@@ -205,7 +205,7 @@ class Finalizing(Frame):
         return NEXT if timely else self.undo()  # riftbound 358.3
 
     def finish(self, state: State) -> Outcome:
-        item, card = state.entity(Item, self.item), self.card(state)
+        item, card = state.items[self.item], self.card(state)
         if card.card.values["type"] == "spell":
             state.set(item, "pending", False)  # riftbound 359.3
             return Done()
@@ -215,7 +215,7 @@ class Finalizing(Frame):
         return Done()
 
     def cancelled(self, state: State) -> Outcome:
-        item, card = state.entity(Item, self.item), self.card(state)
+        item, card = state.items[self.item], self.card(state)
         state.move(card, str(item.choice("from")))  # riftbound 358.4
         no_longer(state, state.waiting("chain"), item.id)
         state.destroy(item)
@@ -236,23 +236,23 @@ class Chain(Frame):
 
     def finalize(self, state: State) -> Outcome:
         items = state.waiting("chain").items
-        pending = [number for number in items if state.entity(Item, number).pending]
+        pending = [number for number in items if state.items[number].pending]
         if pending:
             return Call(Finalizing(pending[0]), self.finalize)  # riftbound 337.1.b, 340.3
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if not items:
             state.destroy(window)
             return Done()  # riftbound 340.2
-        give(state, window, state.entity(Item, items[-1]).controller)  # riftbound 337.1.c.3, 340.4
+        give(state, window, state.items[items[-1]].controller)  # riftbound 337.1.c.3, 340.4
         return NEXT
 
     def execute(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = offer(state, holder, state.rules.actions(state, holder))
         return Ask(choose_one(holder, "Do you react?", [*options, Option("pass")], "Riftbound 338.1", anchor=True))
 
     def act(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder), self.finalize)  # riftbound 338.1.a.7
         return NEXT if passes(state, window) else Goto(self.execute)  # riftbound 339.1
@@ -272,7 +272,7 @@ class Resolving(Frame):
         return (self.instruct, self.go_on, self.begin_plays, self.trash)
 
     def instruct(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         text = instructions(state.thing(state.bearers[item.bearer]).card)
         if self.line == len(text):
             return Goto(self.trash)
@@ -291,13 +291,13 @@ class Resolving(Frame):
 
     def begin_plays(self, state: State) -> Outcome:
         assert isinstance(self.result, tuple)
-        controller = state.entity(Item, self.item).controller
+        controller = state.items[self.item].controller
         for number in self.result:
             begin(state, state.thing(state.bearers[number]), controller, EFFECT)
         return Goto(self.instruct)  # riftbound 354.3
 
     def trash(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         card = state.thing(state.bearers[item.bearer])
         state.move(card, f"trash:{card.owner}")  # riftbound 359.3.d
         no_longer(state, state.waiting("chain"), item.id)

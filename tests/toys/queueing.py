@@ -276,13 +276,13 @@ class Priority(Frame):
         return Call(LineUp("triggers", "queue", tuple(players)))  # neopets 8.5b, 7.5i.1
 
     def ask(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = offer(state, holder, state.rules.actions(state, holder))
         options.append(Option("pass"))
         return Ask(choose_one(holder, "You have priority. What do you do?", options, "neopets 3.8c", anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             give(state, window, window.holder)  # neopets 3.8d.1
             return Call(self.answer.procedure(state, window.holder), self.triggers)
@@ -307,7 +307,7 @@ class Resolve(Frame):
         return (self.follow, self.again, self.leave)
 
     def follow(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         text = instructions(state, item)
         if self.followed == len(text):
             return Goto(self.leave)
@@ -319,7 +319,7 @@ class Resolve(Frame):
         return Goto(self.follow)
 
     def leave(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         thing = state.bearer(item.bearer)
         if item.path is None and thing is not None:
             pile = "void" if thing.card.values["type"] == "food" else "discard"  # neopets 3.7d.2

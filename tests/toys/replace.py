@@ -307,22 +307,22 @@ class Chain(Frame):
         return (self.execute, self.ask, self.take, self.resolve)
 
     def execute(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         chain = state.waiting("chain").items
         if not chain:
             state.destroy(window)
             return Done()
-        give(state, window, state.entity(Item, chain[-1]).controller)
+        give(state, window, state.items[chain[-1]].controller)
         return NEXT
 
     def ask(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         options = offer(state, holder, state.rules.actions(state, holder))
         options.append(Option("pass"))
         return Ask(choose_one(holder, "You have Priority. What do you do?", options, "riftbound 338.1", anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder), self.execute)
         return NEXT if passes(state, window) else Goto(self.ask)
@@ -340,7 +340,7 @@ class Resolving(Frame):
         return (self.resolve, self.leave)
 
     def resolve(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.path is not None:
             return happen(state, Scores(item.controller))
         card = state.things[state.bearers[item.bearer]].card
@@ -349,7 +349,7 @@ class Resolving(Frame):
         return take_effect(state, card, item, target)
 
     def leave(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         spell = state.bearer(item.bearer)
         if item.path is None and spell is not None:
             state.move(spell, f"trash:{spell.owner}")

@@ -141,14 +141,14 @@ class Playing(Frame):
         return NEXT
 
     def target(self, state: State) -> Outcome:
-        spell = state.things[state.bearers[state.entity(Item, self.item).bearer]]
+        spell = state.things[state.bearers[state.items[self.item].bearer]]
         if spell.card.values["effect"] == "tithe":
             return NEXT
         options = [Option("target", (unit.incarnation,), unit.incarnation, "{0}") for unit in units(state)]
         return Ask(choose_one(self.player, "Which unit?", options, "riftbound 355.6"))
 
     def finalize(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         choose(state, item, "target", self.answer)
         state.set(item, "pending", False)
         return NEXT
@@ -239,7 +239,7 @@ class Showdown(Frame):
         return (self.ask, self.take, self.chain, self.refocus, self.close)
 
     def ask(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if all_passed(state, window):
             return Goto(self.close)  # riftbound 652.5.b.2
         options = offer(state, window.holder, state.rules.actions(state, window.holder))
@@ -247,7 +247,7 @@ class Showdown(Frame):
         return Ask(choose_one(window.holder, "You have Focus. What do you do?", options, "riftbound 347", anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder))
         return Goto(self.close if passes(state, window) else self.ask)
@@ -256,12 +256,12 @@ class Showdown(Frame):
         return run_chain(state)
 
     def refocus(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         give(state, window, state.next_player(window.holder))
         return Goto(self.ask)
 
     def close(self, state: State) -> Outcome:
-        state.destroy(state.entity(Window, self.window))
+        state.destroy(state.windows[self.window])
         present = sorted({unit.controller for unit in units(state) if unit.zone == self.place})
         return happen(state, Scores(present[0])) if len(present) == 1 else NEXT
 
@@ -285,11 +285,11 @@ class Chain(Frame):
     def execute(self, state: State) -> Outcome:
         items = state.waiting("chain").items
         if items:
-            give(state, state.entity(Window, self.window), state.entity(Item, items[-1]).controller)
+            give(state, state.windows[self.window], state.items[items[-1]].controller)
         return NEXT
 
     def ask(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if not state.waiting("chain").items:
             state.destroy(window)
             return Done()
@@ -301,7 +301,7 @@ class Chain(Frame):
         return Ask(choose_one(window.holder, words, options, "riftbound 338.1", anchor=True))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder), self.execute)
         return NEXT if passes(state, window) else Goto(self.ask)
@@ -323,7 +323,7 @@ class Resolving(Frame):
         return (self.resolve, self.leave)
 
     def resolve(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.path is not None:
             return happen(state, Scores(item.controller))
         effect = state.things[state.bearers[item.bearer]].card.values["effect"]
@@ -337,7 +337,7 @@ class Resolving(Frame):
         return happen(state, IsHurt(target, 1)) if unit is not None and effect == "hurt" else NEXT
 
     def leave(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         spell = state.bearer(item.bearer)
         if item.path is None and spell is not None:
             put_away(state, spell, "trash")

@@ -67,7 +67,7 @@ class Forced(Frame):
         if loops.leap(state, self.growth, self.answer) < self.answer:  # mlp 802.3
             return NEXT
         waiting = state.waiting("triggers")
-        effects = [state.entity(Item, number) for number in waiting.items]
+        effects = [state.items[number] for number in waiting.items]
         for effect in [effect for effect in effects if effect_token(state, effect) == self.first]:
             no_longer(state, waiting, effect.id)  # mlp 802.3
             state.destroy(effect)

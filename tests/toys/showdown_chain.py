@@ -155,16 +155,16 @@ class Chain(Frame):
         task = outstanding(state)
         if task is not None:
             return Call(task, self.finalize)
-        newest = state.entity(Item, state.waiting("chain").items[-1])
-        give(state, state.entity(Window, self.window), newest.controller)  # riftbound 312.2.c, 333.1, 340.4
+        newest = state.items[state.waiting("chain").items[-1]]
+        give(state, state.windows[self.window], newest.controller)  # riftbound 312.2.c, 333.1, 340.4
         return NEXT
 
     def execute(self, state: State) -> Outcome:
-        holder = state.entity(Window, self.window).holder
+        holder = state.windows[self.window].holder
         return Ask(acting(state, holder, "You have priority. Do you react?"))
 
     def take(self, state: State) -> Outcome:
-        window = state.entity(Window, self.window)
+        window = state.windows[self.window]
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder), self.acted)
         if not passes(state, window):  # riftbound 339.1
@@ -177,7 +177,7 @@ class Chain(Frame):
     def resolved(self, state: State) -> Outcome:
         if state.waiting("chain").items or state.waiting("triggers").items:
             return Goto(self.finalize)
-        state.destroy(state.entity(Window, self.window))
+        state.destroy(state.windows[self.window])
         return Done(self.opened)
 
 
@@ -189,7 +189,7 @@ class Resolve(Frame):
         return (self.effect, self.leave)
 
     def effect(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.path is not None:
             return happen(state, Cheers(item.bearer))
         effect, target = unit(state, item.bearer).card.values["effect"], item.choice("target")
@@ -199,7 +199,7 @@ class Resolve(Frame):
         return NEXT if unit(state, target).zone == place else happen(state, Moved(target, place))
 
     def leave(self, state: State) -> Outcome:
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.path is None:
             thing = unit(state, item.bearer)
             state.move(thing, f"trash:{thing.owner}")

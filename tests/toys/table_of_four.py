@@ -72,7 +72,7 @@ class Removal(Frame):
         return NEXT
 
     def counter(self, state: State) -> Outcome:
-        for item in [state.entity(Item, number) for number in state.waiting("chain").items]:
+        for item in [state.items[number] for number in state.waiting("chain").items]:
             if item.controller == self.player or (item.path is None and state.bearer(item.bearer) is None):
                 counter(state, item)  # riftbound 652.4
         return NEXT

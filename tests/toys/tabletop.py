@@ -13,7 +13,7 @@ from headjudge.kernel.abilities import Ability, Source, Static
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import Entity, Item, Thing, Window
+from headjudge.kernel.entities import Entity, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
@@ -286,7 +286,7 @@ class Turn(Frame):
         waiting = state.waiting("triggers")
         if not waiting.items:
             return NEXT
-        item = state.entity(Item, waiting.items[0])
+        item = state.items[waiting.items[0]]
         no_longer(state, waiting, item.id)
         state.destroy(item)
         points = state.players[item.controller].counters.get("points", 0)
@@ -316,7 +316,7 @@ class Turn(Frame):
 
 
 def window(state: State) -> Window:
-    return state.entity(Window, state.amount("window"))
+    return state.windows[state.amount("window")]
 
 
 # The game

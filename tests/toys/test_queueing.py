@@ -122,7 +122,7 @@ def test_the_active_player_adds_their_triggers_first_each_in_the_order_they_choo
         assert asked(game) == player
         assert game.decision is not None
         game.answer(list(reversed(game.decision.all_keys())))
-    items = [game.state.entity(Item, number) for number in game.state.waiting("queue").items]
+    items = [game.state.items[number] for number in game.state.waiting("queue").items]
     assert [item.controller for item in items] == [0, 0, 1, 1]
     assert items[0].bearer > items[1].bearer
     assert items[2].bearer > items[3].bearer

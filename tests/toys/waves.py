@@ -284,7 +284,7 @@ class Wave(Frame):
         if len(theirs) == 1:
             self.answer = theirs[0]
             return NEXT
-        player = state.entity(Item, theirs[0]).controller
+        player = state.items[theirs[0]].controller
         options = item_options(state, theirs)
         return Ask(choose_one(player, "Which of your effects is processed next?", options, "mlp 511.7a"))
 
@@ -302,14 +302,14 @@ class Processing(Frame):
         return (self.process, self.cease)
 
     def process(self, state: State) -> Outcome:
-        effect = state.entity(Item, self.effect)
+        effect = state.items[self.effect]
         assert effect.path is not None
         ability = state.ability(effect.path)
         assert isinstance(ability, Triggered)
         return ability.process(state, effect)
 
     def cease(self, state: State) -> Outcome:
-        state.destroy(state.entity(Item, self.effect))
+        state.destroy(state.items[self.effect])
         return NEXT
 
 

@@ -195,7 +195,7 @@ class OrderTimes(Frame):
     def order(self, state: State) -> Outcome:
         """Give the times: those that they had among them, and new ones to the others."""
         assert isinstance(self.answer, tuple)  # noqa: S101
-        modifiers = [state.entity(Modifier, number) for number in self.answer]
+        modifiers = [state.effects[number] for number in self.answer]
         times = sorted([modifier.time or state.tick() for modifier in modifiers])
         for modifier, time in zip(modifiers, times, strict=True):
             state.set(modifier, "time", time)

@@ -188,7 +188,7 @@ class Joining(Frame):
 
     def next(self, state: State) -> Outcome:
         """Take what came up first, of the player who comes first."""
-        items = [state.entity(Item, number) for number in state.lists[table.TRIGGERS].items]
+        items = [state.items[number] for number in state.lists[table.TRIGGERS].items]
         if not items:
             return Done()
         batch = min([int(str(item.choice("batch"))) for item in items])
@@ -203,7 +203,7 @@ class Joining(Frame):
 
     def on_to_pick(self, state: State) -> Outcome:
         """On to the choice of which event has triggered an ability, or past it."""
-        shared = [number for number in self.asking if state.entity(Item, number).choice(ONE_OF) is not None]
+        shared = [number for number in self.asking if state.items[number].choice(ONE_OF) is not None]
         if any(len(self.rivals(state, number)) > 1 for number in shared):
             return Goto(self.pick)
         return self.on_to_offer(state)
@@ -222,8 +222,8 @@ class Joining(Frame):
 
     def rivals(self, state: State, number: int) -> list[tuple[Item, Event]]:
         """The items of which only this one or another goes on the chain, with their events."""
-        key = state.entity(Item, number).choice(ONE_OF)
-        items = [state.entity(Item, other) for other in self.asking]
+        key = state.items[number].choice(ONE_OF)
+        items = [state.items[other] for other in self.asking]
         same = [item for item in items if key is not None and item.choice(ONE_OF) == key]
         return [(item, item.event) for item in same if isinstance(item.event, Event)]
 
@@ -234,13 +234,13 @@ class Joining(Frame):
         self.asking = tuple([number for number in self.asking if number not in others])
         for number in others:
             no_longer(state, state.lists[table.TRIGGERS], number)
-            state.destroy(state.entity(Item, number))
+            state.destroy(state.items[number])
         return self.on_to_pick(state)
 
     def on_to_offer(self, state: State) -> Outcome:
         """On to the next of them that may be left, past those that are used; and then to their order."""
         while self.asking:
-            item = state.entity(Item, self.asking[0])
+            item = state.items[self.asking[0]]
             if self.may_be_left(state, item):
                 return Goto(self.offer)
             self.answer = True
@@ -259,14 +259,14 @@ class Joining(Frame):
 
     def offer(self, state: State) -> Outcome:
         """Ask whether the next of them is used."""
-        item = state.entity(Item, self.asking[0])
+        item = state.items[self.asking[0]]
         name = literal(state.name_of_source(item.path, item.bearer))
         words = f"Do you use the ability of {name}?"
         return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a", (item.bearer,)))  # 383.3.f.1
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
-        item = state.entity(Item, self.asking[0])
+        item = state.items[self.asking[0]]
         if self.answer is True:
             self.take(state, item)
         else:
@@ -283,7 +283,7 @@ class Joining(Frame):
 
     def arrange(self, state: State) -> Outcome:
         """Ask for the order."""
-        player = state.entity(Item, self.order[0]).controller
+        player = state.items[self.order[0]].controller
         words = "In which order do these go on the chain? The last of them resolves first."
         # 383.3.d
         return Ask(put_in_order(player, words, item_options(state, self.order), "riftbound 383.3.d"))  # 808.2.a
@@ -293,7 +293,7 @@ class Joining(Frame):
         assert isinstance(self.answer, tuple)  # noqa: S101
         waiting, items = state.lists[table.TRIGGERS], state.lists[table.CHAIN]
         if self.answer and not items.items:
-            first = state.entity(Item, self.answer[0])
+            first = state.items[self.answer[0]]
             began = "trigger" if first.path is not None else "play"
             if state.fact("chain began") is None:
                 state.note("chain began", began)  # 346.1

@@ -136,5 +136,5 @@ def effect_of(state: State, item: Item) -> Effect | None:
 
 def at_item(state: State, number: int) -> At:
     """Where the text of an item stands."""
-    item = state.entity(Item, number)
+    item = state.items[number]
     return stand(state, item.controller, item.bearer, item)  # 188.4.b

@@ -61,7 +61,7 @@ class Finalize(Frame):
 
     def begin(self, state: State) -> Outcome:
         """What nobody has announced is undone back to here, if it turns out that it cannot be played."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.choice("announced") is not True:
             self.can_rewind_to_here(state)
         effect = effect_of(state, item)
@@ -73,7 +73,7 @@ class Finalize(Frame):
 
     def offer_payment(self, state: State) -> Outcome:
         """A triggered ability that costs something may be declined."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         words = f"Do you pay for the ability of {state.name_of_source(item.path, item.bearer)}?"
         words = literal(words)
         return Ask(yes_or_no(item.controller, words, "riftbound 404.2", (item.bearer,)))
@@ -82,7 +82,7 @@ class Finalize(Frame):
         """What is declined leaves the chain."""
         if self.answer is not True:
             return self.fail(state)  # 404.2, 404.2.a
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         return self.on_to_modes(state, item, effect_of(state, item))
 
     # 2. Choices
@@ -97,7 +97,7 @@ class Finalize(Frame):
         """Choose among bullet points."""
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         player = item.controller  # 188.2.b, 188.4.d
         options = [
             Option(f"mode {number + 1}", (), number, literal(mode.words))
@@ -124,7 +124,7 @@ class Finalize(Frame):
 
     def mode_key(self, state: State, mode: int) -> tuple[object, ...]:
         """Under which name it is remembered when a bullet point was chosen last."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         return ("mode", item.bearer, *(item.path or ()), mode)
 
     def chose_modes(self, state: State) -> Outcome:
@@ -135,7 +135,7 @@ class Finalize(Frame):
         for mode in modes:
             if isinstance(mode, int) and effect is not None and effect.new_modes:
                 state.remember(self.mode_key(state, mode), state.amount("turn"))
-        return self.on_to_offers(state, state.entity(Item, self.item), effect)
+        return self.on_to_offers(state, state.items[self.item], effect)
 
     def on_to_offers(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """On to the offer of the next optional additional cost, or past all of them."""
@@ -147,7 +147,7 @@ class Finalize(Frame):
     def offer_cost(self, state: State) -> Outcome:
         """Ask whether the next optional additional cost is paid."""
         optional = self.optional(state)
-        item, additional = state.entity(Item, self.item), optional[self.place]
+        item, additional = state.items[self.item], optional[self.place]
         if not self.could_pay(state, item, additional):
             self.answer = False
             return NEXT
@@ -162,7 +162,7 @@ class Finalize(Frame):
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
-        item, additional = state.entity(Item, self.item), self.optional(state)[self.place]
+        item, additional = state.items[self.item], self.optional(state)[self.place]
         if self.answer is True:
             choose(state, item, f"{costs.PAYS} {additional.label}", True)
             if additional.brings == "again":
@@ -187,7 +187,7 @@ class Finalize(Frame):
 
     def choose_location(self, state: State) -> Outcome:
         """Choose where a permanent enters."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         options = place_options(state, places_for(state, item))
         decision = choose_one(item.controller, "Where do you play {0}?", options, "riftbound 355.2")  # 188.3.c
         decision.things = (item.bearer,)
@@ -195,7 +195,7 @@ class Finalize(Frame):
 
     def chose_location(self, state: State) -> Outcome:
         """Note it."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         choose(state, item, "location", self.answer)
         return self.on_to_targets(state, item, effect_of(state, item))
 
@@ -207,7 +207,7 @@ class Finalize(Frame):
 
     def choose_target(self, state: State) -> Outcome:
         """Choose the next target, for each time over the instructions."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         effect = effect_of(state, item)
         if effect is None or self.place >= len(effect.targets):
             return self.chose_targets(state, item, effect)
@@ -243,7 +243,7 @@ class Finalize(Frame):
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how the next cost is paid."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         effect = effect_of(state, item)
         found = self.costs(state, item, effect)
         if self.place >= len(found):
@@ -255,7 +255,7 @@ class Finalize(Frame):
 
     def pay_cost(self, state: State) -> Outcome:
         """Pay it."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         cost, at = self.costs(state, item, effect_of(state, item))[self.place]
         self.place += 1
         return cost.pay(at)  # 357.2, 357.2.a, 356.6, 404.1
@@ -282,7 +282,7 @@ class Finalize(Frame):
         """Whoever could not pay plays nothing; and everything must still be legal, the time too."""
         if self.result is not True:
             return self.give_up("{0} costs more than you can pay")
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         return self.has_paid(state, item, effect_of(state, item))
 
     def has_paid(self, state: State, item: Item, effect: Effect | None) -> Outcome:
@@ -324,7 +324,7 @@ class Finalize(Frame):
 
     def choose_triggers(self, state: State) -> Outcome:
         """What has become a target may trigger abilities."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         effect = effect_of(state, item)
         if effect is None or not effect.targets:
             return self.on_to_enter(state, item, effect)
@@ -341,7 +341,7 @@ class Finalize(Frame):
 
     def enter(self, state: State) -> Outcome:
         """A permanent leaves the chain and enters the board."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         return self.on_to_enter(state, item, effect_of(state, item))
 
     def on_to_enter(self, state: State, item: Item, effect: Effect | None) -> Outcome:
@@ -370,7 +370,7 @@ class Finalize(Frame):
 
     def entered(self, state: State) -> Outcome:
         """It has been played; its play effects see what was chosen and paid for it."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         thing = self.became(state, item)
         energy, power = spent(item)
         hidden = item.choice("hidden at")
@@ -404,7 +404,7 @@ class Finalize(Frame):
 
     def fail(self, state: State) -> Outcome:
         """What could not be played goes back to where it came from; an ability is removed from the chain."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         no_longer(state, state.lists[table.CHAIN], item.id)
         thing, origin = state.bearer(item.bearer), item.choice("origin")
         if item.path is None and thing is not None and thing.zone == table.CHAIN:
@@ -425,7 +425,7 @@ class Finalize(Frame):
 
     def optional(self, state: State) -> list[Additional]:
         """The optional additional costs."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         if item.path is not None:
             return []
         return [additional for additional in costs.additional_costs(state, item) if additional.optional]
@@ -443,7 +443,7 @@ class Finalize(Frame):
 
     def effect(self, state: State) -> Effect | None:
         """What it will do."""
-        return effect_of(state, state.entity(Item, self.item))
+        return effect_of(state, state.items[self.item])
 
     def at(self, state: State) -> At:
         """Where it stands."""

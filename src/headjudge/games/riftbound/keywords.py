@@ -253,7 +253,7 @@ class PayingEquip(Frame):
 
     def resources(self, state: State) -> Outcome:
         """Energy and Power."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         price = cheaper(total(state, item))
         state.destroy(item)
         return NEXT if price.free else Call(Paying(self.player, price.energy, price.power))

@@ -43,7 +43,7 @@ class Resolve(Frame):
 
     def has_left(self, state: State) -> bool:
         """Whether the card that is being executed is no longer on the chain."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         return item.path is None and state.bearer(item.bearer) is None
 
     def past_modes(self, state: State, effect: Effect) -> int:
@@ -76,7 +76,7 @@ class Resolve(Frame):
 
     def round(self, state: State) -> Outcome:
         """Execute everything once more, if that was paid for."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         times = item.choice("times")
         if not isinstance(times, int) or self.again >= times:
             return self.complete(state)
@@ -87,7 +87,7 @@ class Resolve(Frame):
 
     def complete(self, state: State) -> Outcome:
         """A spell has been played now, an activated ability used."""
-        item = state.entity(Item, self.item)
+        item = state.items[self.item]
         card = card_of(state, item)
         if card is not None:
             energy, power = spent(item)
@@ -108,13 +108,13 @@ class Resolve(Frame):
     def leave(self, state: State) -> Outcome:
         """It leaves the chain; a spell goes to its owner's trash."""
         if self.item in state.entities:
-            take_off(state, state.entity(Item, self.item))  # 156, 359.3.d, 406.5
+            take_off(state, state.items[self.item])  # 156, 359.3.d, 406.5
         state.unsettled = True
         return Done()
 
     def effect(self, state: State) -> Effect | None:
         """What is being executed."""
-        return effect_of(state, state.entity(Item, self.item))
+        return effect_of(state, state.items[self.item])
 
     def at(self, state: State) -> At:
         """Where it stands."""

@@ -158,7 +158,7 @@ def waiting(state: State, name: str, seat: int) -> list[Seen]:
     """What is on the chain or has triggered, as a seat sees it."""
     found: list[Seen] = []
     for number in state.lists[name].items:
-        item = state.entity(Item, number)
+        item = state.items[number]
         effect = effect_of(state, item)
         at = At(state, item.controller, item.bearer, item)
         targets = [number for target in (effect.targets if effect else []) for number in at.numbers(target.label)]

@@ -10,7 +10,6 @@ from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, printed
 from headjudge.games.riftbound.events import Drawn, Recycled, Shuffled
 from headjudge.games.riftbound.payment import BY_HAND
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, choose_some, literal
-from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, procedure
@@ -165,7 +164,7 @@ def _discard_items(state: State) -> None:
     """Nothing waits any more."""
     for waiting in list(state.lists.values()):
         for number in waiting.items:
-            state.destroy(state.entity(Item, number))
+            state.destroy(state.items[number])
         state.set(waiting, "items", ())
 
 

@@ -439,7 +439,7 @@ def is_chosen_champion(state: State, thing: Thing) -> bool:
 
 def chain(state: State) -> list[Item]:
     """What is on the chain, oldest first."""
-    return [state.entity(Item, number) for number in state.lists[CHAIN].items]
+    return [state.items[number] for number in state.lists[CHAIN].items]
 
 
 def is_open(state: State) -> bool:

@@ -72,7 +72,7 @@ class Countered(Event):
 
     def happen(self, state: State) -> None:
         if self.item in state.lists[table.CHAIN].items:
-            take_off(state, state.entity(Item, self.item))  # 425.1.a, 425.1.b, 419.4.b, 425.1.c, 425.1.c.1
+            take_off(state, state.items[self.item])  # 425.1.a, 425.1.b, 419.4.b, 425.1.c, 425.1.c.1
 
 
 def take_off(state: State, item: Item) -> None:
