@@ -108,7 +108,7 @@ CUT = st.tuples(st.integers(0, len(GOOD)), st.binary(max_size=3), st.integers(0,
 )
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 @given(CUT | JSON_LIKE | st.binary(max_size=30), st.booleans())
 @example(b"- 0x" + b"f" * 9000, True)
 @example(b"[" + b"9" * 9000 + b"]", False)

@@ -25,7 +25,7 @@ def test_the_toy_vocabulary_has_no_faults() -> None:
     assert faults(TOY) == []
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 @given(st.integers(0, 2**32), st.integers(1, 3))
 def test_what_is_written_is_read_back(seed: int, count: int) -> None:
     sampler = Sampler(TOY, random.Random(seed).randrange)
@@ -50,7 +50,7 @@ def test_random_texts_without_references_are_understood() -> None:
 WORDS = sorted({word for rule in TOY.rules for word in rule.starts()[0]} | {"2", '"', "(", ")", ".", ",", "\n"})
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 @given(st.lists(st.sampled_from(WORDS) | st.text(max_size=4), max_size=12).map(" ".join))
 @example("\x1c(\u2028")
 def test_no_text_gives_anything_but_a_reading_or_a_refusal(text: str) -> None:

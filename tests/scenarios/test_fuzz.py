@@ -103,7 +103,7 @@ def refusal(text: str) -> HeadjudgeError | None:
     return None
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text())
 @example("\x00")
 @example("!")
@@ -115,13 +115,13 @@ def test_any_text(text: str) -> None:
     tried(text)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(st.sampled_from([*WORDS, "\n", "\n  ", " ", ", ", "- ", ": ", "[", "]", "{", "}"]), max_size=25))
 def test_any_words(words: list[str]) -> None:
     tried(GAME + "\n" + "".join(words))
 
 
-@settings(max_examples=500, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=500, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(FILES), st.data())
 def test_any_change_of_a_good_file(text: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 3))):
@@ -140,7 +140,7 @@ def test_a_phase_with_braces_in_its_name() -> None:
 LINES = [line for text in FILES for line in text.splitlines() if not line.startswith("game")]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.sampled_from(FILES), st.integers(1, 60), st.sampled_from(LINES), st.booleans())
 def test_any_line_in_any_place(text: str, place: int, line: str, instead: bool) -> None:
     lines = text.splitlines()
