@@ -89,7 +89,8 @@ def test_bad_input_is_told_in_one_line(arguments: list[str], message: str) -> No
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent differently elsewhere")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_shows_what_was_played_until_then(jobs: int, tmp_path: Path) -> None:
-    script = "from headjudge.cli import main; main()"
+    heard = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    script = f"{heard}; from headjudge.cli import main; main()"
     options = f"--games 1000000 --jobs {jobs} --records {tmp_path} --json".split()
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     with subprocess.Popen(  # noqa: S603

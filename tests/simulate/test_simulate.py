@@ -1,6 +1,7 @@
 """Many games, and what is told of them."""
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,15 @@ def test_every_outcome_is_watched_as_it_comes() -> None:
     assert watched == results.outcomes
 
 
+@pytest.fixture
+def _heard() -> Iterator[None]:
+    """Interruptions are heard, also where the tests run as a job that ignores them."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_heard")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interruption_leaves_what_was_played(jobs: int) -> None:
     watched: list[Outcome] = []
