@@ -6,8 +6,9 @@ from headjudge.effects import ANYTHING, At, Condition, Noun, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
-from headjudge.games.riftbound.filters import Filter, Kind, is_alone, players_of, read_for
+from headjudge.games.riftbound.filters import Filter, Kind, is_alone
 from headjudge.games.riftbound.occasions import ghost_of
+from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event

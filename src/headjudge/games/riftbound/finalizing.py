@@ -8,8 +8,9 @@ from typing import Final
 from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Additional, Triggered
-from headjudge.games.riftbound.cards import GEAR, PERMANENTS, UNIT, Printed, printed
+from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, effect_of
+from headjudge.games.riftbound.entering import may_enter, place_options, places_for
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
 from headjudge.games.riftbound.payment import Paying, payable, purposes_of
@@ -18,7 +19,7 @@ from headjudge.games.riftbound.timing import MAIN, bad_time, permitted, speed_of
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, channel, forbidden_by, happen, is_guarded, then
+from headjudge.kernel.events import Event, channel, happen, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose, no_longer
@@ -464,68 +465,9 @@ def chosen_modes(at: At) -> tuple[int, ...]:
     return chosen if isinstance(chosen, tuple) else ()
 
 
-def places_for(state: State, item: Item) -> list[str]:
-    """The locations that a permanent on the chain could be played to."""
-    thing = state.bearer(item.bearer)
-    if thing is None:
-        return []
-    only = item.choice("hidden at") or item.choice("only at")
-    if isinstance(only, str):
-        return [only]  # 811.1.d.1, 811.1.d.1.a, 181.2
-    if isinstance(only, tuple):
-        return list(only)  # 355.2.b
-    found = [table.zone(table.BASE, item.controller)]  # 355.2.a, 148.1.a.1, 813.3.a
-    if printed(thing).type != UNIT:
-        return found
-    also = item.choice("also at")
-    if isinstance(also, str) and not may_play_to(state, item.controller, thing, also):
-        found.append(also)  # 355.2.b
-    return found + [key for key in fields(state) if may_play_to(state, item.controller, thing, key)]
-
-
-def may_enter(state: State, item: Item, where: object) -> bool:
-    """Whether a location is one that a permanent on the chain could be played to."""
-    if where == table.zone(table.BASE, item.controller):
-        for name, _ in item.chosen:
-            if name in {"hidden at", "only at"}:
-                return where in places_for(state, item)
-        return item.bearer in state.bearers
-    return where in places_for(state, item)
-
-
 def is_quiet_time(state: State, item: Item) -> bool:
     """Whether its controller plays something in their own Main Phase, and nothing else is going on."""
     facts, player = state.facts, item.controller
     if "showdown" in facts or facts["turn player"] != player or facts["phase"] != MAIN:
         return False
     return state.amount("priority") - 1 == player and state.lists[table.CHAIN].items == (item.id,) and item.pending
-
-
-def fields(state: State) -> list[str]:
-    """The battlefields as locations."""
-    return [table.zone(table.FIELD, slot) for slot in table.slots(state)]
-
-
-def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
-    """Whether a unit could be played to a battlefield."""
-    slot = table.slot_of(key)
-    if (
-        table.controller_of(state, slot) != player  # 355.2.a
-        and not (table.keyword(state, thing, "Ambush") and table.units_at(state, key, player))  # 822.1.b, 822.2
-        and not permitted(state, "play to", thing, key)  # 355.2.b
-    ):
-        return False
-    if is_guarded(state, Entered) and forbidden_by(state, Entered(thing.incarnation, player, key)) is not None:
-        return False  # 054.1
-    return has_room(state, player, slot)
-
-
-def has_room(state: State, player: int, slot: int) -> bool:
-    """Whether a player's units may be at a battlefield: not if two others already fight over it."""
-    crowded = table.board(state).crowded
-    return slot not in crowded or player in crowded[slot]  # 457.1, 457.2, 444.2, 169.6
-
-
-def place_options(state: State, keys: list[str]) -> list[Option]:
-    """Locations to choose from."""
-    return [Option(key, (), key, table.place_name(state, key)) for key in keys]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.entering import has_room
 from headjudge.games.riftbound.events import Exhausted, Moved
-from headjudge.games.riftbound.finalizing import has_room
 from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, priority
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing

@@ -12,7 +12,8 @@ from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, Choosin
 from headjudge.games.riftbound.costs import could_choose
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events.moving import top_of_deck
-from headjudge.games.riftbound.filters import Kind, players_of
+from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.players import players_of
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.frames import NEXT, Call, Outcome

@@ -7,9 +7,9 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import ChoosingNumber
 from headjudge.games.riftbound.costs import as_value
 from headjudge.games.riftbound.events import Exhausted, SpentXP
-from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.events import happen

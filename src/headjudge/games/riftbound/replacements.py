@@ -6,10 +6,10 @@ from headjudge.effects import At, Condition
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Instead, standing
 from headjudge.games.riftbound.events import Exhausted, Recycled
-from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.payment import Plan, best_plan, domain_of
+from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.abilities import Source

@@ -6,7 +6,7 @@ from headjudge.effects import Amount, At, Cost, Instruction, Jump, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.chain import pend
-from headjudge.games.riftbound.filters import players_of
+from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.table import true_might
 from headjudge.kernel.decisions import Option, choose_one, literal, yes_or_no
 from headjudge.kernel.entities import Item, Modifier

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from headjudge.effects import At, Instruction, Noun, noun_at
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import at_item, hidden_at
+from headjudge.games.riftbound.entering import has_room, place_options
 from headjudge.games.riftbound.events import Moved, Recalled
-from headjudge.games.riftbound.finalizing import has_room, place_options
 from headjudge.games.riftbound.instructions.things import note_did
 from headjudge.games.riftbound.movement import destinations
 from headjudge.games.riftbound.nouns import Target

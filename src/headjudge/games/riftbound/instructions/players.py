@@ -23,8 +23,8 @@ from headjudge.games.riftbound.events import (
     SpentXP,
 )
 from headjudge.games.riftbound.events.moving import top_of_deck
-from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.things import ToThings, note_did, note_moved
+from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.winning import wins
 from headjudge.kernel.decisions import Option, choose_some, put_in_order
 from headjudge.kernel.entities import Thing

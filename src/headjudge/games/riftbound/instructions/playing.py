@@ -6,8 +6,8 @@ from headjudge.effects import Amount, At, Instruction, Noun
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.chain import pend
 from headjudge.games.riftbound.effects import hidden_at
-from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.things import note_did
+from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.relations import places_meant
 from headjudge.kernel.entities import Item, Thing

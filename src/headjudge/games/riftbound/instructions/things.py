@@ -31,9 +31,9 @@ from headjudge.games.riftbound.events import (
     SwappedBack,
     ToChampionZone,
 )
-from headjudge.games.riftbound.filters import players_of
 from headjudge.games.riftbound.instructions.recycling import recycle
 from headjudge.games.riftbound.nouns import Target
+from headjudge.games.riftbound.players import players_of
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.decisions import Option, choose_one, share_out
 from headjudge.kernel.entities import Thing

@@ -1,0 +1,50 @@
+"""Which players a text means."""
+
+from __future__ import annotations
+
+from headjudge.effects import ANYTHING, EVENT, At, became
+from headjudge.games.riftbound import table
+
+
+def players_of(at: At, whose: str) -> list[int]:
+    """The players that a word means: you, an opponent, each player; or the controller or owner of what is named."""
+    state = at.state
+    role, _, label = whose.partition(" of ")
+    if label:
+        return _players_by(at, role, label)
+    if whose == "any":
+        return state.in_turn_order(table.turn_player(state))
+    if whose in {"chooser", "defender"}:
+        player = at.chooser if whose == "chooser" else state.amount("defender") - 1
+        return [player] if player >= 0 else []
+    if at.player < 0:
+        return []  # 187.6.c
+    if whose == "opponent":
+        return state.opponents(at.player)
+    return [player for player in state.in_turn_order(at.player) if _is(at, player, whose)]
+
+
+def read_for(whose: str) -> tuple[str, ...]:
+    """What it depends on whom a word means, for effects that are always at work."""
+    return () if whose in {"you", "opponent", "any", "friends"} else ANYTHING
+
+
+def _is(at: At, player: int, whose: str) -> bool:
+    if whose == "friends":
+        return table.are_friends(at.state, at.player, player)
+    return (player == at.player) == (whose == "you")
+
+
+def _players_by(at: At, role: str, label: str) -> list[int]:
+    """The controllers or owners of what was named, or who was chosen or did it; of what is gone, who they were."""
+    if role == "player":
+        chosen = getattr(at.event(), "player", getattr(at.event(), "by", -1)) if label == EVENT else at.chosen(label)
+        return [chosen] if isinstance(chosen, int) and chosen >= 0 else []
+    found: list[int] = []
+    for number in at.numbers(label):
+        last, thing = at.state.gone.get(number, {}).get("controller"), became(at.state, number)
+        player = last if role == "controller" and isinstance(last, int) else None
+        if player is None and thing is not None:
+            player = thing.controller if role == "controller" else thing.owner
+        found += [player] if player is not None and player >= 0 and player not in found else []
+    return found
