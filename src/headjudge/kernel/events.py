@@ -411,9 +411,9 @@ def forbidden_by(state: State, event: Event) -> Source | None:
 
 
 def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
-    """The replacements that would apply to an event."""
+    """The replacements that would apply to an event; to one that is not possible, none does."""
     heard = _heard.get(type(event)) or _heard_by(event)
-    if not is_heard(state, heard.replacements) or event.certain():
+    if not is_heard(state, heard.replacements) or event.certain() or not event.possible(state):
         return []
     found: list[Pair] = []
     for source in sources(state, REPLACEMENT, event.kind):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.effects import Plain
+from headjudge.effects import Me, Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.filters import Enemy
 from headjudge.games.riftbound.instructions.players import Draw
-from headjudge.games.riftbound.instructions.things import Deal, Stun
+from headjudge.games.riftbound.instructions.things import Buff, Deal, Stun
 from headjudge.games.riftbound.occasions import AtTurnEnd, ToMe
+from headjudge.games.riftbound.replacements import DoInstead
 from tests.games.riftbound.positions import (
     cast,
     effect,
@@ -42,6 +43,15 @@ def test_a_stunned_unit_cannot_be_stunned_again(counters: dict[str, int], notice
     scene = cast(setup.turn(0).start(), 0, "Zap")
     assert len(scene.waiting("chain")) == noticed
     assert scene.counter("Dizzy", "stunned") == 1
+
+
+@pytest.mark.rule("riftbound 370.1", "riftbound 423.1.a.1")
+@pytest.mark.parametrize(("counters", "stunned", "buffs"), [({}, 0, 1), (STUNNED, 1, 0)])
+def test_nothing_replaces_what_cannot_happen(counters: dict[str, int], stunned: int, buffs: int) -> None:
+    stone = unit("Stone", 2, DoInstead(ToMe("Stunned"), [Buff(Me())]))
+    setup = position(ZAP, stone).put("hand:0", "Zap").put("base:1", "Stone", counters=counters)
+    scene = cast(setup.turn(0).start(), 0, "Zap")
+    assert (scene.counter("Stone", "stunned"), scene.counter("Stone", "buff")) == (stunned, buffs)
 
 
 @pytest.mark.rule("riftbound 423.1.a.2")

@@ -136,14 +136,14 @@ class Cannot(Prohibition):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Instead(Replacement):
-    """8.9: something else happens instead of an event that could happen, as long as conditions are met."""
+    """8.9: something else happens instead of an event, as long as conditions are met."""
 
     def __init__(self, occasion: Occasion, *, optional: bool = False) -> None:
         super().__init__(occasion.kinds, table.IN_PLAY, optional=optional)
         self.occasion = occasion
 
     def applies(self, state: State, source: Source, event: Event) -> bool:
-        return event.possible(state) and self.occasion.matches(standing(state, source, event=event), event)
+        return self.occasion.matches(standing(state, source, event=event), event)
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         raise NotImplementedError
