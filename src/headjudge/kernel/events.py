@@ -25,6 +25,7 @@ from headjudge.kernel.current import current, granted
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Modifier, Thing, field_names
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
+from headjudge.kernel.memo import Keys
 from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
@@ -345,6 +346,10 @@ class _Listening:
         self.found = _sources(state, role, kind)
 
 
+_LISTENING: Final = Keys[_Listening]("listening")
+"""By the names that abilities are indexed under."""
+
+
 def sources(state: State, role: str, kind: str) -> list[Source]:
     """The abilities of a role that listen to a kind of event now, in the order of their bearers.
 
@@ -355,9 +360,9 @@ def sources(state: State, role: str, kind: str) -> list[Source]:
         return _sources(state, role, kind)
     if name not in watching:
         return []
-    kept = state.memo.get(name)
-    if not isinstance(kept, _Listening) or kept.structure != state.structure or kept.since < state.changed.get(name, 0):
-        kept = state.memo[name] = _Listening(state, role, kind)
+    kept = state.memo.get(_LISTENING[name])
+    if kept is None or kept.structure != state.structure or kept.since < state.changed.get(name, 0):
+        kept = state.memo[_LISTENING[name]] = _Listening(state, role, kind)
     return kept.found
 
 

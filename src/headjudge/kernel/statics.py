@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from headjudge.kernel import memo
 from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, WRITES_CONTROLLER
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View, current, plan
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 
 Key = tuple[int, Path]
 
-_MATCHED: Final = "statics"
+_MATCHED: Final = memo.Key[tuple[int, int]]("statics")
+"""In which version all were matched, and how many modifiers of things there were then."""
+_MATCHED_AT: Final = memo.Key[int]("statics are as they are")
 _OF_STATICS: Final = (STATIC, "card", "face_up")
 """What it depends on which static abilities things have, besides what effects change and what boxes read."""
 
@@ -30,14 +33,14 @@ def out_of_date(state: State) -> bool:
 
 def match(state: State) -> None:
     """Let every static ability that something has be at work, and no other."""
-    if state.memo.get("matched") == state.changes or not _may_be_missing(state):
+    if state.memo.get(_MATCHED_AT) == state.changes or not _may_be_missing(state):
         return
     if (state.effects or STATIC in state.watching) and not _stayed(state):
         ended: list[Key] = []
         while _match_once(state, ended):
             pass
         state.memo[_MATCHED] = (state.version, _printed(state))
-    state.memo["matched"] = state.changes
+    state.memo[_MATCHED_AT] = state.changes
 
 
 def _may_be_missing(state: State) -> bool:
@@ -52,7 +55,7 @@ def _may_be_missing(state: State) -> bool:
 def _stayed(state: State) -> bool:
     """Whether only controllers may have changed since all were matched; if so, note these."""
     found = state.memo.get(_MATCHED)
-    if not isinstance(found, tuple) or _are_written(state):
+    if found is None or _are_written(state):
         return False
     since, count = found
     if not state.stayed((*_OF_STATICS, *state.rules.box_reads), since) or _printed(state) != count:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
+from headjudge.kernel import memo
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import ALWAYS_READ, Entity, Item, Modifier, Player, Thing, WaitingList, Window, Zone
 from headjudge.kernel.frames import Frame
@@ -87,7 +88,7 @@ class Store:
         self.refused = ""
         self.version = 0
         self.changed: dict[str, int] = {}
-        self.memo: dict[object, object] = {}
+        self.memo = memo.empty()
         for seat in range(seats):
             player = Player(seat, teams[seat] if teams else seat)
             self.players.append(player)

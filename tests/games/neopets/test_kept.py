@@ -11,6 +11,7 @@ from headjudge.games.neopets import RULES, reach, rounds, table, windows
 from headjudge.games.neopets.cards import STATS
 from headjudge.kernel import current
 from headjudge.kernel.game import new_game
+from headjudge.kernel.memo import empty
 from headjudge.kernel.state import State
 from tests.conformance.contestants import any_answer
 
@@ -27,7 +28,7 @@ def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.Monk
         nonlocal looked_at
         looked_at += 1
         calm = reach.is_calm(state)
-        kept, state.memo = state.memo, {}
+        kept, state.memo = state.memo, empty()
         assert calm == (not reach.ready(state, 0) and not reach.ready(state, 1))
         state.memo = kept
         return calm
@@ -57,7 +58,7 @@ def values_are_current(state: State) -> None:
 def what_may_be_done_is_found_anew(state: State) -> None:
     for player in (0, 1):
         kept = reach.ready(state, player)
-        memo, state.memo = state.memo, {}
+        memo, state.memo = state.memo, empty()
         assert kept == reach.ready(state, player)
         state.memo = memo
 

@@ -16,6 +16,7 @@ from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.memo import Keys
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -27,9 +28,9 @@ _OF_HOLDINGS: Final = (*_OF_ABILITIES, FOOD_MARK)
 _LENDING: Final = ("helped", *[f"lent {stat}" for stat in BATTLE_STATS])
 _OF_PETPET: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up") for player in (0, 1)]
 _OF_HELP: Final = [(*names, *_LENDING) for names in _OF_PETPET]
-_HELP: Final = ("help of 0", "help of 1")
-_HOLDINGS: Final = ("holdings of 0", "holdings of 1")
-_CALM: Final[dict[object, str]] = {player: f"calm on a turn of {player}" for player in (0, 1)}
+_HELP: Final[Keys[Help]] = Keys("help of")
+_HOLDINGS: Final[Keys[Holdings]] = Keys("holdings of")
+_CALM: Final[Keys[Calm]] = Keys("calm on a turn of")
 
 RESPONDING: Final = 0
 """It is another's turn, or something waits in the Queue."""
@@ -37,7 +38,7 @@ IDLE: Final = 1
 """It is one's own turn and nothing waits."""
 PREPARING: Final = 2
 """The same, when a card may be prepared."""
-_REACH: Final = [[f"{time} of {player}" for time in ("responding", "idle", "preparing")] for player in (0, 1)]
+_REACH: Final[list[Keys[Reach]]] = [Keys(f"reach of {player} at the time") for player in (0, 1)]
 
 
 def ready(state: State, player: int) -> list[Action]:
@@ -52,7 +53,7 @@ def is_calm(state: State) -> bool:
     """Whether neither player could do anything but pass now, when nothing waits and no card may be prepared."""
     facts, memo = state.facts, state.memo
     key, phase = _CALM[facts["turn player"]], facts["phase"]
-    known: Calm | None = memo.get(key)  # type: ignore[assignment]
+    known = memo.get(key)
     if (
         known is not None
         and (known.turn is None or known.turn == facts["turn"])
@@ -76,7 +77,7 @@ def reach_of(state: State, player: int) -> Reach:
     else:
         time = PREPARING if "preparing" in facts else IDLE
     key = _REACH[player][time]
-    reach: Reach | None = memo.get(key)  # type: ignore[assignment]
+    reach = memo.get(key)
     if reach is None:
         reach = memo[key] = Reach(state, player, time, {})
     elif (
@@ -245,7 +246,7 @@ def _with_abilities(state: State, player: int, thing: Thing) -> list[Candidate]:
 def holdings(state: State, player: int) -> Holdings:
     """What a player could use at any time."""
     version = state.version
-    known: Holdings | None = state.memo.get(_HOLDINGS[player])  # type: ignore[assignment]
+    known = state.memo.get(_HOLDINGS[player])
     if known is None:
         found = state.memo[_HOLDINGS[player]] = Holdings(state, player, None)
         return found
@@ -391,7 +392,7 @@ def help_of(state: State, player: int) -> Help:
     """What a player's petpet may do in a Battle Phase."""
     if not state.zones[_OF_PETPET[player][0]].members:
         return _NO_HELP[player]
-    known: Help | None = state.memo.get(_HELP[player])  # type: ignore[assignment]
+    known = state.memo.get(_HELP[player])
     if known is None or not ((known.version == state.version and known.turn is None) or known.holds(state)):
         thing = table.petpet(state, player)
         if thing is None:

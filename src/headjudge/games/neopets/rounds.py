@@ -16,6 +16,7 @@ from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import abandon
@@ -145,14 +146,14 @@ _OF_HEALTH: Final = (
 _OF_CHANGED_HEALTH: Final = (*_OF_HEALTH, "values")
 _OF_PLAIN_HEALTH: Final = (*_OF_HEALTH, "modifiers")
 _WRITES_HEALTH: Final = writes(HIT_POINTS)
-_NOBODY_HAS_LOST: Final = "nobody has lost"
-"""Under which name it is kept in which version that was so."""
+_NOBODY_HAS_LOST: Final = Key[int]("nobody has lost")
+"""Under which it is kept in which version that was so."""
 
 
 def ended(state: State) -> Outcome | None:
     """Has somebody lost the round? Looked at again only when what decides it has changed."""
     version, memo = state.version, state.memo
-    known: int | None = memo.get(_NOBODY_HAS_LOST)  # type: ignore[assignment]
+    known = memo.get(_NOBODY_HAS_LOST)
     if known is not None and "abandoned" not in state.facts:
         names = _OF_CHANGED_HEALTH if _WRITES_HEALTH in state.watching else _OF_PLAIN_HEALTH
         if known == version or state.stayed(names, known):

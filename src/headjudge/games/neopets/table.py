@@ -9,6 +9,7 @@ from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.memo import Keys
 from headjudge.kernel.state import State
 
 NEOPET_DECK: Final = "neopets"  # 6.1
@@ -73,7 +74,7 @@ MOST_HIT_POINTS: Final = 16
 _WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
 
 _KEYS: Final = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
-_BASES: Final = ("base values of 0", "base values of 1")
+_BASES: Final[Keys[Bases]] = Keys("base values of")
 _NEOPETS: Final = _KEYS[NEOPET]
 CODESTONE_ZONES: Final = _KEYS[CODESTONES]
 
@@ -121,7 +122,7 @@ def total(state: State, player: int, stat: str) -> int:
         return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
     if stat not in STATS:
         return 0
-    known: Bases | None = state.memo.get(_BASES[player])  # type: ignore[assignment]
+    known = state.memo.get(_BASES[player])
     if known is None or (known.version != state.version and not known.hold(state)):
         known = state.memo[_BASES[player]] = Bases(state, player)
     return known.values[stat]

@@ -17,6 +17,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event
+from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
 
 ACTIVATED: Final = "activated"
@@ -65,15 +66,15 @@ class Able:
         self.add = any(isinstance(ability, Activation) and ability.effect.adds for ability in abilities)
 
 
+_ABLE: Final = Key[Able]("able")
+
+
 def able(state: State) -> Able:
     """What has activated abilities printed on it that work where it is, apart from runes; the same while that is so."""
-    memo, changed = state.memo, state.changed
-    if ACTIVATED in memo:
-        found: Able = memo[ACTIVATED]  # type: ignore[assignment]
-        if ACTIVATED not in changed or changed[ACTIVATED] <= found.since:
-            return found
-    anew = memo[ACTIVATED] = Able(state)
-    return anew
+    known, changed = state.memo.get(_ABLE), state.changed
+    if known is None or (ACTIVATED in changed and changed[ACTIVATED] > known.since):
+        known = state.memo[_ABLE] = Able(state)
+    return known
 
 
 class Activation(Ability):

@@ -24,12 +24,14 @@ from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
 _TASKS: Final = (table.POINTS, table.DAMAGE, table.CONTESTED, table.BATTLEFIELDS)
 NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
 """What players have besides what is in their Rune Pools."""
+_CLEAN: Final[Key[Clean]] = Key("clean")
 COMBAT = "combat"
 ENDING = "ending"
 
@@ -43,10 +45,9 @@ def is_due(state: State) -> bool:
     """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
     if "showdown" in state.facts:
         return _would_change(state)
-    memo = state.memo
-    if "clean" not in memo:
-        memo["clean"] = Clean()
-    clean: Clean = memo["clean"]  # type: ignore[assignment]
+    clean = state.memo.get(_CLEAN)
+    if clean is None:
+        clean = state.memo[_CLEAN] = Clean()
     if clean.holds(state):
         return False
     if _would_change(state):

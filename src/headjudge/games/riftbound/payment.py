@@ -20,6 +20,7 @@ from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Player, Thing
 from headjudge.kernel.events import happen, then
 from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.memo import Keys
 from headjudge.kernel.state import State
 
 BY_HAND = "pays by hand"
@@ -204,9 +205,7 @@ class Means:
         return found
 
     def hold(self, state: State) -> bool:
-        """Whether they are still the same."""
-        if self.since == state.version:
-            return True
+        """Whether they are still the same in another version."""
         changed, since = state.changed, self.since
         if not self.plain or WRITES_ABILITIES in state.watching or able(state) is not self.able:
             return False
@@ -233,15 +232,15 @@ def _resources(player: Player) -> dict[str, int]:
     return {name: held[name] for name in held if name not in _NO_RESOURCES} if held else {}
 
 
+_MEANS: Final = Keys[Means]("means of")
+
+
 def means_of(state: State, player: int) -> Means:
     """How much Energy and Power a player could pay now."""
-    key, memo = ("means", player), state.memo
-    if key in memo:
-        found: Means = memo[key]  # type: ignore[assignment]
-        if found.hold(state):
-            return found
-    anew = memo[key] = Means(state, player)
-    return anew
+    known = state.memo.get(_MEANS[player])
+    if known is None or (known.since != state.version and not known.hold(state)):
+        known = state.memo[_MEANS[player]] = Means(state, player)
+    return known
 
 
 def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] | None:

@@ -37,26 +37,27 @@ from headjudge.kernel.abilities import WRITES_ABILITIES, writes
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
+from headjudge.kernel.memo import Key, Keys
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
 _OF_ABILITIES: Final = ("face_up", "attached_to", "card")
 _OF_MORE: Final = (ACTIVATED, ACTIVATED_BY_RUNES, "controller")
+_READY: Final[Key[Ready]] = Key("ready")
+_CARDS: Final[Keys[Cards]] = Keys("cards of")
+_USES: Final[Keys[Uses]] = Keys("uses of")
 _NEVER: Final = -1
 """The version in which something was found that is looked for anew every time."""
 
 
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now; it is not looked for again before something is done."""
-    stamp, memo = (state.version, state.journal_start + len(state.journal), player), state.memo
-    if "ready" in memo:
-        kept: Ready = memo["ready"]  # type: ignore[assignment]
-        if kept.stamp == stamp:
-            return kept.actions
-    found = _ready(state, player)
-    memo["ready"] = Ready(stamp, found)
-    return found
+    stamp = (state.version, state.journal_start + len(state.journal), player)
+    known = state.memo.get(_READY)
+    if known is None or known.stamp != stamp:
+        known = state.memo[_READY] = Ready(stamp, _ready(state, player))
+    return known.actions
 
 
 class Ready:
@@ -243,14 +244,10 @@ class Cards:
 
 
 def _cards(state: State, player: int) -> Cards:
-    key, memo = ("cards", player), state.memo
-    former: Cards | None = None
-    if key in memo:
-        former = memo[key]  # type: ignore[assignment]
-        if former is not None and former.hold(state):
-            return former
-    found = memo[key] = Cards(state, player, former)
-    return found
+    known = state.memo.get(_CARDS[player])
+    if known is None or not known.hold(state):
+        known = state.memo[_CARDS[player]] = Cards(state, player, known)
+    return known
 
 
 def _view(state: State, channel: str) -> View | None:
@@ -337,13 +334,10 @@ class Uses:
 
 
 def _uses(state: State, player: int) -> Uses:
-    key, memo = ("uses", player), state.memo
-    if key in memo:
-        found: Uses = memo[key]  # type: ignore[assignment]
-        if found.hold(state):
-            return found
-    anew = memo[key] = Uses(state, player)
-    return anew
+    known = state.memo.get(_USES[player])
+    if known is None or not known.hold(state):
+        known = state.memo[_USES[player]] = Uses(state, player)
+    return known
 
 
 def _controllers(things: list[Thing]) -> list[int]:

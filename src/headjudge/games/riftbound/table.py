@@ -9,6 +9,7 @@ from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing, Zone
+from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
 
 DECK: Final = "deck"  # 108.4
@@ -346,15 +347,15 @@ def _places(state: State) -> list[str]:
     return [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
 
 
+_BOARD: Final = Key[Board]("board")
+
+
 def board(state: State) -> Board:
     """What is at which location now. Nobody changes these lists."""
-    memo = state.memo
-    if "board" in memo:
-        found: Board = memo["board"]  # type: ignore[assignment]
-        if found.seen == state.version or found.renew(state):
-            return found
-    anew = memo["board"] = Board(state)
-    return anew
+    known = state.memo.get(_BOARD)
+    if known is None or (known.seen != state.version and not known.renew(state)):
+        known = state.memo[_BOARD] = Board(state)
+    return known
 
 
 def places(state: State) -> list[str]:
