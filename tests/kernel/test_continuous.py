@@ -8,8 +8,9 @@ from headjudge.kernel.abilities import STATIC, Ability, Change, Source, Trigger,
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Entity
-from headjudge.kernel.events import Event, abilities_of
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import CONCEDE, Game, new_game
+from headjudge.kernel.listening import abilities_of
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.kernel.abilities import Ability, Source
-from headjudge.kernel.events import sources
+from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
 BOARD: Final = ("base", "field")

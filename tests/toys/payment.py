@@ -10,7 +10,8 @@ from typing import Final
 from headjudge.kernel.abilities import Ability, Replacement, Source
 from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, abilities_of
+from headjudge.kernel.events import Event
+from headjudge.kernel.listening import abilities_of
 from headjudge.kernel.state import State
 from tests.toys.costs import BOARD, OPTIONAL, Cost, Plan, texts, total_cost
 

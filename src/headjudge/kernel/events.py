@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import (
-    ALSO,
-    LOOKS_BACK,
     PROHIBITION,
     REPLACEMENT,
     TRIGGER,
     WRITES_ABILITIES,
-    WRITES_CONTROLLER,
     Ability,
     Prohibition,
     Replacement,
     Source,
     Trigger,
 )
-from headjudge.kernel.current import current, granted
+from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
-from headjudge.kernel.entities import Modifier, Thing, field_names
+from headjudge.kernel.entities import Thing, field_names
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
-from headjudge.kernel.memo import Keys
+from headjudge.kernel.listening import HEARD, Heard, heard_by, is_heard, sources
 from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
@@ -149,49 +146,11 @@ class Hit:
         self.event = event
 
 
-_channels: Final[dict[tuple[str, str], str]] = {}
-
-
-def channel(role: str, kind: str) -> str:
-    """Under which name abilities of a role that listen to a kind of event are indexed."""
-    found = _channels.get((role, kind))
-    if found is None:
-        found = _channels[role, kind] = f"{role}:{kind}"
-    return found
-
-
-class _Heard:
-    """Under which names a kind of event is listened to, looked up once."""
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-        self.prohibitions = channel(PROHIBITION, kind)
-        self.replacements = channel(REPLACEMENT, kind)
-        self.triggers = channel(TRIGGER, kind)
-        self.looking_back = channel(LOOKS_BACK, kind)
-
-
-_heard: Final[dict[type, _Heard]] = {}
-
-
-def _heard_by(event: Event) -> _Heard:
-    found = _heard.get(type(event))
-    if found is None:
-        found = _heard[type(event)] = _Heard(event.kind)
-    return found
-
-
-def is_heard(state: State, name: str) -> bool:
-    """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
-    watching = state.watching
-    return name in watching or (WRITES_ABILITIES in watching and name in current(state).heard())
-
-
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
     watching = state.watching
     for event in events:
-        heard = _heard.get(type(event)) or _heard_by(event)
+        heard = HEARD.get(type(event)) or heard_by(event)
         if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
             forbidden_by(state, event) is not None or replacements(state, event)
         ):
@@ -204,7 +163,7 @@ def happen(state: State, *events: Event) -> Outcome:
 
 def occur(state: State, event: Event) -> Outcome:
     """Let something happen that changes facts at most, then go on: where nobody is concerned, nothing is to settle."""
-    watching, heard = state.watching, _heard.get(type(event)) or _heard_by(event)
+    watching, heard = state.watching, HEARD.get(type(event)) or heard_by(event)
     if (
         heard.triggers in watching
         or heard.replacements in watching
@@ -253,14 +212,14 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
         notice(state, events, before)
 
 
-def _kinds(events: tuple[Event, ...]) -> list[_Heard]:
+def _kinds(events: tuple[Event, ...]) -> list[Heard]:
     """Under which names these events are listened to, each kind once."""
-    found: list[_Heard] = []
+    found: list[Heard] = []
     last: type = type(None)
     for event in events:
         if type(event) is not last:
             last = type(event)
-            heard = _heard.get(last) or _heard_by(event)
+            heard = HEARD.get(last) or heard_by(event)
             if heard not in found:
                 found.append(heard)
     return found
@@ -268,7 +227,7 @@ def _kinds(events: tuple[Event, ...]) -> list[_Heard]:
 
 def _unheard(state: State, event: Event) -> bool:
     """Make one event happen if nobody could notice it before or after it; whether that is all."""
-    watching, heard = state.watching, _heard.get(type(event)) or _heard_by(event)
+    watching, heard = state.watching, HEARD.get(type(event)) or heard_by(event)
     if heard.triggers in watching or heard.looking_back in watching or WRITES_ABILITIES in watching:
         return False
     state.unsettled = True
@@ -291,7 +250,7 @@ def _at_once(state: State, events: tuple[Event, ...]) -> None:
         view.held = False
 
 
-def _listened_to(state: State, kinds: list[_Heard]) -> bool:
+def _listened_to(state: State, kinds: list[Heard]) -> bool:
     """Whether there may be triggers for these events, with all static abilities at work if there are."""
     watching = state.watching
     for heard in kinds:
@@ -305,7 +264,7 @@ def _listened_to(state: State, kinds: list[_Heard]) -> bool:
     return any(heard.triggers in gained for heard in kinds)
 
 
-def looking_back(state: State, kinds: list[_Heard]) -> list[Source]:
+def looking_back(state: State, kinds: list[Heard]) -> list[Source]:
     """The triggers that may look back at these kinds of events if the events remove them."""
     found: list[Source] = []
     watching = state.watching
@@ -337,75 +296,18 @@ def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> Non
         state.rules.triggered(state, hits)
 
 
-class _Listening:
-    """The abilities that are indexed under one name, as long as none comes or goes."""
-
-    def __init__(self, state: State, role: str, kind: str) -> None:
-        self.since = state.version
-        self.structure = state.structure
-        self.found = _sources(state, role, kind)
-
-
-_LISTENING: Final = Keys[_Listening]("listening")
-"""By the names that abilities are indexed under."""
-
-
-def sources(state: State, role: str, kind: str) -> list[Source]:
-    """The abilities of a role that listen to a kind of event now, in the order of their bearers.
-
-    Nobody changes this list.
-    """
-    name, watching = channel(role, kind), state.watching
-    if WRITES_ABILITIES in watching or WRITES_CONTROLLER in watching:
-        return _sources(state, role, kind)
-    if name not in watching:
-        return []
-    kept = state.memo.get(_LISTENING[name])
-    if kept is None or kept.structure != state.structure or kept.since < state.changed.get(name, 0):
-        kept = state.memo[_LISTENING[name]] = _Listening(state, role, kind)
-    return kept.found
-
-
-def _sources(state: State, role: str, kind: str) -> list[Source]:
-    found: list[Source] = []
-    listening, others = state.watching.get(channel(role, kind), {}), granted(state)
-    also = state.watching.get(channel(ALSO + role, kind), {}) if listening else {}
-    for number in sorted({*listening, *also, *others}) if also or others else sorted(listening):
-        entity = state.entities[number]
-        if isinstance(entity, Thing):
-            found += abilities_of(state, entity, role, kind)
-        elif isinstance(entity, Modifier):
-            ability = state.ability(entity.path)
-            found.append(Source(ability, entity.path, entity.bearer, entity.controller, entity))
-    return found
-
-
-def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Source]:
-    """The abilities of one thing that have this role and listen to this kind of event where the thing is."""
-    found: list[Source] = []
-    zone = state.kind_of(thing)
-    paths = state.rules.abilities(state, thing)
-    for place, path in enumerate(paths):
-        ability = state.ability(path)
-        if ability.role == role and zone in ability.zones and (not kind or kind in ability.kinds):
-            source = Source(ability, path, thing.incarnation, state.rules.controller(state, thing), None)
-            source.copy = paths[:place].count(path)
-            found.append(source)
-    return found
-
-
 def is_guarded(state: State, cls: type[Event]) -> bool:
     """Whether anything could forbid events of a class; if not, there is no need to make one and ask."""
-    heard = _heard.get(cls)
+    heard = HEARD.get(cls)
     if heard is None:
-        heard = _heard[cls] = _Heard(cls.__name__)
+        heard = HEARD[cls] = Heard(cls.__name__)
     watching, name = state.watching, heard.prohibitions
     return name in watching or (WRITES_ABILITIES in watching and name in current(state).heard())
 
 
 def forbidden_by(state: State, event: Event) -> Source | None:
     """What says that an event can't happen; None if nothing does."""
-    heard = _heard.get(type(event)) or _heard_by(event)
+    heard = HEARD.get(type(event)) or heard_by(event)
     if not is_heard(state, heard.prohibitions) or event.certain():
         return None
     for source in sources(state, PROHIBITION, event.kind):
@@ -417,7 +319,7 @@ def forbidden_by(state: State, event: Event) -> Source | None:
 
 def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
     """The replacements that would apply to an event; to one that is not possible, none does."""
-    heard = _heard.get(type(event)) or _heard_by(event)
+    heard = HEARD.get(type(event)) or heard_by(event)
     if not is_heard(state, heard.replacements) or event.certain() or not event.possible(state):
         return []
     found: list[Pair] = []

@@ -13,7 +13,6 @@ from headjudge.kernel.abilities import STATIC
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
-from headjudge.kernel.frames import Frame, procedure
 from headjudge.kernel.journal import (
     Entry,
     reorder,
@@ -29,17 +28,14 @@ from headjudge.kernel.journal import (
     unlet,
     unmove,
     unnote,
-    unpop,
-    unpush,
     unrecord,
     unremember,
     unroll,
     unset,
-    unstep,
     unsucceed,
     untick,
 )
-from headjudge.kernel.store import Store
+from headjudge.kernel.stack import Stack
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
@@ -48,7 +44,7 @@ if TYPE_CHECKING:
 _UNRECORD: Final[Entry] = (unrecord,)
 
 
-class State(Store):
+class State(Stack):
     """What rules read and change."""
 
     __slots__ = ()
@@ -372,80 +368,7 @@ class State(Store):
         place.held = None
         self.touch(place.kind.name)
 
-    # Verbs: frames -----------------------------------------------------------------------------------------------
-
-    def push(self, frame: Frame, depth: int = -1) -> None:
-        """Put a frame on the stack, or at this depth of it."""
-        stack = self.stack
-        if depth < 0:
-            depth = len(stack)
-        stack.insert(depth, frame)
-        frame.kept = self.epoch
-        self.journal.append((unpush, depth))
-
-    def pop(self, depth: int = -1) -> Frame:
-        """Take a frame off the stack, or out of this depth of it."""
-        frame = self.stack.pop(depth)
-        self.journal.append((unpop, depth if depth >= 0 else len(self.stack), frame))
-        return frame
-
-    def leave(self, value: object) -> None:
-        """End the running procedure; the one beneath it gets its value."""
-        stack = self.stack
-        frame = stack.pop()
-        depth = len(stack)
-        self.journal.append((unpop, depth, frame))
-        if depth:
-            beneath = stack[-1]
-            if beneath.kept != self.epoch:
-                self.keep_frame()
-            beneath.result = value
-
-    def reply(self, value: object, then: int) -> int:
-        """Give the frame that asks its answer, and the step that it leads to; returns the point before that."""
-        stack, journal = self.stack, self.journal
-        frame, mark = stack[-1], self.journal_start + len(journal)
-        self.epoch = frame.kept = self.epoch + 1
-        under_way = frame.under_way or procedure(frame)
-        journal.append((unstep, len(stack) - 1, under_way.values(frame)))
-        frame.answer = value
-        frame.step = then
-        return mark
-
-    def keep_frame(self, depth: int = -1) -> None:
-        """Journal a frame before it is written to: once after each mark is enough."""
-        frame = self.stack[depth]
-        if frame.kept != self.epoch:
-            frame.kept = self.epoch
-            under_way = frame.under_way or procedure(frame)
-            self.journal.append((unstep, depth if depth >= 0 else len(self.stack) - 1, under_way.values(frame)))
-
-    # The way back, and copies ------------------------------------------------------------------------------------
-
-    def mark(self) -> int:
-        """A point to come back to."""
-        self.epoch += 1
-        return self.journal_start + len(self.journal)
-
-    def rollback(self, mark: int) -> None:
-        """Undo everything since the mark."""
-        keep = mark - self.journal_start
-        if keep < 0:
-            raise RulesError("the journal does not reach back that far")
-        entries = self.journal
-        while len(entries) > keep:
-            entry = entries.pop()
-            entry[0](self, *entry[1:])
-        self.epoch += 1
-        self.unsettled = False
-        self.view = None
-
-    def trim(self) -> None:
-        """Forget the way back, except to marks that frames still hold."""
-        keep = self.oldest_mark() - self.journal_start
-        if keep > 0:
-            del self.journal[:keep]
-            self.journal_start += keep
+    # Copies ------------------------------------------------------------------------------------------------------
 
     def copy(self) -> State:
         """An equal state that shares nothing changeable with this one. It can rewind what is unfinished, no more."""
@@ -486,11 +409,6 @@ class State(Store):
         twin.reads = self.reads
         twin.watching = {channel: watchers.copy() for channel, watchers in self.watching.items()}
         return twin
-
-    def oldest_mark(self) -> int:
-        """The earliest point that an unfinished action may be rewound to; now, if there is none."""
-        marks = [frame.mark for frame in self.stack if frame.mark >= 0]
-        return min(marks) if marks else self.journal_start + len(self.journal)
 
     # Inside ------------------------------------------------------------------------------------------------------
 

@@ -31,8 +31,9 @@ from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import channel, forbidden_by, happen, occur
+from headjudge.kernel.events import forbidden_by, happen, occur
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
+from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 

@@ -23,7 +23,8 @@ from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES, Source
 from headjudge.kernel.current import current, granted
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import abilities_of, channel, forbidden_by, is_guarded, sources
+from headjudge.kernel.events import forbidden_by, is_guarded
+from headjudge.kernel.listening import abilities_of, channel, sources
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from headjudge.games.riftbound.events import Detached
 from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.kernel.abilities import TRIGGER
 from headjudge.kernel.decisions import Option, put_in_order
-from headjudge.kernel.events import channel, happen
+from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 
 

@@ -9,8 +9,9 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import PERMISSION, Permission, standing
 from headjudge.games.riftbound.events import PutInTrash
 from headjudge.kernel.decisions import Option, choose_some
-from headjudge.kernel.events import happen, sources
+from headjudge.kernel.events import happen
 from headjudge.kernel.frames import Ask, Call, Frame, Outcome, Steps
+from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
 HIDE_MORE: Final = "hide more"

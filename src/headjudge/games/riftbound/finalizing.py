@@ -19,8 +19,9 @@ from headjudge.games.riftbound.timing import MAIN, bad_time, permitted, speed_of
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, channel, happen, then
+from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
+from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import choose, no_longer
 

@@ -29,8 +29,9 @@ from headjudge.games.riftbound.timing import (
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import channel, forbidden_by, happen, is_guarded, sources
+from headjudge.kernel.events import forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Rewind, Steps
+from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 

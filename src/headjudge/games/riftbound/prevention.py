@@ -7,7 +7,8 @@ from headjudge.games.riftbound.cards import SPELL, printed
 from headjudge.games.riftbound.events import Dealt
 from headjudge.kernel.abilities import REPLACEMENT, Replacement, Source
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, forbidden_by, sources
+from headjudge.kernel.events import Event, forbidden_by
+from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
 

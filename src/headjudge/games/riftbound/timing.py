@@ -9,7 +9,7 @@ from headjudge.games.riftbound.abilities import PERMISSION, Activation, Permissi
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import channel, sources
+from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
 
 MAIN: Final = "main"

@@ -11,7 +11,8 @@ from headjudge.games.riftbound.keywords import KeywordTrigger
 from headjudge.games.riftbound.passives import Again
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.entities import Item
-from headjudge.kernel.events import Event, Hit, sources
+from headjudge.kernel.events import Event, Hit
+from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
 MUCH = "that much"

@@ -11,8 +11,9 @@ from headjudge.games.riftbound.keywords import KeywordTrigger
 from headjudge.games.riftbound.triggering import pend_all
 from headjudge.kernel.abilities import TRIGGER, Trigger
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Hit, sources
+from headjudge.kernel.events import Hit
 from headjudge.kernel.frames import NEXT, Outcome
+from headjudge.kernel.listening import sources
 
 SORTS: Final = {"conquer": Conquered, "hold": Held}
 """The sorts of effects that can be activated, and what they wait for."""

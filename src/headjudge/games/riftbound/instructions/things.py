@@ -37,8 +37,9 @@ from headjudge.games.riftbound.players import players_of
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.decisions import Option, choose_one, share_out
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen, sources
+from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Outcome
+from headjudge.kernel.listening import sources
 
 BONUS = "bonus damage"
 

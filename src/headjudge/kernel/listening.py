@@ -1,0 +1,118 @@
+"""Which abilities listen to which events: by the names that they are indexed under."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel.abilities import (
+    ALSO,
+    LOOKS_BACK,
+    PROHIBITION,
+    REPLACEMENT,
+    TRIGGER,
+    WRITES_ABILITIES,
+    WRITES_CONTROLLER,
+    Source,
+)
+from headjudge.kernel.current import current, granted
+from headjudge.kernel.entities import Modifier, Thing
+from headjudge.kernel.memo import Keys
+
+if TYPE_CHECKING:
+    from headjudge.kernel.events import Event
+    from headjudge.kernel.state import State
+
+_channels: Final[dict[tuple[str, str], str]] = {}
+
+
+def channel(role: str, kind: str) -> str:
+    """Under which name abilities of a role that listen to a kind of event are indexed."""
+    found = _channels.get((role, kind))
+    if found is None:
+        found = _channels[role, kind] = f"{role}:{kind}"
+    return found
+
+
+class Heard:
+    """Under which names a kind of event is listened to, looked up once."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.prohibitions = channel(PROHIBITION, kind)
+        self.replacements = channel(REPLACEMENT, kind)
+        self.triggers = channel(TRIGGER, kind)
+        self.looking_back = channel(LOOKS_BACK, kind)
+
+
+HEARD: Final[dict[type, Heard]] = {}
+
+
+def heard_by(event: Event) -> Heard:
+    """Under which names an event is listened to."""
+    found = HEARD.get(type(event))
+    if found is None:
+        found = HEARD[type(event)] = Heard(event.kind)
+    return found
+
+
+def is_heard(state: State, name: str) -> bool:
+    """Whether there may be an ability that is indexed under a name, or would be if it were not granted."""
+    watching = state.watching
+    return name in watching or (WRITES_ABILITIES in watching and name in current(state).heard())
+
+
+class _Listening:
+    """The abilities that are indexed under one name, as long as none comes or goes."""
+
+    def __init__(self, state: State, role: str, kind: str) -> None:
+        self.since = state.version
+        self.structure = state.structure
+        self.found = _sources(state, role, kind)
+
+
+_LISTENING: Final = Keys[_Listening]("listening")
+"""By the names that abilities are indexed under."""
+
+
+def sources(state: State, role: str, kind: str) -> list[Source]:
+    """The abilities of a role that listen to a kind of event now, in the order of their bearers.
+
+    Nobody changes this list.
+    """
+    name, watching = channel(role, kind), state.watching
+    if WRITES_ABILITIES in watching or WRITES_CONTROLLER in watching:
+        return _sources(state, role, kind)
+    if name not in watching:
+        return []
+    kept = state.memo.get(_LISTENING[name])
+    if kept is None or kept.structure != state.structure or kept.since < state.changed.get(name, 0):
+        kept = state.memo[_LISTENING[name]] = _Listening(state, role, kind)
+    return kept.found
+
+
+def _sources(state: State, role: str, kind: str) -> list[Source]:
+    found: list[Source] = []
+    listening, others = state.watching.get(channel(role, kind), {}), granted(state)
+    also = state.watching.get(channel(ALSO + role, kind), {}) if listening else {}
+    for number in sorted({*listening, *also, *others}) if also or others else sorted(listening):
+        entity = state.entities[number]
+        if isinstance(entity, Thing):
+            found += abilities_of(state, entity, role, kind)
+        elif isinstance(entity, Modifier):
+            ability = state.ability(entity.path)
+            found.append(Source(ability, entity.path, entity.bearer, entity.controller, entity))
+    return found
+
+
+def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Source]:
+    """The abilities of one thing that have this role and listen to this kind of event where the thing is."""
+    found: list[Source] = []
+    zone = state.kind_of(thing)
+    paths = state.rules.abilities(state, thing)
+    for place, path in enumerate(paths):
+        ability = state.ability(path)
+        if ability.role == role and zone in ability.zones and (not kind or kind in ability.kinds):
+            source = Source(ability, path, thing.incarnation, state.rules.controller(state, thing), None)
+            source.copy = paths[:place].count(path)
+            found.append(source)
+    return found

@@ -1,0 +1,94 @@
+"""The stack of procedures under way, and the way back: the verbs by which the kernel runs a game and undoes it."""
+
+from __future__ import annotations
+
+from headjudge.kernel.errors import RulesError
+from headjudge.kernel.frames import Frame, procedure
+from headjudge.kernel.journal import unpop, unpush, unstep
+from headjudge.kernel.store import Store
+
+
+class Stack(Store):
+    """A state, as far as frames and the journal go."""
+
+    __slots__ = ()
+
+    # Frames ------------------------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame, depth: int = -1) -> None:
+        """Put a frame on the stack, or at this depth of it."""
+        stack = self.stack
+        if depth < 0:
+            depth = len(stack)
+        stack.insert(depth, frame)
+        frame.kept = self.epoch
+        self.journal.append((unpush, depth))
+
+    def pop(self, depth: int = -1) -> Frame:
+        """Take a frame off the stack, or out of this depth of it."""
+        frame = self.stack.pop(depth)
+        self.journal.append((unpop, depth if depth >= 0 else len(self.stack), frame))
+        return frame
+
+    def leave(self, value: object) -> None:
+        """End the running procedure; the one beneath it gets its value."""
+        stack = self.stack
+        frame = stack.pop()
+        depth = len(stack)
+        self.journal.append((unpop, depth, frame))
+        if depth:
+            beneath = stack[-1]
+            if beneath.kept != self.epoch:
+                self.keep_frame()
+            beneath.result = value
+
+    def reply(self, value: object, then: int) -> int:
+        """Give the frame that asks its answer, and the step that it leads to; returns the point before that."""
+        stack, journal = self.stack, self.journal
+        frame, mark = stack[-1], self.journal_start + len(journal)
+        self.epoch = frame.kept = self.epoch + 1
+        under_way = frame.under_way or procedure(frame)
+        journal.append((unstep, len(stack) - 1, under_way.values(frame)))
+        frame.answer = value
+        frame.step = then
+        return mark
+
+    def keep_frame(self, depth: int = -1) -> None:
+        """Journal a frame before it is written to: once after each mark is enough."""
+        frame = self.stack[depth]
+        if frame.kept != self.epoch:
+            frame.kept = self.epoch
+            under_way = frame.under_way or procedure(frame)
+            self.journal.append((unstep, depth if depth >= 0 else len(self.stack) - 1, under_way.values(frame)))
+
+    # The way back ------------------------------------------------------------------------------------------------
+
+    def mark(self) -> int:
+        """A point to come back to."""
+        self.epoch += 1
+        return self.journal_start + len(self.journal)
+
+    def rollback(self, mark: int) -> None:
+        """Undo everything since the mark."""
+        keep = mark - self.journal_start
+        if keep < 0:
+            raise RulesError("the journal does not reach back that far")
+        entries = self.journal
+        while len(entries) > keep:
+            entry = entries.pop()
+            entry[0](self, *entry[1:])
+        self.epoch += 1
+        self.unsettled = False
+        self.view = None
+
+    def trim(self) -> None:
+        """Forget the way back, except to marks that frames still hold."""
+        keep = self.oldest_mark() - self.journal_start
+        if keep > 0:
+            del self.journal[:keep]
+            self.journal_start += keep
+
+    def oldest_mark(self) -> int:
+        """The earliest point that an unfinished action may be rewound to; now, if there is none."""
+        marks = [frame.mark for frame in self.stack if frame.mark >= 0]
+        return min(marks) if marks else self.journal_start + len(self.journal)
