@@ -7,86 +7,78 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, Activation
-from headjudge.games.neopets.cards import BATTLE_STATS, CODESTONE, FOOD, FOOD_MARK, Printed, printed
+from headjudge.games.neopets.cards import CODESTONE, FOOD, FOOD_MARK, Printed, printed
 from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.limits import LOWERING, may_play_another
-from headjudge.games.neopets.petpets import able
+from headjudge.games.neopets.petpets import UsePetpet, able
 from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.memo import Keys
+from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 _HANDS: Final = [[(kind, table.zone(kind, player)) for kind in HANDS] for player in (0, 1)]
 _OF_ABILITIES: Final = (ACTIVATED, "controller", "face_up", "card")
-_OF_FOOD: Final = [(table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)]
 _OF_HOLDINGS: Final = (*_OF_ABILITIES, FOOD_MARK)
-_LENDING: Final = ("helped", *[f"lent {stat}" for stat in BATTLE_STATS])
-_OF_PETPET: Final = [(table.zone(table.EQUIPMENT_SLOTS, player), "face_up") for player in (0, 1)]
-_OF_HELP: Final = [(*names, *_LENDING) for names in _OF_PETPET]
-_HELP: Final[Keys[Help]] = Keys("help of")
-_HOLDINGS: Final[Keys[Holdings]] = Keys("holdings of")
-_CALM: Final[Keys[Calm]] = Keys("calm on a turn of")
-
-RESPONDING: Final = 0
-"""It is another's turn, or something waits in the Queue."""
-IDLE: Final = 1
-"""It is one's own turn and nothing waits."""
-PREPARING: Final = 2
-"""The same, when a card may be prepared."""
-_REACH: Final[list[Keys[Reach]]] = [Keys(f"reach of {player} at the time") for player in (0, 1)]
+_OF_FOOD: Final = [(table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)]
+_OF_PETPET: Final = [table.zone(table.EQUIPMENT_SLOTS, player) for player in (0, 1)]
+_HELD: Final = Key["Held"]("held")
+_CALM: Final = Key["Calm"]("calm")
 
 
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now."""
-    reach = reach_of(state, player)
-    if reach.hanging or state.facts.get("phase") == "battle":
-        return reach.now(state)
-    return reach.actions
+    held, facts = holdings(state, player), state.facts
+    if facts.get("turn player", 0) != player or state.lists[table.QUEUE].items:
+        candidates = held.responding
+    else:
+        candidates = held.preparing(state) if "preparing" in facts else held.idle
+    actions: list[Action] = []
+    for one in candidates:
+        if one.is_ready(state, player):
+            actions.append(one.action)
+    if facts.get("phase") == "battle" and state.zones[_OF_PETPET[player]].members:
+        actions += help_of(state, player)
+    return actions
 
 
 def is_calm(state: State) -> bool:
-    """Whether neither player could do anything but pass now, when nothing waits and no card may be prepared."""
-    facts, memo = state.facts, state.memo
-    key, phase = _CALM[facts["turn player"]], facts["phase"]
-    known = memo.get(key)
-    if (
-        known is not None
-        and (known.turn is None or known.turn == facts["turn"])
-        and (known.in_battle or phase != "battle")
-        and (known.version == state.version or known.stays(state))
-        and not (known.loose and FLEETING in state.watching)
-    ):
-        return not known.hanging or not known.breaks(state)
-    reaches = [reach_of(state, 0), reach_of(state, 1)]
-    if (reaches[0].actions and reaches[0].now(state)) or (reaches[1].actions and reaches[1].now(state)):
-        return False
-    found = memo[key] = Calm(state, reaches)
-    return found.in_battle or phase != "battle"
+    """Whether neither player could do anything but pass now, when nothing waits."""
+    facts = state.facts
+    if "preparing" in facts and may_prepare_more(state):
+        active = table.active_player(state)
+        return not ready(state, active) and not ready(state, 1 - active)
+    known = state.memo.get(_CALM)
+    if known is None or known.version != state.version or known.turn != facts["turn"]:
+        known = find_calm(state)
+        if known is None:
+            return False
+        if FLEETING not in state.watching:
+            state.memo[_CALM] = known
+    phase = facts["phase"]
+    hanging = known.hanging[phase] if phase in known.hanging else known.look(state, phase)
+    return hanging is not None and not (hanging and comes_up(state, hanging))
 
 
-def reach_of(state: State, player: int) -> Reach:
-    """What a player who has priority may do at such a time, as far as it does not depend on the moment."""
-    facts, memo = state.facts, state.memo
-    if facts.get("turn player", 0) != player or state.lists[table.QUEUE].items:
-        time = RESPONDING
-    else:
-        time = PREPARING if "preparing" in facts else IDLE
-    key = _REACH[player][time]
-    reach = memo.get(key)
-    if reach is None:
-        reach = memo[key] = Reach(state, player, time, {})
-    elif (
-        (reach.turn is not None and reach.turn != facts["turn"])
-        or (reach.version != state.version and (reach.loose or not reach.stays(state)))
-        or (reach.loose and FLEETING in state.watching)
-    ):
-        reach = memo[key] = Reach(state, player, time, reach.hand)
-    return reach
+def may_prepare_more(state: State) -> bool:
+    """Whether the active player holds anything that is played or collected in a Preparation Phase alone."""
+    if may_play_another(state):
+        return True
+    for kind, zone in _HANDS[table.active_player(state)]:
+        for number in state.zones[zone].members:
+            if kind == table.PLANNED or printed(state.things[number]).collectable:
+                return True
+    return False
+
+
+def help_of(state: State, player: int) -> list[UsePetpet]:
+    """What a player's petpet may do in a Battle Phase."""
+    thing = table.petpet(state, player)
+    return [] if thing is None else able(state, thing)  # 5.9d, 7.5c.1
 
 
 def activations(state: State, player: int) -> list[tuple[Activate, Path, Activation]]:
@@ -114,11 +106,11 @@ class Candidate:
     """Something that a player may come to do, and why it was last refused, if that stands for a while.
 
     `at`: where its text stands, if that is fleeting: if it depends on the phase, on dice or on what has just happened;
-    `during`: when it may be done; `waits`: whether its text waits for something to happen; `is_timed`: whether it is an
-    ability that says itself when it may be activated.
+    `during`: when it may be done; `is_timed`: whether it is an ability that says itself when it may be activated;
+    `possible`: whether it was so in the `version` and `turn` in which that was last looked at.
     """
 
-    __slots__ = ("action", "at", "during", "effect", "is_timed", "refusal", "waits")
+    __slots__ = ("action", "at", "during", "effect", "is_timed", "possible", "refusal", "turn", "version")
 
     def __init__(
         self,
@@ -134,28 +126,46 @@ class Candidate:
         self.is_timed = timed
         self.at = At(state, player, action.card) if effect is not None and effect.is_fleeting() else None
         self.during = None if effect is None else effect.during
-        self.waits = effect is not None and effect.occasion is not None
         self.refusal: Lasting | None = None
+        self.possible = False
+        self.version = -1
+        self.turn: object = None
 
     def refuse(self, state: State, player: int) -> Refusal | None:
         """Nothing, or why it is not allowed to a player who has priority at such a time."""
         return self.action.refuse(state, player)
 
-    def is_possible(self, state: State, player: int) -> bool:
-        """Whether it may be done as things are."""
-        refusal = self.refuse(state, player)
-        self.refusal = refusal if isinstance(refusal, Lasting) else None
-        return refusal is None
+    def is_ready(self, state: State, player: int) -> bool:
+        """Whether it may be done now."""
+        refusal = self.refusal
+        if refusal is not None and refusal.stands(state):
+            return False
+        return self.is_possible(state, player) if self.at is None else self.is_timely(state, player)
 
-    def is_timely(self, state: State, player: int, *, news: bool) -> bool:
-        """Whether it may be done now: without news, or at another time than it names, there is no need to look."""
+    def is_possible(self, state: State, player: int) -> bool:
+        """Whether it may be done as things are; while they are so, only what is fleeting is looked at again."""
+        version, turn = state.version, state.facts.get("turn")
+        if self.version != version or self.turn != turn or self.at is not None or FLEETING in state.watching:
+            refusal = self.refuse(state, player)
+            self.refusal = refusal if isinstance(refusal, Lasting) else None
+            self.possible = refusal is None
+            self.version = version
+            self.turn = turn
+        return self.possible
+
+    def is_for_now(self) -> bool:
+        """Whether this is a turn and a phase for which it is, if it names any."""
+        return self.at is None or self.during is None or self.during.holds(self.at)
+
+    def is_timely(self, state: State, player: int) -> bool:
+        """Whether it may be done at this moment: at another time than it names there is no need to look."""
         at, effect = self.at, self.effect
         if at is None or effect is None:
             return True
-        during, occasion, refusal = self.during, effect.occasion, self.refusal
-        if (self.waits and not news) or (during is not None and not during.holds(at)):
+        during, occasion = self.during, effect.occasion
+        if during is not None and not during.holds(at):
             return False
-        if (refusal is not None and refusal.stands(state)) or (occasion is not None and occasion.news(at) is None):
+        if occasion is not None and (not has_news(state, player) or occasion.news(at) is None):
             return False
         return self.is_possible(state, player)
 
@@ -206,17 +216,19 @@ def _with_card(state: State, player: int, thing: Thing) -> Candidate:
 class Holdings:
     """What a player could use at any time, as long as nothing of that kind comes or goes.
 
-    `abilities`: those of their cards and Neopet; `idle`: the Food in their hand, and these; `responding`: the same
-    with only those abilities that say themselves when they may be activated; `by_object`: all this by object and card,
-    because a Neopet that is transformed stays the same object.
+    `abilities`: those of their cards and Neopet; `idle`: the Food in their hand, and these: for when it is their turn
+    and nothing waits; `responding`: the same with only those abilities that say themselves when they may be activated;
+    `by_object`: all this by object and card, because a Neopet that is transformed stays the same object; `hand`: the
+    cards that could be prepared when that was last looked at.
     """
 
-    __slots__ = ("abilities", "by_object", "idle", "responding", "since")
+    __slots__ = ("abilities", "by_object", "hand", "idle", "player", "responding")
 
     def __init__(self, state: State, player: int, former: Holdings | None) -> None:
-        self.since = state.version
+        self.player = player
         known: dict[tuple[int, Card], list[Candidate]] = {} if former is None else former.by_object
         self.by_object: dict[tuple[int, Card], list[Candidate]] = {}
+        self.hand: dict[tuple[int, Card], Candidate] = {} if former is None else former.hand
         self.idle: list[Candidate] = []
         self.abilities: list[Candidate] = []
         things, watching = state.things, state.watching
@@ -236,86 +248,8 @@ class Holdings:
                 self.responding += [one for one in found if one.is_timed]
         self.idle += self.abilities
 
-
-def _with_abilities(state: State, player: int, thing: Thing) -> list[Candidate]:
-    """Something to do with every ability that a thing has where it is."""
-    found = _activations_of(state, thing)
-    return [AbilityAtHand(state, player, action, path, ability) for action, path, ability in found]
-
-
-def holdings(state: State, player: int) -> Holdings:
-    """What a player could use at any time."""
-    version = state.version
-    known = state.memo.get(_HOLDINGS[player])
-    if known is None:
-        found = state.memo[_HOLDINGS[player]] = Holdings(state, player, None)
-        return found
-    since = known.since
-    if since != version:
-        if not state.stayed(_OF_ABILITIES, since) or (
-            state.changed.get(FOOD_MARK, 0) > since and not state.stayed(_OF_FOOD[player], since)
-        ):
-            found = Holdings(state, player, known)
-            if found.idle != known.idle:
-                state.memo[_HOLDINGS[player]] = found
-                return found
-        known.since = version
-    return known
-
-
-class Reach:
-    """What a player with priority may do at a time as long as cards stay as they are.
-
-    `held`: what they could use; `actions`: that which is possible; `hanging`: by their places in it, those for which
-    that is fleeting; `hinges`: what it depends on besides what they could use, unless it is `loose`, so that any change
-    may make a difference; `turn`: the turn for which it stands, if only for that; `hand`: the cards that could be
-    prepared when they were looked at, by object.
-    """
-
-    __slots__ = ("actions", "hand", "hanging", "held", "hinges", "loose", "player", "turn", "version")
-
-    def __init__(self, state: State, player: int, time: int, hand: dict[tuple[int, Card], Candidate]) -> None:
-        self.player = player
-        self.version = state.version
-        self.actions: list[Action] = []
-        self.hanging: dict[int, Candidate] = {}
-        self.hand = hand
-        self.loose = time == PREPARING
-        self.hinges: list[str] = []
-        self.turn: object = None
-        held = self.held = holdings(state, player)
-        if time == PREPARING:
-            self._consider(state, [*self._cards_to_prepare(state), *held.abilities])
-        else:
-            self._consider(state, held.idle if time == IDLE else held.responding)
-        if self.loose:
-            self.turn = state.facts.get("turn")
-
-    def stays(self, state: State) -> bool:
-        """Whether nothing has changed in another version that could make a difference, if it is not loose."""
-        hinges = self.hinges
-        if holdings(state, self.player) is not self.held or (hinges and not state.stayed(hinges, self.version)):
-            return False
-        self.version = state.version
-        return True
-
-    def now(self, state: State) -> list[Action]:
-        """What may be done at this moment."""
-        actions, player = self.actions, self.player
-        if self.hanging:
-            hanging, news = self.hanging, has_news(state, player)
-            actions = [
-                action
-                for place, action in enumerate(actions)
-                if place not in hanging or hanging[place].is_timely(state, player, news=news)
-            ]
-        if state.facts.get("phase") == "battle":
-            helps = help_of(state, player).actions
-            return [*actions, *helps] if helps else actions
-        return actions
-
-    def _cards_to_prepare(self, state: State) -> list[Candidate]:
-        """Any card but Codestones; after the one of a Preparation Phase only some. What is known of others stays."""
+    def preparing(self, state: State) -> list[Candidate]:
+        """Any card but Codestones, after the one of a Preparation Phase only some; and abilities."""
         found: list[Candidate] = []
         known, self.hand = self.hand, {}
         another, things, watching = may_play_another(state), state.things, state.watching
@@ -334,113 +268,91 @@ class Reach:
                     found.append(candidate)
                 if candidate is not None:
                     self.hand[key] = candidate
+        found += self.abilities
         return found
 
-    def _consider(self, state: State, candidates: list[Candidate]) -> None:
-        """Look at what may be possible, unless it is known that it is not."""
-        actions, version, turn = self.actions, self.version, state.facts.get("turn")
-        for candidate in candidates:
-            refusal = candidate.refusal
-            if (
-                refusal is not None
-                and (refusal.turn is None or refusal.turn == turn)
-                and (refusal.since == version or state.stayed(refusal.hinges, refusal.since))
-            ):
-                refusal.since = version
-            elif candidate.at is not None:
-                self.hanging[len(actions)] = candidate
-                actions.append(candidate.action)
-                continue
-            elif candidate.is_possible(state, self.player):
-                actions.append(candidate.action)
-                self.loose = True
-                continue
-            else:
-                refusal = candidate.refusal
-            if refusal is None:
-                self.loose = True
-            else:
-                self.hinges += refusal.hinges
-                self.turn = self.turn if refusal.turn is None else refusal.turn
+
+def _with_abilities(state: State, player: int, thing: Thing) -> list[Candidate]:
+    """Something to do with every ability that a thing has where it is."""
+    found = _activations_of(state, thing)
+    return [AbilityAtHand(state, player, action, path, ability) for action, path, ability in found]
 
 
-class Help:
-    """What a player's petpet may do in a Battle Phase. `turn`: the turn for which that stands, if only for that."""
+class Held:
+    """What both players could use at any time. `since`: the version in which it was last known to be right."""
 
-    __slots__ = ("actions", "names", "turn", "version")
+    __slots__ = ("by_player", "since")
 
-    def __init__(self, version: int, names: tuple[str, ...], turn: object, actions: list[Action]) -> None:
-        self.version = version
-        self.names = names
-        self.turn = turn
-        self.actions = actions
+    def __init__(self, state: State) -> None:
+        self.since = state.version
+        self.by_player = [Holdings(state, 0, None), Holdings(state, 1, None)]
 
-    def holds(self, state: State) -> bool:
-        """Whether it is still the same."""
-        if self.version != state.version:
-            if not state.stayed(self.names, self.version):
-                return False
-            self.version = state.version
-        return self.turn is None or self.turn == state.facts.get("turn")
+    def renew(self, state: State) -> None:
+        """Look again at what may have changed."""
+        stayed = state.stayed(_OF_ABILITIES, self.since)
+        for player in (0, 1):
+            if not stayed or not state.stayed(_OF_FOOD[player], self.since):
+                self.by_player[player] = Holdings(state, player, self.by_player[player])
 
 
-_NO_HELP: Final = [Help(-1, names, None, []) for names in _OF_PETPET]
-"""What there is without a petpet."""
-
-
-def help_of(state: State, player: int) -> Help:
-    """What a player's petpet may do in a Battle Phase."""
-    if not state.zones[_OF_PETPET[player][0]].members:
-        return _NO_HELP[player]
-    known = state.memo.get(_HELP[player])
-    if known is None or not ((known.version == state.version and known.turn is None) or known.holds(state)):
-        thing = table.petpet(state, player)
-        if thing is None:
-            known = Help(state.version, _OF_PETPET[player], None, [])
-        else:
-            known = Help(
-                state.version, _OF_HELP[player], state.facts.get("turn"), [*able(state, thing)]
-            )  # 5.9d, 7.5c.1
-        state.memo[_HELP[player]] = known
-    return known
+def holdings(state: State, player: int) -> Holdings:
+    """What a player could use at any time."""
+    known = state.memo.get(_HELD)
+    if known is None:
+        known = state.memo[_HELD] = Held(state)
+    elif known.since != state.version:
+        if not state.stayed(_OF_HOLDINGS, known.since):
+            known.renew(state)
+        known.since = state.version
+    return known.by_player[player]
 
 
 class Calm:
-    """Neither player has anything to do in a window, as long as what that depends on stays as it is.
+    """Neither player has anything to do in a window in a version of a turn, unless its moment comes.
 
-    `hanging`: what they would do at another moment, with whose it is; `in_battle`: also in a Battle Phase; the rest as
-    of `Reach`.
+    `candidates`: what they would do at another moment, with whose it is; `hanging`: by phase, those of them whose time
+    may come in it.
     """
 
-    __slots__ = ("hanging", "in_battle", "loose", "names", "turn", "version")
+    __slots__ = ("candidates", "hanging", "turn", "version")
 
-    def __init__(self, state: State, reaches: list[Reach]) -> None:
-        one, other = reaches
-        helps = [help_of(state, 0), help_of(state, 1)]
+    def __init__(self, state: State, candidates: list[tuple[int, Candidate]]) -> None:
         self.version = state.version
-        self.hanging: list[tuple[int, Candidate]] = []
-        for reach in reaches:
-            if reach.hanging:
-                self.hanging += [(reach.player, candidate) for candidate in reach.hanging.values()]
-        self.in_battle = not helps[0].actions and not helps[1].actions
-        self.loose = one.loose or other.loose
-        self.turn = one.turn or other.turn or helps[0].turn or helps[1].turn
-        self.names = {*_OF_HOLDINGS, *one.hinges, *other.hinges, *helps[0].names, *helps[1].names}
+        self.turn = state.facts["turn"]
+        self.candidates = candidates
+        self.hanging: dict[object, list[tuple[int, Candidate]]] = {}
 
-    def stays(self, state: State) -> bool:
-        """Whether nothing has changed in another version that could make a difference."""
-        if self.loose or not state.stayed(self.names, self.version):
-            return False
-        self.version = state.version
-        return True
+    def look(self, state: State, phase: object) -> list[tuple[int, Candidate]] | None:
+        """What may come to be done in this phase; None if a petpet could help in it at any moment."""
+        if phase == "battle" and (help_of(state, 0) or help_of(state, 1)):
+            return None
+        hanging = [(player, one) for player, one in self.candidates if one.is_for_now()]
+        self.hanging[phase] = hanging
+        return hanging
 
-    def breaks(self, state: State) -> bool:
-        """Whether the moment has come for something."""
-        for player, one in self.hanging:
-            news = one.waits and has_news(state, player)
-            if (news or not one.waits) and one.is_timely(state, player, news=news):
-                return True
-        return False
+
+def find_calm(state: State) -> Calm | None:
+    """Nothing to do for both players, unless there is something that one of them may do at any moment."""
+    active = table.active_player(state)
+    fleeting: list[tuple[int, Candidate]] = []
+    for player in (0, 1):
+        held = holdings(state, player)
+        for one in held.idle if player == active else held.responding:
+            refusal = one.refusal
+            if refusal is None or not refusal.stands(state):
+                if one.at is not None:
+                    fleeting.append((player, one))
+                elif one.is_possible(state, player):
+                    return None
+    return Calm(state, fleeting)
+
+
+def comes_up(state: State, hanging: list[tuple[int, Candidate]]) -> bool:
+    """Whether the moment has come for something."""
+    for player, one in hanging:  # noqa: SIM110
+        if one.is_timely(state, player):
+            return True
+    return False
 
 
 def has_news(state: State, player: int) -> bool:

@@ -24,8 +24,7 @@ def open_window(state: State, holder: int) -> Outcome:
     """Let players act, this one first."""
     lists, facts = state.lists, state.facts
     if SKIPS_FORCED in facts and not (lists[table.QUEUE].items or lists[table.TRIGGERS].items) and is_calm(state):
-        happened = len(state.history)
-        state.note(table.ANSWERED, (happened, happened))
+        note_both_answered(state)
         state.stack[-1].result = None
         return NEXT
     return _opened(state, holder)
@@ -111,20 +110,24 @@ class Priority(Opportunity):
         if self.alone:
             note_answered(state, holder)
             return self.close(state, window)
-        if other in window.passed:
-            note_answered(state, holder)
-        elif SKIPS_FORCED not in state.facts or ready(state, other):
+        if other not in window.passed and (SKIPS_FORCED not in state.facts or ready(state, other)):
             note_answered(state, holder)
             state.let_act(window, other, (*window.passed, holder))
             return Goto(self.ask)  # 3.8d.2, 8.1b
+        return self.all_passed(state, window)
+
+    def all_passed(self, state: State, window: Window) -> Outcome:
+        """Both have passed: the other player before the holder, or after them."""
+        last = window.holder
+        if 1 - last in window.passed:
+            note_answered(state, last)
         else:
-            happened = len(state.history)
-            state.note(table.ANSWERED, (happened, happened))
-            holder = other
+            note_both_answered(state)
+            last = 1 - last
         queue = state.lists[table.QUEUE].items
         if len(queue) <= self.floor:
             return self.close(state, window)
-        state.let_act(window, holder)
+        state.let_act(window, last)
         return Call(Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
 
     def resolved(self, state: State) -> Outcome:
@@ -132,17 +135,22 @@ class Priority(Opportunity):
         window = state.windows[self.window]
         if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
             return self.close(state, window)  # 9.1a.1
-        state.let_act(window, table.active_player(state))  # 3.8b
-        if _nothing_waits(state) and not ready(state, 0) and not ready(state, 1):
-            happened = len(state.history)
-            state.note(table.ANSWERED, (happened, happened))
+        if _nothing_waits(state) and is_calm(state):
+            note_both_answered(state)
             return self.close(state, window)
+        state.let_act(window, table.active_player(state))  # 3.8b
         return Goto(self.ask)
 
     def close(self, state: State, window: Window) -> Outcome:
         """Nobody has priority any longer."""
         state.let_act(window, table.NOBODY_ACTS)
         return Done()
+
+
+def note_both_answered(state: State) -> None:
+    """What has happened up to now is no longer news to anybody."""
+    happened = len(state.history)
+    state.note(table.ANSWERED, (happened, happened))
 
 
 def note_answered(state: State, player: int) -> None:
