@@ -8,10 +8,10 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
-from headjudge.games.neopets.windows import open_window
+from headjudge.games.neopets.windows import goes_by, open_window, straight_on
 from headjudge.kernel.decisions import Option, choose_some
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
-from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 
 CRITICAL: Final = 6
@@ -57,11 +57,14 @@ class Battle(Frame):
 
     def begin(self, state: State) -> Outcome:
         """What triggers at the beginning of the Battle Phase is queued."""
-        return occur(state, PhaseBegins(self.player, "battle"))  # 7.5b.1
+        begins = PhaseBegins(self.player, "battle")
+        if goes_by(state, begins):
+            return self.may_attack(state)
+        return straight_on(state, occur(state, begins), self.before_attack)  # 7.5b.1
 
     def before_attack(self, state: State) -> Outcome:
         """It resolves, and both players pass, before the Attack Step."""
-        return open_window(state, self.player)  # 7.5b.2, 7.5d.1
+        return straight_on(state, open_window(state, self.player), self.may_attack)  # 7.5b.2, 7.5d.1
 
     def may_attack(self, state: State) -> Outcome:
         """A Neopet that is frozen, in the shadows or can't does not attack, nor is one in the shadows attacked."""
@@ -75,25 +78,27 @@ class Battle(Frame):
             return Done()  # 10.Enter the Shadows
         if is_guarded(state, Attacks) and forbidden_by(state, Attacks(attacker.incarnation)) is not None:
             return Done()  # 1.5a.1
-        return NEXT
+        return straight_on(state, NEXT, self.attack)
 
     def attack(self, state: State) -> Outcome:
         """The attacker rolls as many dice as its Attack."""
         state.note("step", "attack")
-        return self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
+        outcome = self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
+        return straight_on(state, outcome, self.after_attack)
 
     def after_attack(self, state: State) -> Outcome:
         """The active player has priority first."""
-        return open_window(state, self.player)  # 7.5d.4, 7.5d.5
+        return straight_on(state, open_window(state, self.player), self.defend)  # 7.5d.4, 7.5d.5
 
     def defend(self, state: State) -> Outcome:
         """The defender rolls as many dice as its Defence."""
         state.note("step", "defence")
-        return self.roll(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
+        outcome = self.roll(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
+        return straight_on(state, outcome, self.after_defence)
 
     def after_defence(self, state: State) -> Outcome:
         """The defending player has priority first."""
-        return open_window(state, 1 - self.player)  # 7.5e.5, 7.5e.6
+        return followed_by(open_window(state, 1 - self.player), self.compare_agility)  # 7.5e.5, 7.5e.6
 
     def compare_agility(self, state: State) -> Outcome:
         """The player of the more agile Neopet may reroll some of their dice."""
@@ -112,24 +117,26 @@ class Battle(Frame):
     def reroll(self, state: State) -> Outcome:
         """The chosen dice are rerolled together."""
         chosen = self.answer
-        if not isinstance(chosen, tuple) or not chosen:
+        outcome = NEXT
+        if isinstance(chosen, tuple) and chosen:
+            name = self.own_dice()
+            dice = list(table.dice(state, name))
+            for place in sorted([place for place in chosen if isinstance(place, int)]):
+                dice[place] = state.roll(6)  # 7.5f.6, 7.5f.8
+            outcome = occur(state, DiceLie(name, tuple(dice)))
+        else:
             self.first = self.player
-            return NEXT
-        name = self.own_dice()
-        dice = list(table.dice(state, name))
-        for place in sorted([place for place in chosen if isinstance(place, int)]):
-            dice[place] = state.roll(6)  # 7.5f.6, 7.5f.8
-        return occur(state, DiceLie(name, tuple(dice)))
+        return straight_on(state, outcome, self.after_agility)
 
     def after_agility(self, state: State) -> Outcome:
         """Who has rerolled has priority first."""
         state.note("step", "agility")
-        return open_window(state, self.first)  # 7.5f.9, 7.5f.10
+        return straight_on(state, open_window(state, self.first), self.before_damage)  # 7.5f.9, 7.5f.10
 
     def before_damage(self, state: State) -> Outcome:
         """The dice are compared; the active player has priority first."""
         state.note("step", "damage")
-        return open_window(state, self.player)  # 7.5g.4, 7.5g.8
+        return straight_on(state, open_window(state, self.player), self.damage)  # 7.5g.4, 7.5g.8
 
     def damage(self, state: State) -> Outcome:
         """All unblocked hits deal their damage at once."""
@@ -140,17 +147,18 @@ class Battle(Frame):
         if table.OUT_OF_SHADOWS in attacker.counters:
             amount *= 2  # 10.Enter the Shadows
         if not amount:
-            return NEXT
-        return happen(state, Dealt(defender.incarnation, amount, self.player, in_battle=True))  # 7.5h.1
+            return straight_on(state, NEXT, self.after_damage)
+        dealt = Dealt(defender.incarnation, amount, self.player, in_battle=True)
+        return followed_by(happen(state, dealt), self.after_damage)  # 7.5h.1
 
     def after_damage(self, state: State) -> Outcome:
         """What the damage has triggered resolves, and both players pass."""
-        return open_window(state, self.player)  # 7.5i.1
+        return straight_on(state, open_window(state, self.player), self.clear)  # 7.5i.1
 
     def clear(self, state: State) -> Outcome:
         """The dice are picked up."""
         clear_dice(state)
-        return NEXT
+        return Done()
 
     def own_dice(self) -> str:
         """The name of the dice of the player who may reroll."""

@@ -48,20 +48,25 @@ def ready(state: State, player: int) -> list[Action]:
 
 def is_calm(state: State) -> bool:
     """Whether neither player could do anything but pass now, when nothing waits."""
-    facts = state.facts
-    if "preparing" in facts and may_prepare_more(state):
+    if "preparing" in state.facts and may_prepare_more(state):
         active = table.active_player(state)
         return not ready(state, active) and not ready(state, 1 - active)
+    hanging = what_hangs(state)
+    return hanging is not None and not (hanging and comes_up(state, hanging))
+
+
+def what_hangs(state: State) -> Hanging | None:
+    """What may be done at some moment of this phase, when nothing waits; None if something may be done at any."""
+    facts = state.facts
     known = state.memo.get(_CALM)
     if known is None or known.version != state.version or known.turn != facts["turn"]:
         known = find_calm(state)
         if known is None:
-            return False
+            return None
         if FLEETING not in state.watching:
             state.memo[_CALM] = known
     phase = facts["phase"]
-    hanging = known.hanging[phase] if phase in known.hanging else known.look(state, phase)
-    return hanging is not None and not (hanging and comes_up(state, hanging))
+    return known.hanging[phase] if phase in known.hanging else known.look(state, phase)
 
 
 def may_prepare_more(state: State) -> bool:
@@ -168,6 +173,10 @@ class Candidate:
         if occasion is not None and (not has_news(state, player) or occasion.news(at) is None):
             return False
         return self.is_possible(state, player)
+
+
+Hanging = list[tuple[int, Candidate]]
+"""What players would do at another moment, with whose it is."""
 
 
 class CardAtHand(Candidate):
@@ -310,19 +319,18 @@ def holdings(state: State, player: int) -> Holdings:
 class Calm:
     """Neither player has anything to do in a window in a version of a turn, unless its moment comes.
 
-    `candidates`: what they would do at another moment, with whose it is; `hanging`: by phase, those of them whose time
-    may come in it.
+    `candidates`: what they would do at another moment; `hanging`: by phase, those of them whose time may come in it.
     """
 
     __slots__ = ("candidates", "hanging", "turn", "version")
 
-    def __init__(self, state: State, candidates: list[tuple[int, Candidate]]) -> None:
+    def __init__(self, state: State, candidates: Hanging) -> None:
         self.version = state.version
         self.turn = state.facts["turn"]
         self.candidates = candidates
-        self.hanging: dict[object, list[tuple[int, Candidate]]] = {}
+        self.hanging: dict[object, Hanging] = {}
 
-    def look(self, state: State, phase: object) -> list[tuple[int, Candidate]] | None:
+    def look(self, state: State, phase: object) -> Hanging | None:
         """What may come to be done in this phase; None if a petpet could help in it at any moment."""
         if phase == "battle" and (help_of(state, 0) or help_of(state, 1)):
             return None
@@ -334,7 +342,7 @@ class Calm:
 def find_calm(state: State) -> Calm | None:
     """Nothing to do for both players, unless there is something that one of them may do at any moment."""
     active = table.active_player(state)
-    fleeting: list[tuple[int, Candidate]] = []
+    fleeting: Hanging = []
     for player in (0, 1):
         held = holdings(state, player)
         for one in held.idle if player == active else held.responding:
@@ -347,7 +355,7 @@ def find_calm(state: State) -> Calm | None:
     return Calm(state, fleeting)
 
 
-def comes_up(state: State, hanging: list[tuple[int, Candidate]]) -> bool:
+def comes_up(state: State, hanging: Hanging) -> bool:
     """Whether the moment has come for something."""
     for player, one in hanging:  # noqa: SIM110
         if one.is_timely(state, player):

@@ -9,11 +9,11 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
 from headjudge.games.neopets.cards import CODESTONE, Printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
-from headjudge.games.neopets.windows import open_alone, open_for_queue, open_window
+from headjudge.games.neopets.windows import goes_by, is_unheard, open_alone, open_for_queue, open_window, straight_on
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps, followed_by
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, expire, offer
 from headjudge.kernel.state import State
 
@@ -49,11 +49,14 @@ class Turn(Frame):
         state.forget()
         state.note("turn player", self.player)
         state.note("turn", state.amount("turn") + 1)
-        state.note("phase", "beginning")
         state.note(table.ANSWERED, None)
         if state.effects:
             expire(state, f"turn of {self.player}")  # 7.1a
         leave_shadows(state, self.player)
+        if is_unheard(state, TurnBegins):
+            state.record(TurnBegins(self.player))
+            return self.draw_phase(state)
+        state.note("phase", "beginning")
         return NEXT
 
     def begun(self, state: State) -> Outcome:
@@ -73,33 +76,38 @@ class Turn(Frame):
         if not table.size(state, table.DECK, self.player):  # 9.2a
             active = table.neopet(state, self.player)
             if active is not None:
-                return happen(state, begins, Dealt(active.incarnation, 1, -1))  # 9.2b
-        return occur(state, begins)
+                return followed_by(happen(state, begins, Dealt(active.incarnation, 1, -1)), self.before_draw)  # 9.2b
+        if goes_by(state, begins):
+            return self.draw(state)
+        return straight_on(state, occur(state, begins), self.before_draw)
 
     def before_draw(self, state: State) -> Outcome:
         """Both players pass before the draw."""
-        return open_window(state, self.player)  # 7.2a, 7.2c, 7.2d, 7.2f.1
+        return straight_on(state, open_window(state, self.player), self.draw)  # 7.2a, 7.2c, 7.2d, 7.2f.1
 
     def draw(self, state: State) -> Outcome:
         """The draw is mandatory; from an empty deck there is none."""
         if not table.size(state, table.DECK, self.player):
-            return NEXT
-        return happen(state, Drawn(self.player, 1))  # 7.2e.2
+            return Goto(self.after_draw)
+        return straight_on(state, happen(state, Drawn(self.player, 1)), self.after_draw)  # 7.2e.2
 
     def after_draw(self, state: State) -> Outcome:
         """Both players pass before the phase ends."""
-        return open_window(state, self.player)  # 7.2g.1, 7.2f.1, 8.1a
+        return straight_on(state, open_window(state, self.player), self.train_phase)  # 7.2g.1, 7.2f.1, 8.1a
 
     # 7.3 Train Phase
 
     def train_phase(self, state: State) -> Outcome:
         """It follows when both have passed."""
         state.note("phase", TRAIN)
-        return occur(state, PhaseBegins(self.player, TRAIN))  # 7.3a, 7.3b
+        begins = PhaseBegins(self.player, TRAIN)  # 7.3a, 7.3b
+        if goes_by(state, begins):
+            return Goto(self.train)
+        return straight_on(state, occur(state, begins), self.before_train)
 
     def before_train(self, state: State) -> Outcome:
         """Both players pass before a Codestone is attached."""
-        return open_window(state, self.player)  # 7.3c, 7.3d, 7.3d.1, 7.3f.1, 8.1a
+        return followed_by(open_window(state, self.player), self.train)  # 7.3c, 7.3d, 7.3d.1, 7.3f.1, 8.1a
 
     def train(self, state: State) -> Outcome:
         """The active player may attach one Codestone."""
@@ -112,19 +120,19 @@ class Turn(Frame):
         options = offer(state, self.player, stones) if stones else []  # 7.3e.1
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
-            return NEXT
+            return self.attach(state)
         options.append(Option("no codestone"))  # 7.3e.1
         return Ask(choose_one(self.player, "Do you attach a Codestone?", options, "neopets 7.3e.1", anchor=True))
 
     def attach(self, state: State) -> Outcome:
         """It is attached at once."""
         if not isinstance(self.answer, Attach):
-            return followed_by(self.preparation_phase(state), self.before_preparation)  # 8.1a
+            return self.preparation_phase(state)  # 8.1a
         return happen(state, Attached(self.answer.card, self.player))  # 5.14d, 7.3e.3
 
     def after_train(self, state: State) -> Outcome:
         """Both players pass before the phase ends."""
-        return open_window(state, self.player)  # 7.3f.1, 7.3g.1
+        return straight_on(state, open_window(state, self.player), self.preparation_phase)  # 7.3f.1, 7.3g.1
 
     # 7.4 Preparation Phase
 
@@ -134,41 +142,47 @@ class Turn(Frame):
             state.note("prepared", None)
             state.note("more cards", None)
         state.note("phase", PREPARATION)
-        return occur(state, PhaseBegins(self.player, PREPARATION))  # 7.4a, 7.4b
+        begins = PhaseBegins(self.player, PREPARATION)  # 7.4a, 7.4b
+        if goes_by(state, begins):
+            return self.preparation(state)
+        return straight_on(state, occur(state, begins), self.before_preparation)
 
     def before_preparation(self, state: State) -> Outcome:
         """Both players pass before a card is played."""
-        return open_window(state, self.player)  # 7.4b.1, 7.4c, 7.4c.1, 7.4e.1
+        return straight_on(state, open_window(state, self.player), self.preparation)  # 7.4b.1, 7.4c, 7.4c.1, 7.4e.1
 
     def preparation(self, state: State) -> Outcome:
         """The active player may play a card; then both pass before the phase ends."""
         state.note("preparing", True)
-        return open_alone(state, self.player)  # 7.4d.1, 7.4e.1, 7.4f.1
+        return followed_by(open_alone(state, self.player), self.prepared)  # 7.4d.1, 7.4e.1, 7.4f.1
 
     def prepared(self, state: State) -> Outcome:
         """The phase is over."""
         state.note("preparing", None)
-        return NEXT
+        return self.battle_phase(state)
 
     # 7.5 Battle Phase
 
     def battle_phase(self, state: State) -> Outcome:
         """The starting player has none in the first turn of the game."""
         if state.amount("turn") == 1:
-            return NEXT  # 7.5a
+            return Goto(self.end_phase)  # 7.5a
         state.note("phase", BATTLE)
-        return Call(Battle(self.player))
+        return Call(Battle(self.player), self.end_phase)
 
     # 7.6 End of turn
 
     def end_phase(self, state: State) -> Outcome:
         """What triggers at the end of the turn is queued."""
         state.note("phase", END)
-        return occur(state, TurnEnds(self.player))  # 7.6a
+        ends = TurnEnds(self.player)
+        if goes_by(state, ends):
+            return self.end_effects(state)
+        return straight_on(state, occur(state, ends), self.resolve_end)  # 7.6a
 
     def resolve_end(self, state: State) -> Outcome:
         """It resolves, and both players pass."""
-        return open_window(state, self.player)  # 7.6b, 8.1a
+        return straight_on(state, open_window(state, self.player), self.end_effects)  # 7.6b, 8.1a
 
     def end_effects(self, state: State) -> Outcome:
         """What lasts until the end of the turn ends."""
@@ -178,7 +192,9 @@ class Turn(Frame):
             thing = table.neopet(state, player)
             if thing is not None and table.OUT_OF_SHADOWS in thing.counters:
                 state.count(thing, table.OUT_OF_SHADOWS, 0)
-        return NEXT
+        if state.unsettled or table.size(state, table.PLANNED, self.player):
+            return Goto(self.discard_planned)
+        return Done()
 
     def discard_planned(self, state: State) -> Outcome:
         """Cards planned on an earlier turn are discarded."""

@@ -6,18 +6,62 @@ Where nobody could do anything but pass, and choices of one thing are not asked 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.events import PhaseBegins, TurnBegins, TurnEnds
 from headjudge.games.neopets.playing import Collecting, Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order
-from headjudge.games.neopets.reach import is_calm, ready
+from headjudge.games.neopets.reach import is_calm, ready, what_hangs
+from headjudge.kernel.abilities import TRIGGER, WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
+from headjudge.kernel.events import Moment
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
+from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
+
+_HEARD: Final[dict[type[Moment], frozenset[str]]] = {
+    cls: frozenset([channel(TRIGGER, cls.__name__), WRITES_ABILITIES]) for cls in (TurnBegins, PhaseBegins, TurnEnds)
+}
+"""Under which names somebody could hear of a moment of a turn."""
+
+
+def is_unheard(state: State, cls: type[Moment]) -> bool:
+    """Whether nobody hears of a moment, nothing waits, and choices of one thing are not asked for.
+
+    Whoever watches step by step sees each event by itself.
+    """
+    return (
+        state.tracer is None
+        and state.changes == state.settled_at
+        and not state.unsettled
+        and _nothing_waits(state)
+        and _HEARD[cls].isdisjoint(state.watching)
+    )
+
+
+def goes_by(state: State, moment: Moment) -> bool:
+    """Let a moment go by, if nobody hears of it or could do anything but pass in the window after it."""
+    if not is_unheard(state, type(moment)) or what_hangs(state) != []:
+        return False
+    state.record(moment)
+    note_both_answered(state)
+    state.stack[-1].result = None
+    return True
+
+
+def straight_on(state: State, outcome: Outcome, step: Step) -> Outcome:
+    """An outcome with another step to follow: at once, if there is nothing to settle before it.
+
+    Whoever watches step by step sees it by itself.
+    """
+    if outcome is NEXT and not state.unsettled and state.tracer is None:
+        return step(state)
+    return followed_by(outcome, step)
 
 
 def open_window(state: State, holder: int) -> Outcome:
@@ -40,10 +84,6 @@ def open_for_queue(state: State, holder: int) -> Outcome:
 
 def open_alone(state: State, holder: int) -> Outcome:
     """Let players act, this one first, unless they pass at once."""
-    if _nothing_waits(state) and not ready(state, holder):
-        note_answered(state, holder)
-        state.stack[-1].result = None
-        return NEXT
     return _opened(state, holder, alone=True)
 
 
