@@ -72,6 +72,20 @@ def test_what_is_not_asked_for_makes_no_difference(seed: int) -> None:
     assert digest(short.state) == digest(whole.state)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_what_goes_by_at_once_makes_no_difference(seed: int) -> None:
+    decks = [DECKS[seed % len(DECKS)], DECKS[(seed + 1) % len(DECKS)]]
+    straight, watched = [new_game(RULES, decks, seed=seed, options={"skips forced": True}) for _ in range(2)]
+    watched.state.tracer = lambda state, frame: None
+    luck = random.Random(seed)
+    while straight.decision is not None:
+        answer = any_answer(straight.decision, luck)
+        straight.answer(answer)
+        watched.answer(answer)
+        assert digest(straight.state) == digest(watched.state)
+        assert straight.state.history == watched.state.history
+
+
 def give_forced_answers(game: Game) -> None:
     while game.decision is not None and game.decision.kind == ONE and len(game.decision.options) == 1:
         game.answer(game.decision.all_keys()[0])
