@@ -26,8 +26,8 @@ _OF_ABILITIES: Final = (ACTIVATED, "controller", "face_up", "card")
 _OF_HOLDINGS: Final = (*_OF_ABILITIES, FOOD_MARK)
 _OF_FOOD: Final = [(table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)]
 _OF_PETPET: Final = [table.zone(table.EQUIPMENT_SLOTS, player) for player in (0, 1)]
-_HELD: Final = Key["Held"]("held")
-_CALM: Final = Key["Calm"]("calm")
+_HELD: Final[Key[Held]] = Key("held")
+_CALM: Final[Key[Calm]] = Key("calm")
 
 
 def ready(state: State, player: int) -> list[Action]:
