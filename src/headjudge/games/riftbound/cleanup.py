@@ -21,6 +21,7 @@ from headjudge.games.riftbound.events import (
 from headjudge.games.riftbound.events.time import was_designated
 from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import winner, wins
+from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
@@ -28,7 +29,11 @@ from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
-_TASKS: Final = (table.POINTS, table.DAMAGE, table.CONTESTED, table.BATTLEFIELDS)
+_TASKS: Final = (
+    *(table.POINTS, table.DAMAGE, table.CONTESTED, table.BATTLEFIELDS),
+    *(table.ATTACKER, table.DEFENDER),
+)
+"""What it depends on whether there is anything to clean up, besides what is at locations and lies facedown."""
 NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
 """What players have besides what is in their Rune Pools."""
 _CLEAN: Final[Key[Clean]] = Key("clean")
@@ -43,11 +48,9 @@ def is_idle(state: State) -> bool:
 
 def is_due(state: State) -> bool:
     """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
-    if "showdown" in state.facts:
-        return _would_change(state)
     clean = state.memo.get(_CLEAN)
     if clean is None:
-        clean = state.memo[_CLEAN] = Clean()
+        clean = state.memo[_CLEAN] = Clean(state)
     if clean.holds(state):
         return False
     if _would_change(state):
@@ -57,39 +60,51 @@ def is_due(state: State) -> bool:
 
 
 class Clean:
-    """That a cleanup would change nothing, outside of showdowns, as long as nothing changes that it depends on.
+    """That a cleanup would change nothing, as long as nothing changes that it depends on.
 
-    `open`: nothing was on the chain or about to be put there; `hurt`: some unit had damage, so that it depends on
-    more; `places`: the locations there were.
+    `idle`: nothing was on the chain or about to be put there; `going_on`: where a showdown was, and who fought in it;
+    `view`: the values by which units with damage lived, if there were any.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, state: State) -> None:
         self.since = -1
-        self.open = False
-        self.hurt = True
-        self.places: list[str] = []
-        self.hinges: tuple[str, ...] = ()
+        self.idle = False
+        self.going_on: tuple[object, ...] = ()
+        self.view: View | None = None
+        self.hinges = (*_TASKS, *[table.zone(table.FACEDOWN, player.id) for player in state.players])
 
     def note(self, state: State) -> None:
         """It is so now."""
         board = table.board(state)
-        if board.places is not self.places:
-            self.places = board.places
-            self.hinges = (*_TASKS, *board.places, *[facedown.key for _, _, facedown in board.fields])
         self.since = state.version
-        self.open = is_idle(state)
-        self.hurt = False
+        self.idle = is_idle(state)
+        self.going_on = _going_on(state)
+        self.view = None
         for unit in board.units:
             if table.DAMAGE in unit.counters:
-                self.hurt = True
+                self.view = current(state)
 
     def holds(self, state: State) -> bool:
         """Whether it is still so."""
-        if self.since == state.version:
-            return True
-        if self.hurt or not state.stayed(self.hinges, self.since):
+        since = self.since
+        if (self.going_on or "showdown" in state.facts) and _going_on(state) != self.going_on:
             return False
-        return self.open or not is_idle(state)
+        if since == state.version:
+            return True
+        if table.board(state).since > since or not state.stayed(self.hinges, since):
+            return False
+        if (self.view is not None and current(state) is not self.view) or (not self.idle and is_idle(state)):
+            return False
+        self.since = state.version
+        return True
+
+
+def _going_on(state: State) -> tuple[object, ...]:
+    """Where a showdown is, and who fights in it."""
+    facts = state.facts
+    if "showdown" not in facts:
+        return ()
+    return (facts["showdown"], facts.get("combat"), facts.get("attacker"), facts.get("defender"))
 
 
 def _would_change(state: State) -> bool:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.effects import At, Cost
-from headjudge.games.riftbound import costs, table
+from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Additional, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, effect_of
 from headjudge.games.riftbound.entering import may_enter, place_options, places_for
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
-from headjudge.games.riftbound.payment import Paying, payable, purposes_of
+from headjudge.games.riftbound.payment import Paying, payable, purposes_of, wishes_of
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import MAIN, bad_time, permitted, speed_of_card
 from headjudge.kernel.abilities import WRITES_ABILITIES
@@ -274,10 +274,11 @@ class Finalize(Frame):
             self.result = True
             return self.has_paid(state, item, effect)
         player = item.controller
-        hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
-        wishes = tuple([printed(thing).wish for thing in hand])
         purposes = purposes_of(state, player, item)
-        paying = Paying(player, price.energy, price.power, wishes, purposes=purposes)
+        if unnoticed.pay(state, player, price, purposes):
+            self.result = True
+            return self.has_paid(state, item, effect)
+        paying = Paying(player, price.energy, price.power, wishes_of(state, player), purposes=purposes)
         return Call(paying, self.paid)  # 357.1, 188.2.c, 188.4.e
 
     def paid(self, state: State) -> Outcome:

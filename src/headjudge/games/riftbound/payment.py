@@ -8,15 +8,14 @@ from itertools import combinations
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import Activation, able
+from headjudge.games.riftbound.abilities import able
 from headjudge.games.riftbound.cards import DOMAINS, printed
 from headjudge.games.riftbound.earmarks import earmark, earmarked, serves
-from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import ANY, Price
+from headjudge.games.riftbound.sources import Source, other_sources
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
-from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Player, Thing
 from headjudge.kernel.events import happen, then
 from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
@@ -29,45 +28,6 @@ _POWER: Final = (*DOMAINS, ANY)
 Wish = tuple[int, tuple[str, ...]]
 """A price that somebody may want to pay next: Energy, and symbols of Power."""
 _NO_RESOURCES: Final = (table.POINTS, table.XP)
-
-
-class Source:
-    """Something besides a rune that adds resources while paying: by exhausting or killing itself.
-
-    `purpose`: what these may be spent on, if not on everything.
-    """
-
-    def __init__(self, thing: Thing, path: Path, energy: int, power: tuple[str, ...], purpose: str = "") -> None:
-        self.thing = thing
-        self.path = path
-        self.energy = energy
-        self.power = power
-        self.purpose = purpose
-
-
-def other_sources(state: State, player: int) -> list[Source]:
-    """What a player controls that could add resources now, without costing any."""
-    found: list[Source] = []
-    there = able(state)
-    for thing in there.things if there.add or granted(state) else []:
-        if thing.controller == player and thing.face_up:
-            found += _adding(state, player, thing)
-    return found
-
-
-def _adding(state: State, player: int, thing: Thing) -> list[Source]:
-    """The first ability of something that adds resources and could be used now."""
-    kind = state.kind_of(thing)
-    for path in state.rules.abilities(state, thing):
-        ability = state.ability(path)
-        if not isinstance(ability, Activation) or kind not in ability.zones or ability.only or ability.once:
-            continue
-        effect, at = ability.effect, stand(state, player, thing.incarnation)
-        usable = effect.adds and ability.speed == "reaction" and effect.price.free  # 429.3
-        if usable and all(cost.refuse(at) is None for cost in effect.costs):
-            energy, power = effect.added
-            return [Source(thing, path, energy, power, effect.purpose)] if energy or power else []
-    return []
 
 
 class Purse:
@@ -153,6 +113,12 @@ def payable(state: State, player: int, price: Price, item: Item | None = None) -
         return True
     purposes = purposes_of(state, player, item) if means.purposes else ()
     return bool(purposes) and Purse(state, player, purposes).covers(price)
+
+
+def wishes_of(state: State, player: int) -> tuple[Wish, ...]:
+    """The prices of what a player may want to play next."""
+    hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
+    return tuple([printed(thing).wish for thing in hand])
 
 
 def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]:
@@ -300,7 +266,7 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
     if energy > len(purse.ready):
         return []
     if not price.power:
-        return [Plan(purse, _from_the_last(energy, purse.domains), [], {})]  # what is left is the same
+        return [Plan(purse, from_the_last(energy, purse.domains), [], {})]  # what is left is the same
     found: list[Plan] = []
     by_domain = {domain: Runes(runes) for domain, runes in purse.domains.items()}
     ready = {domain: len(runes.fresh) for domain, runes in by_domain.items()}
@@ -332,7 +298,7 @@ def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
     return found
 
 
-def _from_the_last(total: int, domains: dict[str, list[Thing]]) -> list[Thing]:
+def from_the_last(total: int, domains: dict[str, list[Thing]]) -> list[Thing]:
     """So many ready runes, of the last domain as many as there are."""
     taken: list[Thing] = []
     for runes in reversed(domains.values()):

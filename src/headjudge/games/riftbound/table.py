@@ -286,13 +286,13 @@ def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
 class Board:
     """What is at all locations: looked up again only where something has come, gone or changed its fields.
 
-    `seen`: the version in which that was last asked. `units`: the same list as long as they are the same objects,
-    `borne`: their incarnations. `fields`: each battlefield, what is there, and its Facedown Zone; `crowded`: the
-    players with units at each battlefield where several have some.
+    `seen`: the version in which that was last asked; `since`: the one in which it last was something else. `units`: the
+    same list as long as they are the same objects, `borne`: their incarnations. `fields`: each battlefield, what is
+    there, and its Facedown Zone; `crowded`: the players with units at each battlefield where several have some.
     """
 
     def __init__(self, state: State) -> None:
-        self.seen = state.version
+        self.seen = self.since = state.version
         self.cards = state.zones[BATTLEFIELDS].members.copy()
         self.places: list[str] = _places(state)
         self.at: dict[str, Place] = {key: Place(state, key, None) for key in self.places}
@@ -305,16 +305,15 @@ class Board:
 
     def renew(self, state: State) -> bool:
         """Look again where something has changed; False if there are other battlefields now."""
-        changed, seen, anew = state.changed, self.seen, False
         if state.zones[BATTLEFIELDS].members != self.cards:
             return False
-        for key in self.places:
-            if key in changed and changed[key] > seen:
-                self.at[key] = Place(state, key, self.at[key])
-                anew = True
-        if anew:
+        seen, self.seen = self.seen, state.version
+        if not state.stayed(self.places, seen):
+            for key in self.places:
+                if state.changed.get(key, 0) > seen:
+                    self.at[key] = Place(state, key, self.at[key])
+            self.since = state.version
             self._sum_up(state)
-        self.seen = state.version
         return True
 
     def _sum_up(self, state: State) -> None:

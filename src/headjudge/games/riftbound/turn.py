@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import table, unnoticed
 from headjudge.games.riftbound.chain import handle
 from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty
 from headjudge.games.riftbound.drawing import Drawing
@@ -64,7 +64,10 @@ class Turn(Frame):
         things = _exhausted(state, self.player)
         if not things:
             return self.awakened(state)
-        readied = [Readied(thing.incarnation, self.player) for thing in things]  # 315.1.b, 415.3.a
+        readied = tuple([Readied(thing.incarnation, self.player) for thing in things])  # 315.1.b, 415.3.a
+        if unnoticed.ready(state, things, readied):
+            self.result = readied
+            return self.awakened(state)
         return then(state, happen(state, *readied), self.awakened)
 
     def awakened(self, state: State) -> Outcome:
@@ -186,7 +189,5 @@ def before(state: State, step: Step) -> Outcome:
 
 def _exhausted(state: State, player: int) -> list[Thing]:
     """What a player controls on the board that is exhausted: permanents, runes and the legend."""
-    there = [place.things for place in table.board(state).at.values()]
-    there.append(table.members(state, table.LEGEND_ZONE, player))
-    tired = [thing for things in there for thing in things if table.EXHAUSTED in thing.counters]
-    return [thing for thing in tired if thing.controller == player]
+    there = [*table.on_board(state), *table.members(state, table.LEGEND_ZONE, player)]
+    return [thing for thing in there if table.EXHAUSTED in thing.counters and thing.controller == player]

@@ -1,0 +1,49 @@
+"""What adds resources besides runes."""
+
+from __future__ import annotations
+
+from headjudge.games.riftbound.abilities import Activation, able
+from headjudge.games.riftbound.effects import stand
+from headjudge.kernel.cards import Path
+from headjudge.kernel.current import granted
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.state import State
+
+
+class Source:
+    """Something besides a rune that adds resources while paying: by exhausting or killing itself.
+
+    `purpose`: what these may be spent on, if not on everything.
+    """
+
+    def __init__(self, thing: Thing, path: Path, energy: int, power: tuple[str, ...], purpose: str = "") -> None:
+        self.thing = thing
+        self.path = path
+        self.energy = energy
+        self.power = power
+        self.purpose = purpose
+
+
+def other_sources(state: State, player: int) -> list[Source]:
+    """What a player controls that could add resources now, without costing any."""
+    found: list[Source] = []
+    there = able(state)
+    for thing in there.things if there.add or granted(state) else []:
+        if thing.controller == player and thing.face_up:
+            found += _adding(state, player, thing)
+    return found
+
+
+def _adding(state: State, player: int, thing: Thing) -> list[Source]:
+    """The first ability of something that adds resources and could be used now."""
+    kind = state.kind_of(thing)
+    for path in state.rules.abilities(state, thing):
+        ability = state.ability(path)
+        if not isinstance(ability, Activation) or kind not in ability.zones or ability.only or ability.once:
+            continue
+        effect, at = ability.effect, stand(state, player, thing.incarnation)
+        usable = effect.adds and ability.speed == "reaction" and effect.price.free  # 429.3
+        if usable and all(cost.refuse(at) is None for cost in effect.costs):
+            energy, power = effect.added
+            return [Source(thing, path, energy, power, effect.purpose)] if energy or power else []
+    return []

@@ -1,0 +1,75 @@
+"""What takes place without anybody noticing: done in one go, with the same history as event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import DOMAINS, RUNES
+from headjudge.games.riftbound.events import Added, Exhausted, Readied, Recycled
+from headjudge.games.riftbound.payment import best_plan, domain_of, from_the_last, means_of, wishes_of
+from headjudge.games.riftbound.price import ANY, Price
+from headjudge.kernel.abilities import LOOKS_BACK, PROHIBITION, REPLACEMENT, TRIGGER, WRITES_ABILITIES
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
+from headjudge.kernel.listening import channel
+from headjudge.kernel.state import State
+
+
+class Quiet:
+    """Events that nobody notices unless some ability listens to them or reads what they change."""
+
+    def __init__(self, kinds: Sequence[type[Event]], changes: Sequence[str]) -> None:
+        roles = (PROHIBITION, REPLACEMENT, TRIGGER, LOOKS_BACK)
+        self.heard = frozenset([channel(role, kind.__name__) for role in roles for kind in kinds])
+        self.read = frozenset(changes)
+
+    def holds(self, state: State) -> bool:
+        """Whether nobody would notice them now."""
+        watching = state.watching
+        if state.tracer is not None or WRITES_ABILITIES in watching or not watching.keys().isdisjoint(self.heard):
+            return False
+        return state.reads.keys().isdisjoint(self.read)
+
+
+_PAYING: Final = Quiet((Exhausted, Added, Recycled), (table.EXHAUSTED, RUNES, table.ENERGY, ANY, *DOMAINS))
+_READYING: Final = Quiet((Readied,), (table.EXHAUSTED,))
+
+
+def pay(state: State, player: int, price: Price, purposes: tuple[str, ...]) -> bool:
+    """Pay with runes alone; False if anybody could notice, or if something else is or has to be in the Rune Pool."""
+    means = means_of(state, player)
+    if means.pool or not _PAYING.holds(state):
+        return False
+    recycle: list[Thing] = []
+    if price.power or not means.plain:
+        plan = best_plan(state, player, price, wishes_of(state, player), purposes)
+        if plan is None or plan.purse.used:
+            return False
+        exhaust, recycle = plan.exhaust, plan.recycle
+    elif price.energy <= means.ready:
+        exhaust = from_the_last(price.energy, table.board(state).at[means.base].domains)
+    else:
+        return False
+    if exhaust:
+        for rune in exhaust:
+            state.count(rune, table.EXHAUSTED, 1)  # 163.2.a
+        tired = [Exhausted(rune.incarnation, player) for rune in exhaust]
+        state.record_all((*tired, Added(player, table.ENERGY, len(tired))))  # 357.1.a
+    for rune in recycle:
+        recycled = Recycled((rune.incarnation,), player)
+        added = Added(player, domain_of(rune))
+        recycled.happen(state)  # 163.2.b
+        state.record_all((recycled, added))
+    return True
+
+
+def ready(state: State, things: list[Thing], events: tuple[Readied, ...]) -> bool:
+    """Ready what is exhausted, by these events; False if anybody could notice."""
+    if not _READYING.holds(state):
+        return False
+    for thing in things:
+        state.count(thing, table.EXHAUSTED, 0)
+    state.record_all(events)
+    return True
