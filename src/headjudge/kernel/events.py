@@ -149,14 +149,30 @@ class Hit:
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
     watching = state.watching
+    if len(events) == 1:
+        event = events[0]
+        heard = HEARD.get(type(event)) or heard_by(event)
+        if not (
+            heard.triggers in watching
+            or heard.replacements in watching
+            or heard.prohibitions in watching
+            or WRITES_ABILITIES in watching
+        ):
+            state.unsettled = True
+            if event.attempt(state):
+                state.record(event)
+                if heard.triggers in watching or WRITES_ABILITIES in watching:
+                    match(state)
+                    notice(state, events, [])
+            state.stack[-1].result = events
+            return NEXT
     for event in events:
         heard = HEARD.get(type(event)) or heard_by(event)
         if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
             forbidden_by(state, event) is not None or replacements(state, event)
         ):
             return Call(Happen(events))
-    if not (len(events) == 1 and _unheard(state, events[0])):
-        perform(state, events)
+    perform(state, events)
     state.stack[-1].result = events
     return NEXT
 
@@ -223,20 +239,6 @@ def _kinds(events: tuple[Event, ...]) -> list[Heard]:
             if heard not in found:
                 found.append(heard)
     return found
-
-
-def _unheard(state: State, event: Event) -> bool:
-    """Make one event happen if nobody could notice it before or after it; whether that is all."""
-    watching, heard = state.watching, HEARD.get(type(event)) or heard_by(event)
-    if heard.triggers in watching or heard.looking_back in watching or WRITES_ABILITIES in watching:
-        return False
-    state.unsettled = True
-    if event.attempt(state):
-        state.record(event)
-        if heard.triggers in watching or WRITES_ABILITIES in watching:
-            match(state)
-            notice(state, (event,), [])
-    return True
 
 
 def _at_once(state: State, events: tuple[Event, ...]) -> None:

@@ -39,30 +39,29 @@ def run(state: State) -> Decision | None:
             return None
         frame = stack[-1]
         under_way = frame.under_way or procedure(frame)
-        place = frame.step
+        course, place = under_way.course, frame.step
         while not (state.unsettled and _interrupted(state)):
-            if place == under_way.length:
-                state.leave(None)
-                break
             if frame.kept != state.epoch:
                 state.keep_frame()
-            if tracer is not None:
-                tracer(state, frame)
-            outcome = under_way.steps[place](frame, state)
+            outcome = course[place](frame, state) if tracer is None else _traced(state, frame, under_way)
             if outcome is NEXT:
                 place = frame.step = place + 1
                 continue
-            if isinstance(outcome, Ask):
-                decision = outcome.decision
-                decision.then = place + 1 if outcome.then is None else under_way.place(outcome.then)
-                if not (skips and decision.kind == ONE and len(decision.options) == 1):
-                    return decision
-                frame.answer = decision.options[0].value
-                frame.step = decision.then
+            if isinstance(outcome, Call):
+                then = outcome.then
+                frame.step = place + 1 if then is None else under_way.places[then.__name__]
+                state.push(outcome.frame)
+            elif isinstance(outcome, Done):
+                state.leave(outcome.value)
             elif isinstance(outcome, Goto):
                 frame.step = under_way.places[outcome.step.__name__]
+                if frame.step > place:
+                    place = frame.step
+                    continue
             else:
-                _follow(state, frame, under_way, outcome)
+                decision = _follow(state, frame, outcome, skips=skips)
+                if decision is not None:
+                    return decision
             break
     if state.stack:
         interrupt(state, End(()))
@@ -72,28 +71,38 @@ def run(state: State) -> Decision | None:
 def _interrupted(state: State) -> bool:
     """Settle; whether something must happen before the next step."""
     state.unsettled = False
-    outcome = settle(state)
+    outcome = state.rules.repair(state) if state.changes == state.settled_at else settle(state)
     if outcome is None:
         return False
     interrupt(state, outcome)
     return True
 
 
-def _follow(state: State, frame: Frame, under_way: Procedure, outcome: Outcome) -> None:
-    """Do what a step's outcome says about other procedures."""
-    if isinstance(outcome, Call):
-        frame.step = frame.step + 1 if outcome.then is None else under_way.place(outcome.then)
-        state.push(outcome.frame)
-    elif isinstance(outcome, Done):
-        state.leave(outcome.value)
+def _traced(state: State, frame: Frame, under_way: Procedure) -> Outcome:
+    """Run a step that somebody watches."""
+    if state.tracer is not None and frame.step < under_way.length:
+        state.tracer(state, frame)
+    return under_way.course[frame.step](frame, state)
+
+
+def _follow(state: State, frame: Frame, outcome: Outcome, *, skips: bool) -> Decision | None:
+    """Do what a step's outcome says that is out of the ordinary; the decision, if somebody is asked one."""
+    if isinstance(outcome, Ask):
+        decision, then = outcome.decision, outcome.then
+        decision.then = frame.step + 1 if then is None else procedure(frame).place(then)
+        if not (skips and decision.kind == ONE and len(decision.options) == 1):
+            return decision
+        frame.answer = decision.options[0].value
+        frame.step = decision.then
     elif isinstance(outcome, After):
         frame.step += 1
-        state.push(outcome.frame, _innermost(state, type(frame) if outcome.beneath is None else outcome.beneath))
+        state.insert(outcome.frame, _innermost(state, type(frame) if outcome.beneath is None else outcome.beneath))
     elif isinstance(outcome, Become):
         state.pop()
         state.push(outcome.frame)
     elif outcome is not REPEAT:
         interrupt(state, outcome)
+    return None
 
 
 def interrupt(state: State, outcome: Outcome) -> None:

@@ -194,12 +194,21 @@ def rebuild(cls: type[Frame], values: tuple[object, ...]) -> Frame:
     return frame
 
 
+_AT_THE_END: Final = Done()
+
+
+def _past_the_last(frame: Frame, state: State) -> Outcome:
+    """What comes after the last step."""
+    return _AT_THE_END
+
+
 class Procedure:
-    """The steps of a frame class, looked up once."""
+    """The steps of a frame class, looked up once. `course`: these, and the end."""
 
     def __init__(self, frame: Frame) -> None:
         names = [step.__name__ for step in frame.steps()]
         self.steps: list[Callable[[Frame, State], Outcome]] = [getattr(type(frame), name) for name in names]
+        self.course: list[Callable[[Frame, State], Outcome]] = [*self.steps, _past_the_last]
         self.places: dict[str, int] = {name: place for place, name in enumerate(names)}
         self.length = len(names)
         self.values: attrgetter[tuple[object, ...]] = attrgetter(*field_names(type(frame)), *_OWN)

@@ -1,6 +1,7 @@
 """The way back: every verb of the state writes down which of these functions undoes it, and with what.
 
-An entry is a function and what it is called with after the state. Entities are named by id, and what is put back is
+An entry is a function and what it is called with after the state. What only sets a value is undone by the same verb,
+whose own entry is dropped. Entities are named by id, and what is put back is
 copied, so that copies of a state may share entries.
 """
 
@@ -68,14 +69,16 @@ def unsucceed(state: State, former: int, heir: int) -> None:
 
 def unset(state: State, number: int, field: str, value: object) -> None:
     """A field of an entity was set."""
-    state.put_field(state.entities[number], field, value)
+    state.set(state.entities[number], field, value)
+    state.journal.pop()
 
 
 def uncount(state: State, number: int, name: str, amount: int) -> None:
     """A counter changed."""
     entity = state.entities[number]
     assert isinstance(entity, (Thing, Player))  # noqa: S101
-    state.put_counter(entity, name, amount)
+    state.count(entity, name, amount)
+    state.journal.pop()
 
 
 def unlet(state: State, number: int, holder: int, passed: tuple[int, ...]) -> None:
@@ -87,12 +90,14 @@ def unlet(state: State, number: int, holder: int, passed: tuple[int, ...]) -> No
 
 def unnote(state: State, name: str, value: object) -> None:
     """A fact changed."""
-    state.put_fact(name, value)
+    state.note(name, value)
+    state.journal.pop()
 
 
 def unremember(state: State, key: tuple[object, ...], value: object) -> None:
     """What an ability instance remembers changed."""
-    state.put_memory(key, value)
+    state.remember(key, value)
+    state.journal.pop()
 
 
 def unrecord(state: State) -> None:
@@ -146,6 +151,11 @@ def unstep(state: State, depth: int, values: tuple[object, ...]) -> None:
 def unpush(state: State, depth: int) -> None:
     """A frame was put in."""
     del state.stack[depth]
+
+
+def unend(state: State, frame: Frame) -> None:
+    """The running procedure ended. Nobody writes to its frame afterwards."""
+    state.stack.append(frame.clone())
 
 
 def unpop(state: State, depth: int, frame: Frame) -> None:

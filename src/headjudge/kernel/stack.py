@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, procedure
-from headjudge.kernel.journal import unpop, unpush, unstep
+from headjudge.kernel.journal import Entry, unend, unpop, unpush, unstep
 from headjudge.kernel.store import Store
+
+_TOP: Final = -1
+"""Where in the stack the running procedure is."""
+_UNPUSH: Final[Entry] = (unpush, _TOP)
 
 
 class Stack(Store):
@@ -15,12 +21,15 @@ class Stack(Store):
 
     # Frames ------------------------------------------------------------------------------------------------------
 
-    def push(self, frame: Frame, depth: int = -1) -> None:
-        """Put a frame on the stack, or at this depth of it."""
-        stack = self.stack
-        if depth < 0:
-            depth = len(stack)
-        stack.insert(depth, frame)
+    def push(self, frame: Frame) -> None:
+        """Put a frame on the stack."""
+        self.stack.append(frame)
+        frame.kept = self.epoch
+        self.journal.append(_UNPUSH)
+
+    def insert(self, frame: Frame, depth: int) -> None:
+        """Put a frame at this depth of the stack."""
+        self.stack.insert(depth, frame)
         frame.kept = self.epoch
         self.journal.append((unpush, depth))
 
@@ -33,10 +42,8 @@ class Stack(Store):
     def leave(self, value: object) -> None:
         """End the running procedure; the one beneath it gets its value."""
         stack = self.stack
-        frame = stack.pop()
-        depth = len(stack)
-        self.journal.append((unpop, depth, frame))
-        if depth:
+        self.journal.append((unend, stack.pop()))
+        if stack:
             beneath = stack[-1]
             if beneath.kept != self.epoch:
                 self.keep_frame()
@@ -48,18 +55,18 @@ class Stack(Store):
         frame, mark = stack[-1], self.journal_start + len(journal)
         self.epoch = frame.kept = self.epoch + 1
         under_way = frame.under_way or procedure(frame)
-        journal.append((unstep, len(stack) - 1, under_way.values(frame)))
+        journal.append((unstep, _TOP, under_way.values(frame)))
         frame.answer = value
         frame.step = then
         return mark
 
-    def keep_frame(self, depth: int = -1) -> None:
+    def keep_frame(self, depth: int = _TOP) -> None:
         """Journal a frame before it is written to: once after each mark is enough."""
         frame = self.stack[depth]
         if frame.kept != self.epoch:
             frame.kept = self.epoch
             under_way = frame.under_way or procedure(frame)
-            self.journal.append((unstep, depth if depth >= 0 else len(self.stack) - 1, under_way.values(frame)))
+            self.journal.append((unstep, depth, under_way.values(frame)))
 
     # The way back ------------------------------------------------------------------------------------------------
 

@@ -178,14 +178,31 @@ class State(Stack):
         old = getattr(entity, field)
         if old != value:
             self.journal.append((unset, entity.id, field, old))
-            self.put_field(entity, field, value)
+            setattr(entity, field, value)
+            changed = self.changed
+            changed[field] = self.version = version = self.version + 1
+            if isinstance(entity, Thing):
+                changed[entity.zone] = version
+            elif isinstance(entity, Modifier):
+                self.plan = None
+            if field in self.reads:
+                self.touch(field)
 
     def count(self, entity: Thing | Player, name: str, amount: int) -> None:
         """Set a counter on a thing or a player; a counter at zero is not there."""
-        old = entity.counters.get(name, 0)
+        counters = entity.counters
+        old = counters[name] if name in counters else 0  # noqa: SIM401 - without a call
         if old != amount:
             self.journal.append((uncount, entity.id, name, old))
-            self.put_counter(entity, name, amount)
+            self.changed[name] = self.version = self.version + 1
+            if not amount:
+                del counters[name]
+            elif counters:
+                counters[name] = amount
+            else:
+                entity.counters = {name: amount}
+            if name in self.reads:
+                self.touch(name)
 
     def let_act(self, window: Window, player: int, passed: tuple[int, ...] = ()) -> None:
         """Let a player act in a window; these have passed in a row."""
@@ -217,7 +234,8 @@ class State(Stack):
         saw = rules.viewers(self, thing) if hidden else []
         if reborn:
             self.keep_last_known(thing)
-        place = old.members.index(number)
+        members = old.members
+        place = len(members) - 1 if members[-1] == number else members.index(number)
         self.journal.append((unmove, number, old.key, place))
         self.place(thing, old, place, new, index)
         if reborn:
@@ -309,7 +327,12 @@ class State(Stack):
         old = self.memory.get(key)
         if old != value:
             self.journal.append((unremember, key, old))
-            self.put_memory(key, value)
+            if value is None:
+                del self.memory[key]
+            else:
+                self.memory[key] = value
+            self.changed["memory"] = self.version = self.version + 1
+            self.touch("memory")
 
     def tick(self) -> int:
         """A time later than every other."""
@@ -414,22 +437,18 @@ class State(Stack):
 
     def _rebirth_of_all(self, numbers: list[int]) -> None:
         """Make these things other objects, in this order."""
-        things, bearers, became, born = self.things, self.bearers, self.became, self.next_incarnation
-        formers: list[int] = []
-        marked: list[Thing] = []
-        for number in numbers:
-            thing = things[number]
-            former = thing.incarnation
-            formers.append(former)
-            del bearers[former]
-            bearers[born] = number
-            became[former] = thing.incarnation = born
-            born += 1
-            if thing.counters or thing.known_to:
-                marked.append(thing)
-        self.next_incarnation = born
+        things = [self.things[number] for number in numbers]
+        formers = [thing.incarnation for thing in things]
+        births = range(self.next_incarnation, self.next_incarnation + len(numbers))
+        self.next_incarnation += len(numbers)
+        for thing, born in zip(things, births, strict=True):
+            thing.incarnation = born
+        for former in formers:
+            del self.bearers[former]
+        self.bearers.update(zip(births, numbers, strict=True))
+        self.became.update(zip(formers, births, strict=True))
         self.journal.append((unbear_all, numbers, formers))
-        for thing in marked:
+        for thing in [thing for thing in things if thing.counters or thing.known_to]:
             self._strip(thing)
 
     def _strip(self, thing: Thing) -> None:

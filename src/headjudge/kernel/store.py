@@ -166,50 +166,6 @@ class Store:
         self.changed[first.zone] = self.changed[second.zone] = self.changed["card"] = self.version
         self.touch("card")
 
-    def put_field(self, entity: Entity, field: str, value: object) -> None:
-        """Write a field."""
-        self.version += 1
-        setattr(entity, field, value)
-        self.changed[field] = self.version
-        if isinstance(entity, Thing):
-            self.changed[entity.zone] = self.version
-        if field in self.reads:
-            self.touch(field)
-        if isinstance(entity, Modifier):
-            self.plan = None
-
-    def put_counter(self, entity: Thing | Player, name: str, amount: int) -> None:
-        """Write a counter."""
-        self.version += 1
-        self.changed[name] = self.version
-        if not amount:
-            entity.counters.pop(name, None)
-        elif entity.counters:
-            entity.counters[name] = amount
-        else:
-            entity.counters = {name: amount}
-        if name in self.reads:
-            self.touch(name)
-
-    def put_fact(self, name: str, value: object) -> None:
-        """Write a fact."""
-        if value is None:
-            self.facts.pop(name, None)
-        else:
-            self.facts[name] = value
-        if name in self.reads:
-            self.touch(name)
-
-    def put_memory(self, key: tuple[object, ...], value: object) -> None:
-        """Write what an ability instance remembers."""
-        self.version += 1
-        if value is None:
-            self.memory.pop(key, None)
-        else:
-            self.memory[key] = value
-        self.changed["memory"] = self.version
-        self.touch("memory")
-
     def restore_entity(self, entity: Entity, index: int) -> None:
         """Put an entity back, ids ascending; a thing at this index of its zone."""
         late = bool(self.entities) and entity.id < next(reversed(self.entities))
@@ -230,11 +186,13 @@ class Store:
         """Put things in, as the newest, each on top of a zone."""
         kind, noticed = zone.kind.name, {}
         self.version += 1
+        numbered = {thing.id: thing for thing in things}
+        self.entities.update(numbered)
+        self.things.update(numbered)
+        self.bearers.update({thing.incarnation: thing.id for thing in things})
+        zone.members.extend(numbered)
         for thing in things:
-            number, card = thing.id, thing.card
-            self.entities[number] = self.things[number] = thing
-            self.bearers[thing.incarnation] = number
-            zone.members.append(number)
+            card = thing.card
             noticed[card.noticed_as or kind] = True
             if kind in card.watches:
                 self._watch(thing, "", kind)
