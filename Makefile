@@ -1,5 +1,8 @@
 # Everything runs in .venv, made on first use. `make test` is what CI runs.
-PYTHON ?= python3
+# The system's own Python is taken before any other that `python3` may name: distributions build theirs with the help of
+# profiles, which makes it a quarter faster. PYTHON=... chooses another, when .venv is made.
+FITS := import ensurepip, sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(firstword $(foreach python,/usr/bin/python3 python3,$(shell $(python) -c '$(FITS)' 2>/dev/null && echo $(python))) python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
