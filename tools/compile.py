@@ -25,6 +25,8 @@ HOT = (
         for part in ("", "events/", "instructions/")
     ],
 )
+FLAGS = "-g0 -fvisibility=hidden"
+"""Without symbols; and with functions that only call each other, so that they are called directly."""
 
 SETUP = """
 from setuptools import setup
@@ -55,8 +57,8 @@ def build(paths: list[str]) -> None:
     subprocess.run([sys.executable, "tools/compile_makers.py", *paths], cwd=BUILT, check=True, env=environment())
     (BUILT / "setup.py").write_text(SETUP.format(paths=paths))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-    without_symbols = f"{os.environ.get('CFLAGS', '')} -g0"
-    subprocess.run(command, cwd=BUILT, check=True, env={**os.environ, "MYPYPATH": ".", "CFLAGS": without_symbols})
+    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}"
+    subprocess.run(command, cwd=BUILT, check=True, env={**os.environ, "MYPYPATH": ".", "CFLAGS": flags})
 
 
 def environment() -> dict[str, str]:
