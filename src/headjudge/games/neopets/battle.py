@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
-from headjudge.games.neopets.windows import goes_by, open_window, straight_on
+from headjudge.games.neopets.windows import goes_by, is_still, open_window, pass_by, straight_on
 from headjudge.kernel.decisions import Option, choose_some
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps, followed_by
@@ -25,16 +26,19 @@ def is_success(die: int) -> bool:
 
 def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
     """How many hits are not blocked."""
-    criticals = unblocked = 0
-    for die in attack:
-        if die >= SUCCESS:
-            unblocked += 1
-            if die == CRITICAL:
-                criticals += 1  # 7.5g.5
-    for die in defence:
-        if die >= SUCCESS:
-            unblocked -= 1
-    return criticals if criticals > unblocked else unblocked  # 7.5g.6, 7.5g.7
+    criticals = attack.count(CRITICAL)  # 7.5g.5
+    return max(criticals, successes(attack) - successes(defence))  # 7.5g.6, 7.5g.7
+
+
+def successes(dice: tuple[int, ...]) -> int:
+    """How many dice show a success: a critical one is one too."""
+    return len(dice) - dice.count(1) - dice.count(2) - dice.count(3)  # 7.5g.2, 7.5g.3
+
+
+@cache
+def die_option(place: int, die: int) -> Option:
+    """A die to be rerolled, by its place in the row."""
+    return Option(f"die {place + 1}", (), place, f"die {place + 1}: {die}")
 
 
 @dataclass
@@ -84,6 +88,8 @@ class Battle(Frame):
         """The attacker rolls as many dice as its Attack."""
         state.note("step", "attack")
         outcome = self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
+        if outcome is NEXT and is_still(state):
+            return self.defend(state)
         return straight_on(state, outcome, self.after_attack)
 
     def after_attack(self, state: State) -> Outcome:
@@ -94,6 +100,9 @@ class Battle(Frame):
         """The defender rolls as many dice as its Defence."""
         state.note("step", "defence")
         outcome = self.roll(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
+        if outcome is NEXT and is_still(state):
+            pass_by(state)
+            return Goto(self.compare_agility)
         return straight_on(state, outcome, self.after_defence)
 
     def after_defence(self, state: State) -> Outcome:
@@ -109,7 +118,7 @@ class Battle(Frame):
         if not difference or not dice:
             self.first = self.player
             return Goto(self.after_agility)  # 7.5f.4
-        options = [Option(f"die {place + 1}", (), place, f"die {place + 1}: {die}") for place, die in enumerate(dice)]
+        options = [die_option(place, die) for place, die in enumerate(dice)]
         most = min(abs(difference), len(dice))  # 7.5f.4
         words = f"Which dice do you reroll? Up to {most}."
         return Ask(choose_some(self.first, words, options, 0, most, "neopets 7.5f.5"))  # 7.5f.3, 7.5f.5, 7.5f.7
@@ -126,6 +135,10 @@ class Battle(Frame):
             outcome = occur(state, DiceLie(name, tuple(dice)))
         else:
             self.first = self.player
+        if outcome is NEXT and is_still(state):
+            pass_by(state)
+            state.note("step", "damage")
+            return self.damage(state)
         return straight_on(state, outcome, self.after_agility)
 
     def after_agility(self, state: State) -> Outcome:

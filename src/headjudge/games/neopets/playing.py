@@ -302,28 +302,32 @@ class Playing(Frame):
         if self.by_effect:
             self.can_rewind_to_here(state)
             return NEXT
-        if self.path is not None or not self.is_plain(state):
-            self.can_rewind(state)
+        if self.path is None and self.is_plain(state):
+            self.put_forward(state)
+            self.item = state.create(Item(None, self.card, self.player, event=self.event)).id
+            return Goto(self.queue) if state.unsettled else self.queue(state)
+        self.can_rewind(state)
         return self.announce(state)
 
     def announce(self, state: State) -> Outcome:
         """The card leaves where it was."""
         if self.path is None:
-            thing = state.things[state.bearers[self.card]]
-            if not thing.face_up:
-                state.turn(thing, face_up=True)
-            state.move(thing, table.QUEUE)  # 3.3b, 3.2b
-            if thing.controller != self.player:
-                state.set(thing, "controller", self.player)
-            self.card = thing.incarnation
+            self.put_forward(state)
         item = Item(self.path, self.card, self.player, pending=True, event=self.event)  # 3.5b.1
         self.item = state.create(item).id
-        if self.path is None:
-            if self.is_plain(state):
-                return Goto(self.queue) if state.unsettled else self.queue(state)
-            if in_the_way(state, self.player, self.printed(state)):
-                return Call(MakingRoom(self.card, self.player), self.meet_costs)
+        if self.path is None and in_the_way(state, self.player, self.printed(state)):
+            return Call(MakingRoom(self.card, self.player), self.meet_costs)
         return Goto(self.meet_costs)
+
+    def put_forward(self, state: State) -> None:
+        """Put the card where everybody sees it."""
+        thing = state.things[state.bearers[self.card]]
+        if not thing.face_up:
+            state.turn(thing, face_up=True)
+        state.move(thing, table.QUEUE)  # 3.3b, 3.2b
+        if thing.controller != self.player:
+            state.set(thing, "controller", self.player)
+        self.card = thing.incarnation
 
     def meet_costs(self, state: State) -> Outcome:
         """Choose how the next cost is met, meet it, and so on."""
@@ -370,7 +374,8 @@ class Playing(Frame):
     def queue(self, state: State) -> Outcome:
         """Now it is in the Queue."""
         item = state.items[self.item]
-        state.set(item, "pending", False)
+        if item.pending:
+            state.set(item, "pending", False)
         waiting = state.lists[table.QUEUE]
         state.set(waiting, "items", (*waiting.items, item.id))  # 8.4c, 8.6c
         if self.counts:

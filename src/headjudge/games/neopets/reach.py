@@ -32,7 +32,7 @@ _CALM: Final[Key[Calm]] = Key("calm")
 
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now."""
-    held, facts = holdings(state, player), state.facts
+    held, facts = held_by_both(state)[player], state.facts
     if facts.get("turn player", 0) != player or state.lists[table.QUEUE].items:
         candidates = held.responding
     else:
@@ -41,9 +41,18 @@ def ready(state: State, player: int) -> list[Action]:
     for one in candidates:
         if one.is_ready(state, player):
             actions.append(one.action)
-    if facts.get("phase") == "battle" and state.zones[_OF_PETPET[player]].members:
+    if facts.get("phase") == "battle":
         actions += help_of(state, player)
     return actions
+
+
+def nobody_responds(state: State) -> bool:
+    """Whether neither player could do anything but pass now, when something waits."""
+    for held in held_by_both(state):
+        for one in held.responding:
+            if one.is_ready(state, held.player):
+                return False
+    return state.facts.get("phase") != "battle" or not (help_of(state, 0) or help_of(state, 1))
 
 
 def is_calm(state: State) -> bool:
@@ -60,9 +69,7 @@ def what_hangs(state: State) -> Hanging | None:
     facts = state.facts
     known = state.memo.get(_CALM)
     if known is None or known.version != state.version or known.turn != facts["turn"]:
-        known = find_calm(state)
-        if known is None:
-            return None
+        known = Calm(state)
         if FLEETING not in state.watching:
             state.memo[_CALM] = known
     phase = facts["phase"]
@@ -82,6 +89,8 @@ def may_prepare_more(state: State) -> bool:
 
 def help_of(state: State, player: int) -> list[UsePetpet]:
     """What a player's petpet may do in a Battle Phase."""
+    if not state.zones[_OF_PETPET[player]].members:
+        return []
     thing = table.petpet(state, player)
     return [] if thing is None else able(state, thing)  # 5.9d, 7.5c.1
 
@@ -304,8 +313,8 @@ class Held:
                 self.by_player[player] = Holdings(state, player, self.by_player[player])
 
 
-def holdings(state: State, player: int) -> Holdings:
-    """What a player could use at any time."""
+def held_by_both(state: State) -> list[Holdings]:
+    """What each player could use at any time."""
     known = state.memo.get(_HELD)
     if known is None:
         known = state.memo[_HELD] = Held(state)
@@ -313,46 +322,52 @@ def holdings(state: State, player: int) -> Holdings:
         if not state.stayed(_OF_HOLDINGS, known.since):
             known.renew(state)
         known.since = state.version
-    return known.by_player[player]
+    return known.by_player
 
 
 class Calm:
-    """Neither player has anything to do in a window in a version of a turn, unless its moment comes.
+    """What both players could do in a window in a version of a turn, when nothing waits.
 
-    `candidates`: what they would do at another moment; `hanging`: by phase, those of them whose time may come in it.
+    `candidates`: what they would do at another moment, None if there is something that they may do at any; `hanging`:
+    by phase, those of them whose time may come in it.
     """
 
     __slots__ = ("candidates", "hanging", "turn", "version")
 
-    def __init__(self, state: State, candidates: Hanging) -> None:
+    def __init__(self, state: State) -> None:
         self.version = state.version
         self.turn = state.facts["turn"]
-        self.candidates = candidates
-        self.hanging: dict[object, Hanging] = {}
+        self.candidates = self._find(state)
+        self.hanging: dict[object, Hanging | None] = {}
 
-    def look(self, state: State, phase: object) -> Hanging | None:
-        """What may come to be done in this phase; None if a petpet could help in it at any moment."""
-        if phase == "battle" and (help_of(state, 0) or help_of(state, 1)):
-            return None
-        hanging = [(player, one) for player, one in self.candidates if one.is_for_now()]
-        self.hanging[phase] = hanging
-        return hanging
-
-
-def find_calm(state: State) -> Calm | None:
-    """Nothing to do for both players, unless there is something that one of them may do at any moment."""
-    active = table.active_player(state)
-    fleeting: Hanging = []
-    for player in (0, 1):
-        held = holdings(state, player)
-        for one in held.idle if player == active else held.responding:
-            refusal = one.refusal
-            if refusal is None or not refusal.stands(state):
-                if one.at is not None:
+    def _find(self, state: State) -> Hanging | None:
+        active, version, turn = state.facts["turn player"], self.version, self.turn
+        fleeting: Hanging = []
+        for held in held_by_both(state):
+            player = held.player
+            for one in held.idle if player == active else held.responding:
+                refusal = one.refusal
+                if (
+                    refusal is not None
+                    and (refusal.turn is None or refusal.turn == turn)
+                    and (refusal.since == version or state.stayed(refusal.hinges, refusal.since))
+                ):
+                    refusal.since = version
+                elif one.at is not None:
                     fleeting.append((player, one))
                 elif one.is_possible(state, player):
                     return None
-    return Calm(state, fleeting)
+        return fleeting
+
+    def look(self, state: State, phase: object) -> Hanging | None:
+        """What may come to be done in this phase; None if something may be done in it at any moment."""
+        candidates = self.candidates
+        if candidates is None or (phase == "battle" and (help_of(state, 0) or help_of(state, 1))):
+            hanging = None
+        else:
+            hanging = [(player, one) for player, one in candidates if one.is_for_now()]
+        self.hanging[phase] = hanging
+        return hanging
 
 
 def comes_up(state: State, hanging: Hanging) -> bool:

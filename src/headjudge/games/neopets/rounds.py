@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.neopets import table
+from headjudge.games.neopets import slots, table
 from headjudge.games.neopets.battle import clear_dice
 from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed, printed
 from headjudge.games.neopets.events import RoundEnded, place, send
+from headjudge.games.neopets.limits import MORE_SLOTS
 from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.turn import Turn
 from headjudge.kernel.abilities import writes
@@ -140,38 +141,37 @@ def losers(state: State) -> list[int]:
 
 
 _OF_HEALTH: Final = (
-    *(table.zone(table.NEOPET, 0), table.zone(table.NEOPET, 1)),
-    *(table.zone(table.CODESTONES, 0), table.zone(table.CODESTONES, 1), table.DAMAGE),
+    *(table.DAMAGE, table.zone(table.NEOPET, 0), table.zone(table.NEOPET, 1)),
+    *(table.zone(table.CODESTONES, 0), table.zone(table.CODESTONES, 1)),
 )
-_OF_CHANGED_HEALTH: Final = (*_OF_HEALTH, "values")
-_OF_PLAIN_HEALTH: Final = (*_OF_HEALTH, "modifiers")
-_WRITES_HEALTH: Final = writes(HIT_POINTS)
-_NOBODY_HAS_LOST: Final = Key[int]("nobody has lost")
-"""Under which it is kept in which version that was so."""
+_OF_PLAIN: Final = (*_OF_HEALTH, *slots.SLOTTED, "modifiers")
+_OF_CHANGED: Final = (*_OF_HEALTH, *slots.SLOTTED, "values")
+_WRITES_LIMITS: Final = frozenset([writes(HIT_POINTS), writes(MORE_SLOTS)])
+_SOUND: Final = Key[int]("sound")
+"""Under which it is kept in which version there was nothing to repair."""
 
 
-def ended(state: State) -> Outcome | None:
-    """Has somebody lost the round? Looked at again only when what decides it has changed."""
+def repair(state: State) -> Outcome | None:
+    """Has somebody lost the round, or too many cards in the slots? Looked at only when what decides it has changed."""
     version, memo = state.version, state.memo
-    known = memo.get(_NOBODY_HAS_LOST)
+    known = memo.get(_SOUND)
     if known is not None and "abandoned" not in state.facts:
-        names = _OF_CHANGED_HEALTH if _WRITES_HEALTH in state.watching else _OF_PLAIN_HEALTH
+        names = _OF_PLAIN if _WRITES_LIMITS.isdisjoint(state.watching) else _OF_CHANGED
         if known == version or state.stayed(names, known):
-            memo[_NOBODY_HAS_LOST] = version
+            memo[_SOUND] = version
             return None
     if losers(state):
         return Drop(Round, Round.ended)  # 7.7a.3
-    memo[_NOBODY_HAS_LOST] = version
-    return None
+    outcome = slots.overfull(state)
+    if outcome is None:
+        memo[_SOUND] = version
+    return outcome
 
 
 def is_knocked_out(state: State, player: int) -> bool:
     """Whether a player's Neopet has taken as much damage as it has Hit Points."""
-    held = state.zones[_OF_HEALTH[player]].members
-    if not held:
-        return False
-    thing = state.things[held[0]]
-    if table.DAMAGE not in thing.counters or not thing.face_up:
+    thing = table.neopet(state, player)
+    if thing is None or table.DAMAGE not in thing.counters or not thing.face_up:
         return False
     return thing.counters[table.DAMAGE] >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
 

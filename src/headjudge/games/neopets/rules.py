@@ -145,10 +145,7 @@ class Neopets(Rules):
     # After every group of events
 
     def repair(self, state: State) -> Outcome | None:
-        outcome, zones, (first, second) = rounds.ended(state), state.zones, slots.SLOTTED
-        if outcome is None and (len(zones[first].members) > table.SLOTS or len(zones[second].members) > table.SLOTS):
-            outcome = slots.overfull(state)
-        return outcome
+        return rounds.repair(state)
 
     # Actions, and players who leave
 

@@ -19,7 +19,7 @@ SLOTTED: Final = (table.zone(table.EQUIPMENT_SLOTS, 0), table.zone(table.EQUIPME
 def overfull(state: State) -> Outcome | None:
     """The procedure that puts right that a player has more cards in Equipment slots than are allowed."""
     for player in (0, 1):
-        if excess(state, player) > 0:
+        if len(state.zones[SLOTTED[player]].members) > table.SLOTS and excess(state, player) > 0:
             return Call(Clearing(player))  # 5.8d.2
     return None
 

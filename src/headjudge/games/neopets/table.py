@@ -125,19 +125,22 @@ def total(state: State, player: int, stat: str) -> int:
     known = state.memo.get(_BASES[player])
     if known is None or (known.version != state.version and not known.hold(state)):
         known = state.memo[_BASES[player]] = Bases(state, player)
-    return known.values[stat]
+    values = known.values
+    if stat not in values:
+        thing = neopet(state, player)
+        values[stat] = 0 if thing is None else bounded(stat, base(state, thing, stat))
+    return values[stat]
 
 
 class Bases:
-    """The values of a Neopet without effects, as long as it and its Codestones are the same."""
+    """The values of a Neopet without effects that were asked for, as long as it and its Codestones are the same."""
 
     __slots__ = ("places", "values", "version")
 
     def __init__(self, state: State, player: int) -> None:
-        thing = neopet(state, player)
         self.version = state.version
         self.places = (_NEOPETS[player], CODESTONE_ZONES[player])
-        self.values = {stat: 0 if thing is None else bounded(stat, base(state, thing, stat)) for stat in STATS}
+        self.values: dict[str, int] = {}
 
     def hold(self, state: State) -> bool:
         """Whether nothing has changed that they depend on."""

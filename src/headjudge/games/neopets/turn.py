@@ -87,9 +87,8 @@ class Turn(Frame):
 
     def draw(self, state: State) -> Outcome:
         """The draw is mandatory; from an empty deck there is none."""
-        if not table.size(state, table.DECK, self.player):
-            return Goto(self.after_draw)
-        return straight_on(state, happen(state, Drawn(self.player, 1)), self.after_draw)  # 7.2e.2
+        drawn = Drawn(self.player, 1)  # 7.2e.2
+        return straight_on(state, occur(state, drawn) if drawn.possible(state) else NEXT, self.after_draw)
 
     def after_draw(self, state: State) -> Outcome:
         """Both players pass before the phase ends."""

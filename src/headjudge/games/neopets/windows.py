@@ -13,7 +13,7 @@ from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events import PhaseBegins, TurnBegins, TurnEnds
 from headjudge.games.neopets.playing import Collecting, Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order
-from headjudge.games.neopets.reach import is_calm, ready, what_hangs
+from headjudge.games.neopets.reach import is_calm, nobody_responds, ready, what_hangs
 from headjudge.kernel.abilities import TRIGGER, WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
@@ -30,27 +30,45 @@ _HEARD: Final[dict[type[Moment], frozenset[str]]] = {
 """Under which names somebody could hear of a moment of a turn."""
 
 
-def is_unheard(state: State, cls: type[Moment]) -> bool:
-    """Whether nobody hears of a moment, nothing waits, and choices of one thing are not asked for.
+def is_idle(state: State) -> bool:
+    """Whether nothing waits, nor is to be settled, and choices of one thing are not asked for.
 
-    Whoever watches step by step sees each event by itself.
+    Whoever watches step by step sees each event and each window by itself.
     """
+    lists = state.lists
     return (
-        state.tracer is None
+        SKIPS_FORCED in state.facts
+        and not lists[table.QUEUE].items
+        and not lists[table.TRIGGERS].items
+        and state.tracer is None
         and state.changes == state.settled_at
         and not state.unsettled
-        and _nothing_waits(state)
-        and _HEARD[cls].isdisjoint(state.watching)
     )
 
 
+def is_unheard(state: State, cls: type[Moment]) -> bool:
+    """Whether all is idle, and nobody hears of a moment."""
+    return is_idle(state) and _HEARD[cls].isdisjoint(state.watching)
+
+
+def is_still(state: State) -> bool:
+    """Whether all is idle, and nobody could do anything but pass at any moment of this phase."""
+    return is_idle(state) and what_hangs(state) == []
+
+
+def pass_by(state: State) -> None:
+    """Both players pass in a window that is not opened for that."""
+    happened = len(state.history)
+    state.note(table.ANSWERED, (happened, happened))
+    state.stack[-1].result = None
+
+
 def goes_by(state: State, moment: Moment) -> bool:
-    """Let a moment go by, if nobody hears of it or could do anything but pass in the window after it."""
+    """Let a moment and the window after it go by, if nobody hears of it and all is still."""
     if not is_unheard(state, type(moment)) or what_hangs(state) != []:
         return False
     state.record(moment)
-    note_both_answered(state)
-    state.stack[-1].result = None
+    pass_by(state)
     return True
 
 
@@ -68,8 +86,7 @@ def open_window(state: State, holder: int) -> Outcome:
     """Let players act, this one first."""
     lists, facts = state.lists, state.facts
     if SKIPS_FORCED in facts and not (lists[table.QUEUE].items or lists[table.TRIGGERS].items) and is_calm(state):
-        note_both_answered(state)
-        state.stack[-1].result = None
+        pass_by(state)
         return NEXT
     return _opened(state, holder)
 
@@ -123,9 +140,13 @@ class Priority(Opportunity):
         window = state.windows[self.window]
         if self.only_queue and not lists[table.QUEUE].items:
             return self.close(state, window)  # 7.1b.2
+        skips = SKIPS_FORCED in state.facts
+        if skips and lists[table.QUEUE].items and not self.alone and nobody_responds(state):
+            self.answer = None
+            return self.all_passed(state, window)
         actions = ready(state, window.holder)
         options = deeds(state, actions) if actions else []
-        if not options and SKIPS_FORCED in state.facts:
+        if not options and skips:
             self.answer = None
             return self.passed(state, window)
         options.append(Option("pass"))
