@@ -140,15 +140,16 @@ class Kind(AnyKind):
     def found(self, at: At) -> list[Thing]:
         """The cards there are of this kind."""
         found: list[Thing] = []
-        zones, things, fitting = at.state.zones, at.state.things, self._fitting
+        zones, things, fitting, open_to_all = at.state.zones, at.state.things, self._fitting, not self.buried
         for zone in self._places[at.player]:
             for number in zones[zone].members:
                 thing = things[number]
                 card: Printed = thing.card  # type: ignore[assignment]
                 if card not in fitting:
                     fitting[card] = self._is_fit(card)
-                usual = thing.face_up and not self.buried and thing.incarnation != at.bearer
-                if fitting[card] and (usual or self.fits(at, thing)):
+                if fitting[card] and (
+                    (open_to_all and thing.face_up and thing.incarnation != at.bearer) or self.fits(at, thing)
+                ):
                     found.append(thing)
         return found
 

@@ -73,6 +73,8 @@ def what_hangs(state: State) -> Hanging | None:
         if FLEETING not in state.watching:
             state.memo[_CALM] = known
     phase = facts["phase"]
+    if not known.candidates and phase != "battle":
+        return known.candidates
     return known.hanging[phase] if phase in known.hanging else known.look(state, phase)
 
 
