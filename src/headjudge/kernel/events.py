@@ -196,15 +196,22 @@ def occur(state: State, event: Event) -> Outcome:
 
 
 def then(state: State, outcome: Outcome, step: Step) -> Outcome:
-    """What `happen` returns, with another step to follow: at once, if there is nothing to settle before it.
+    """An outcome with another step to follow: at once, if there is nothing to settle before it."""
+    return step(state) if outcome is NEXT and is_settled(state) else followed_by(outcome, step)
+
+
+def is_settled(state: State) -> bool:
+    """Whether there is nothing to settle before the next step.
 
     Whoever watches step by step sees each event by itself.
     """
-    quiet = outcome is NEXT and state.changes == state.settled_at and state.tracer is None
-    if quiet and state.rules.repair(state) is None:
+    if state.tracer is not None:
+        return False
+    if state.unsettled:
+        if state.changes != state.settled_at or state.rules.repair(state) is not None:
+            return False
         state.unsettled = False
-        return step(state)
-    return followed_by(outcome, step)
+    return True
 
 
 def perform(state: State, events: tuple[Event, ...]) -> None:

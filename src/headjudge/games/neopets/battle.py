@@ -9,9 +9,9 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
-from headjudge.games.neopets.windows import goes_by, is_still, open_window, pass_by, straight_on
+from headjudge.games.neopets.windows import goes_by, is_still, open_window, pass_by
 from headjudge.kernel.decisions import Option, choose_some
-from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
+from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 
@@ -64,11 +64,11 @@ class Battle(Frame):
         begins = PhaseBegins(self.player, "battle")
         if goes_by(state, begins):
             return self.may_attack(state)
-        return straight_on(state, occur(state, begins), self.before_attack)  # 7.5b.1
+        return then(state, occur(state, begins), self.before_attack)  # 7.5b.1
 
     def before_attack(self, state: State) -> Outcome:
         """It resolves, and both players pass, before the Attack Step."""
-        return straight_on(state, open_window(state, self.player), self.may_attack)  # 7.5b.2, 7.5d.1
+        return then(state, open_window(state, self.player), self.may_attack)  # 7.5b.2, 7.5d.1
 
     def may_attack(self, state: State) -> Outcome:
         """A Neopet that is frozen, in the shadows or can't does not attack, nor is one in the shadows attacked."""
@@ -82,7 +82,7 @@ class Battle(Frame):
             return Done()  # 10.Enter the Shadows
         if is_guarded(state, Attacks) and forbidden_by(state, Attacks(attacker.incarnation)) is not None:
             return Done()  # 1.5a.1
-        return straight_on(state, NEXT, self.attack)
+        return then(state, NEXT, self.attack)
 
     def attack(self, state: State) -> Outcome:
         """The attacker rolls as many dice as its Attack."""
@@ -90,11 +90,11 @@ class Battle(Frame):
         outcome = self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
         if outcome is NEXT and is_still(state):
             return self.defend(state)
-        return straight_on(state, outcome, self.after_attack)
+        return then(state, outcome, self.after_attack)
 
     def after_attack(self, state: State) -> Outcome:
         """The active player has priority first."""
-        return straight_on(state, open_window(state, self.player), self.defend)  # 7.5d.4, 7.5d.5
+        return then(state, open_window(state, self.player), self.defend)  # 7.5d.4, 7.5d.5
 
     def defend(self, state: State) -> Outcome:
         """The defender rolls as many dice as its Defence."""
@@ -103,7 +103,7 @@ class Battle(Frame):
         if outcome is NEXT and is_still(state):
             pass_by(state)
             return Goto(self.compare_agility)
-        return straight_on(state, outcome, self.after_defence)
+        return then(state, outcome, self.after_defence)
 
     def after_defence(self, state: State) -> Outcome:
         """The defending player has priority first."""
@@ -139,17 +139,17 @@ class Battle(Frame):
             pass_by(state)
             state.note("step", "damage")
             return self.damage(state)
-        return straight_on(state, outcome, self.after_agility)
+        return then(state, outcome, self.after_agility)
 
     def after_agility(self, state: State) -> Outcome:
         """Who has rerolled has priority first."""
         state.note("step", "agility")
-        return straight_on(state, open_window(state, self.first), self.before_damage)  # 7.5f.9, 7.5f.10
+        return then(state, open_window(state, self.first), self.before_damage)  # 7.5f.9, 7.5f.10
 
     def before_damage(self, state: State) -> Outcome:
         """The dice are compared; the active player has priority first."""
         state.note("step", "damage")
-        return straight_on(state, open_window(state, self.player), self.damage)  # 7.5g.4, 7.5g.8
+        return then(state, open_window(state, self.player), self.damage)  # 7.5g.4, 7.5g.8
 
     def damage(self, state: State) -> Outcome:
         """All unblocked hits deal their damage at once."""
@@ -160,13 +160,13 @@ class Battle(Frame):
         if table.OUT_OF_SHADOWS in attacker.counters:
             amount *= 2  # 10.Enter the Shadows
         if not amount:
-            return straight_on(state, NEXT, self.after_damage)
+            return then(state, NEXT, self.after_damage)
         dealt = Dealt(defender.incarnation, amount, self.player, in_battle=True)
-        return followed_by(happen(state, dealt), self.after_damage)  # 7.5h.1
+        return then(state, happen(state, dealt), self.after_damage)  # 7.5h.1
 
     def after_damage(self, state: State) -> Outcome:
         """What the damage has triggered resolves, and both players pass."""
-        return straight_on(state, open_window(state, self.player), self.clear)  # 7.5i.1
+        return then(state, open_window(state, self.player), self.clear)  # 7.5i.1
 
     def clear(self, state: State) -> Outcome:
         """The dice are picked up."""

@@ -31,7 +31,7 @@ from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import forbidden_by, happen, occur
+from headjudge.kernel.events import forbidden_by, happen, is_settled, occur, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action
@@ -305,7 +305,7 @@ class Playing(Frame):
         if self.path is None and self.is_plain(state):
             self.put_forward(state)
             self.item = state.create(Item(None, self.card, self.player, event=self.event)).id
-            return Goto(self.queue) if state.unsettled else self.queue(state)
+            return then(state, NEXT, self.queue)
         self.can_rewind(state)
         return self.announce(state)
 
@@ -359,7 +359,7 @@ class Playing(Frame):
         outcome = cost.pay(at)  # 3.6c, 3.6d
         if outcome is not NEXT:
             return followed_by(outcome, self.meet_costs)
-        return Goto(self.meet_costs) if at.state.unsettled else NEXT
+        return NEXT if is_settled(at.state) else Goto(self.meet_costs)
 
     def pledge(self, state: State) -> Outcome:
         """With a Legend, a player may pledge allegiance to a Faction of its team."""

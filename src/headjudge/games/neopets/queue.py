@@ -13,7 +13,7 @@ from headjudge.games.neopets.limits import equipment_limit
 from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import happen
+from headjudge.kernel.events import happen, is_settled, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, no_longer
@@ -141,7 +141,7 @@ class Resolve(Frame):
             return followed_by(outcome, self.again)
         else:
             self.leave_out(at, instruction)
-        return Goto(self.work) if at.state.unsettled else NEXT
+        return NEXT if is_settled(at.state) else Goto(self.work)
 
     def again(self, state: State) -> Outcome:
         """On to the next."""
@@ -192,8 +192,7 @@ class Resolve(Frame):
         slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(printed(thing).type)  # 9.4a
         if slot is None:
             return self.leave(state)
-        outcome = happen(state, Resolved(item.bearer, item.controller, slot))
-        return followed_by(outcome, self.leave)
+        return then(state, happen(state, Resolved(item.bearer, item.controller, slot)), self.leave)
 
     def leave(self, state: State) -> Outcome:
         """It leaves the Queue, and a card that has not come into play goes to its pile."""

@@ -9,9 +9,9 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
 from headjudge.games.neopets.cards import CODESTONE, Printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
-from headjudge.games.neopets.windows import goes_by, is_unheard, open_alone, open_for_queue, open_window, straight_on
+from headjudge.games.neopets.windows import goes_by, is_unheard, open_alone, open_for_queue, open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur
+from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, expire, offer
@@ -79,20 +79,20 @@ class Turn(Frame):
                 return followed_by(happen(state, begins, Dealt(active.incarnation, 1, -1)), self.before_draw)  # 9.2b
         if goes_by(state, begins):
             return self.draw(state)
-        return straight_on(state, occur(state, begins), self.before_draw)
+        return then(state, occur(state, begins), self.before_draw)
 
     def before_draw(self, state: State) -> Outcome:
         """Both players pass before the draw."""
-        return straight_on(state, open_window(state, self.player), self.draw)  # 7.2a, 7.2c, 7.2d, 7.2f.1
+        return then(state, open_window(state, self.player), self.draw)  # 7.2a, 7.2c, 7.2d, 7.2f.1
 
     def draw(self, state: State) -> Outcome:
         """The draw is mandatory; from an empty deck there is none."""
         drawn = Drawn(self.player, 1)  # 7.2e.2
-        return straight_on(state, occur(state, drawn) if drawn.possible(state) else NEXT, self.after_draw)
+        return then(state, occur(state, drawn) if drawn.possible(state) else NEXT, self.after_draw)
 
     def after_draw(self, state: State) -> Outcome:
         """Both players pass before the phase ends."""
-        return straight_on(state, open_window(state, self.player), self.train_phase)  # 7.2g.1, 7.2f.1, 8.1a
+        return then(state, open_window(state, self.player), self.train_phase)  # 7.2g.1, 7.2f.1, 8.1a
 
     # 7.3 Train Phase
 
@@ -102,7 +102,7 @@ class Turn(Frame):
         begins = PhaseBegins(self.player, TRAIN)  # 7.3a, 7.3b
         if goes_by(state, begins):
             return Goto(self.train)
-        return straight_on(state, occur(state, begins), self.before_train)
+        return then(state, occur(state, begins), self.before_train)
 
     def before_train(self, state: State) -> Outcome:
         """Both players pass before a Codestone is attached."""
@@ -127,11 +127,11 @@ class Turn(Frame):
         """It is attached at once."""
         if not isinstance(self.answer, Attach):
             return self.preparation_phase(state)  # 8.1a
-        return happen(state, Attached(self.answer.card, self.player))  # 5.14d, 7.3e.3
+        return then(state, happen(state, Attached(self.answer.card, self.player)), self.after_train)  # 5.14d, 7.3e.3
 
     def after_train(self, state: State) -> Outcome:
         """Both players pass before the phase ends."""
-        return straight_on(state, open_window(state, self.player), self.preparation_phase)  # 7.3f.1, 7.3g.1
+        return then(state, open_window(state, self.player), self.preparation_phase)  # 7.3f.1, 7.3g.1
 
     # 7.4 Preparation Phase
 
@@ -144,11 +144,11 @@ class Turn(Frame):
         begins = PhaseBegins(self.player, PREPARATION)  # 7.4a, 7.4b
         if goes_by(state, begins):
             return self.preparation(state)
-        return straight_on(state, occur(state, begins), self.before_preparation)
+        return then(state, occur(state, begins), self.before_preparation)
 
     def before_preparation(self, state: State) -> Outcome:
         """Both players pass before a card is played."""
-        return straight_on(state, open_window(state, self.player), self.preparation)  # 7.4b.1, 7.4c, 7.4c.1, 7.4e.1
+        return then(state, open_window(state, self.player), self.preparation)  # 7.4b.1, 7.4c, 7.4c.1, 7.4e.1
 
     def preparation(self, state: State) -> Outcome:
         """The active player may play a card; then both pass before the phase ends."""
@@ -177,11 +177,11 @@ class Turn(Frame):
         ends = TurnEnds(self.player)
         if goes_by(state, ends):
             return self.end_effects(state)
-        return straight_on(state, occur(state, ends), self.resolve_end)  # 7.6a
+        return then(state, occur(state, ends), self.resolve_end)  # 7.6a
 
     def resolve_end(self, state: State) -> Outcome:
         """It resolves, and both players pass."""
-        return straight_on(state, open_window(state, self.player), self.end_effects)  # 7.6b, 8.1a
+        return then(state, open_window(state, self.player), self.end_effects)  # 7.6b, 8.1a
 
     def end_effects(self, state: State) -> Outcome:
         """What lasts until the end of the turn ends."""

@@ -19,7 +19,7 @@ from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Moment
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
@@ -70,16 +70,6 @@ def goes_by(state: State, moment: Moment) -> bool:
     state.record(moment)
     pass_by(state)
     return True
-
-
-def straight_on(state: State, outcome: Outcome, step: Step) -> Outcome:
-    """An outcome with another step to follow: at once, if there is nothing to settle before it.
-
-    Whoever watches step by step sees it by itself.
-    """
-    if outcome is NEXT and not state.unsettled and state.tracer is None:
-        return step(state)
-    return followed_by(outcome, step)
 
 
 def open_window(state: State, holder: int) -> Outcome:
