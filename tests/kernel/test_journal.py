@@ -67,7 +67,7 @@ VERBS: dict[str, Verb] = {
     "shuffle": lambda state, thing, n: state.shuffle(f"deck:{n % 2}"),
     "arrange": lambda state, thing, n: state.arrange(f"deck:{n % 2}", sorted(state.zones[f"deck:{n % 2}"].members)),
     "push": lambda state, thing, n: state.push(Bury((n,))),
-    "push beneath": lambda state, thing, n: state.push(Bury((n,)), 0),
+    "push beneath": lambda state, thing, n: state.insert(Bury((n,)), 0),
     "pop": lambda state, thing, n: state.pop() if len(state.stack) > 1 else None,
     "deal": lambda state, thing, n: state.deal([thing.card.key] * (n % 3), n % 2, f"hand:{n % 2}"),
     "window": lambda state, thing, n: state.create(Window("extra", n % 2)),
