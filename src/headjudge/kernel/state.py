@@ -364,7 +364,7 @@ class State(Stack):
         self.journal.append((unroll, self.number, self.script))
         self._everyone_learns(count)
         self.number, dice = chance.roll(self.number, count, sides)
-        return tuple(dice)
+        return dice
 
     def shuffle(self, zone: str) -> None:
         """Shuffle a zone; every card in it becomes another object and nobody knows where it is."""
