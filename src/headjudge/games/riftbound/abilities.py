@@ -55,15 +55,20 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
 class Able:
     """What has activated abilities printed on it, apart from runes, as long as none comes or goes.
 
-    `add`: whether any of these abilities adds resources.
+    `paying`: those of it with an ability that may add resources while something is paid.
     """
 
     def __init__(self, state: State) -> None:
         self.since = state.version
         there = [state.things[number] for number in sorted(state.watching.get(ACTIVATED, ()))]
         self.things = [thing for thing in there if thing.card.values["type"] != RUNE]
-        abilities = [ability for thing in self.things for box in thing.card.boxes.values() for ability in box]
-        self.add = any(isinstance(ability, Activation) and ability.effect.adds for ability in abilities)
+        self.paying = [thing for thing in self.things if _may_pay(thing)]
+
+
+def _may_pay(thing: Thing) -> bool:
+    """Whether an ability is printed on something that may add resources while something is paid."""
+    abilities = [ability for box in thing.card.boxes.values() for ability in box]
+    return any(isinstance(ability, Activation) and ability.pays() for ability in abilities)
 
 
 _ABLE: Final = Key[Able]("able")
@@ -91,6 +96,10 @@ class Activation(Ability):
         self.only: list[Condition] = []
         self.keyword = ""
         self.of_rune = False
+
+    def pays(self) -> bool:
+        """Whether it may add resources while something is paid."""
+        return self.effect.adds and self.speed == "reaction" and self.effect.price.free  # 429.3
 
     def channels(self) -> list[str]:
         return [ACTIVATED_BY_RUNES if self.of_rune else ACTIVATED]

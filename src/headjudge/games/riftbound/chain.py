@@ -9,7 +9,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged
 from headjudge.games.riftbound.effects import effect_of
-from headjudge.games.riftbound.finalizing import Finalize
+from headjudge.games.riftbound.finalizing import Finalize, finalize_at_once
 from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.timing import give_priority, priority
 from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no
@@ -49,17 +49,22 @@ class Handle(Frame):
 
     def join(self, state: State) -> Outcome:
         """What has triggered or is to be played goes on the chain, pending."""
-        if not state.lists[table.TRIGGERS].items:
+        waiting = state.lists[table.TRIGGERS].items
+        if not waiting:
+            return self.finalize(state)
+        if len(waiting) == 1 and state.tracer is None and not may_be_left(state, state.items[waiting[0]]):
+            put_on_chain(state, waiting)
             return self.finalize(state)
         return Call(Joining(), self.tasks)  # 335.1, 336.1, 383.3, 401.2
 
     def finalize(self, state: State) -> Outcome:
         """Finalize the oldest pending item."""
-        items = table.chain(state)
-        for item in items:
+        for item in table.chain(state):
             if item.pending:
                 self.passed, self.worked = (), True
-                return Call(Finalize(item.id), self.tasks)  # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
+                if not finalize_at_once(state, item):
+                    # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
+                    return Call(Finalize(item.id), self.tasks)
         return self.give(state)
 
     def give(self, state: State) -> Outcome:
@@ -122,7 +127,7 @@ class Handle(Frame):
 def handle(state: State) -> Outcome:
     """Handle whatever is outstanding or on the chain; go on at once if there is nothing."""
     lists = state.lists
-    if is_due(state) or lists[table.CHAIN].items or lists[table.TRIGGERS].items:
+    if lists[table.CHAIN].items or lists[table.TRIGGERS].items or is_due(state):
         return Call(Handle())
     reopen(state)
     if is_staged(state):
@@ -241,7 +246,7 @@ class Joining(Frame):
         """On to the next of them that may be left, past those that are used; and then to their order."""
         while self.asking:
             item = state.items[self.asking[0]]
-            if self.may_be_left(state, item):
+            if may_be_left(state, item):
                 return Goto(self.offer)
             self.answer = True
             self.take(state, item)
@@ -249,13 +254,6 @@ class Joining(Frame):
             return Goto(self.arrange)
         self.answer = self.order
         return self.join(state)
-
-    def may_be_left(self, state: State, item: Item) -> bool:
-        """Whether a player may choose not to use an ability."""
-        effect = effect_of(state, item) if item.path is not None else None
-        ability = None if item.path is None else state.ability(item.path)
-        once = isinstance(ability, Triggered) and ability.once
-        return effect is not None and (effect.may or once) and item.choice("uncontrolled") is not True
 
     def offer(self, state: State) -> Outcome:
         """Ask whether the next of them is used."""
@@ -291,17 +289,27 @@ class Joining(Frame):
     def join(self, state: State) -> Outcome:
         """Put them there."""
         assert isinstance(self.answer, tuple)  # noqa: S101
-        waiting, items = state.lists[table.TRIGGERS], state.lists[table.CHAIN]
-        if self.answer and not items.items:
-            first = state.items[self.answer[0]]
-            began = "trigger" if first.path is not None else "play"
-            if state.fact("chain began") is None:
-                state.note("chain began", began)  # 346.1
-        for number in self.answer:
-            no_longer(state, waiting, number)
-        state.set(items, "items", (*items.items, *self.answer))
+        put_on_chain(state, self.answer)
         state.unsettled = True
-        return Goto(self.next) if waiting.items else Done()
+        return Goto(self.next) if state.lists[table.TRIGGERS].items else Done()
+
+
+def may_be_left(state: State, item: Item) -> bool:
+    """Whether a player may choose not to use an ability."""
+    effect = effect_of(state, item) if item.path is not None else None
+    ability = None if item.path is None else state.ability(item.path)
+    once = isinstance(ability, Triggered) and ability.once
+    return effect is not None and (effect.may or once) and item.choice("uncontrolled") is not True
+
+
+def put_on_chain(state: State, numbers: tuple[int, ...]) -> None:
+    """What waited for the chain is on it now, pending."""
+    waiting, items = state.lists[table.TRIGGERS], state.lists[table.CHAIN]
+    if numbers and not items.items and state.fact("chain began") is None:
+        state.note("chain began", "play" if state.items[numbers[0]].path is None else "trigger")  # 346.1
+    for number in numbers:
+        no_longer(state, waiting, number)
+    state.set(items, "items", (*items.items, *numbers))
 
 
 def note_once(state: State, item: Item) -> None:

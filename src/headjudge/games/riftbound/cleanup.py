@@ -22,7 +22,7 @@ from headjudge.games.riftbound.events.time import was_designated
 from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.current import View, current
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.entities import Player, Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.memo import Key
@@ -39,6 +39,8 @@ NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
 _CLEAN: Final[Key[Clean]] = Key("clean")
 COMBAT = "combat"
 ENDING = "ending"
+TURN: Final = "turn"
+"""The duration of what lasts until the end of the turn."""
 
 
 def is_idle(state: State) -> bool:
@@ -67,7 +69,7 @@ class Clean:
     """
 
     def __init__(self, state: State) -> None:
-        self.since = -1
+        self.since = self.changes = -1
         self.idle = False
         self.going_on: tuple[object, ...] = ()
         self.view: View | None = None
@@ -76,7 +78,7 @@ class Clean:
     def note(self, state: State) -> None:
         """It is so now."""
         board = table.board(state)
-        self.since = state.version
+        self.since, self.changes = state.version, state.changes
         self.idle = is_idle(state)
         self.going_on = _going_on(state)
         self.view = None
@@ -91,10 +93,12 @@ class Clean:
             return False
         if since == state.version:
             return True
-        if table.board(state).since > since or not state.stayed(self.hinges, since):
+        if not state.stayed(self.hinges, since) or (not self.idle and is_idle(state)):
             return False
-        if (self.view is not None and current(state) is not self.view) or (not self.idle and is_idle(state)):
-            return False
+        if state.changes != self.changes:
+            if table.board(state).since > since or (self.view is not None and current(state) is not self.view):
+                return False
+            self.changes = state.changes
         self.since = state.version
         return True
 
@@ -136,6 +140,20 @@ def _would_change_fields(state: State, board: table.Board) -> bool:
         if facedown.members and uncovered(state):
             return True
     return False
+
+
+def nothing_ends(state: State) -> bool:
+    """Whether the special cleanup of the end of a turn would change nothing."""
+    for modifier in state.effects.values():
+        if modifier.duration == TURN:
+            return False
+    for player in state.players:
+        if has_resources(player):
+            return False
+    for unit in table.board(state).units:
+        if table.DAMAGE in unit.counters:
+            return False
+    return not is_due(state)
 
 
 @dataclass
@@ -184,7 +202,7 @@ class Cleanup(Frame):
     def special_step(self, state: State) -> Outcome:
         """3d. Attackers are recalled if defenders are still there; as a turn ends what lasts for it expires."""
         if self.special == ENDING:
-            expire(state, "turn")  # 317.2.c, 801.3.a.2, 801.3.b.1, 390.5.b
+            expire(state, TURN)  # 317.2.c, 801.3.a.2, 801.3.b.1, 390.5.b
             state.unsettled = True
             return Goto(self.empty_pools)
         at = table.zone(table.FIELD, table.combat_at(state))
@@ -311,10 +329,15 @@ def uncontested(state: State) -> list[int]:
     return [slot for slot in table.contested(state) if slot != going_on and not is_staged_at(state, slot)]
 
 
+def has_resources(player: Player) -> bool:
+    """Whether there is anything in a player's Rune Pool."""
+    return bool(player.counters) and not player.counters.keys() <= NO_RESOURCES
+
+
 def empty(state: State) -> None:
     """Every player's Rune Pool empties."""
     for player in state.players:
-        if not player.counters or player.counters.keys() <= NO_RESOURCES:
+        if not has_resources(player):
             continue
         marked = [earmark(resource, purpose) for resource, purpose in earmarked(player)]
         for resource in (table.ENERGY, ANY, *DOMAINS, *marked):

@@ -27,6 +27,8 @@ from headjudge.kernel.windows import choose, no_longer
 
 _ENTER_READY: Final = channel(PERMISSION, "enter ready")
 _WHICH: Final = "Which of these does {0} do?"
+_CHOSEN_BEFORE: Final = frozenset({ROUND, "spent", "times", "base price"})
+"""What is chosen or known of an item only if it is not simply being finalized for the first time."""
 _BRINGS: Final = {"ready": "to have {0} enter ready", "again": "to do what {0} says once more"}
 """What paying an additional cost is for."""
 
@@ -451,6 +453,23 @@ class Finalize(Frame):
     def at(self, state: State) -> At:
         """Where it stands."""
         return at_item(state, self.item)
+
+
+def finalize_at_once(state: State, item: Item) -> bool:
+    """Finalize an ability for which nothing is chosen or paid; False if anybody has to be asked, or watches."""
+    if item.path is None or state.tracer is not None:
+        return False
+    effect = effect_of(state, item)
+    if effect is None or effect.targets or effect.modes or effect.costs or effect.adds:
+        return False
+    if not effect.price.free or effect.less is not None:
+        return False
+    for name, _ in item.chosen:
+        if name in _CHOSEN_BEFORE:
+            return False
+    state.set(item, "chosen", (*item.chosen, (ROUND, 0), ("spent", (0, 0))))
+    state.set(item, "pending", False)
+    return True
 
 
 def _question(additional: Additional) -> str:

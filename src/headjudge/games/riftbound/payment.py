@@ -129,7 +129,7 @@ def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]
 class Means:
     """How much Energy and Power a player could pay, as long as nothing has changed since.
 
-    `plain`: they depend on runes and the pool alone, because nothing else on the table could add resources.
+    `plain`: they depend on runes and the pool alone, because nothing else that they control could add resources.
     `purposes`: what some of it, not counted here, may be spent on only.
     """
 
@@ -142,7 +142,8 @@ class Means:
         self.purposes: tuple[str, ...] = ()
         self._given: dict[tuple[str, ...], bool] = {}
         by_hand = table.zone(BY_HAND, player) in state.facts
-        if self.pool or by_hand or self.able.add or WRITES_ABILITIES in state.watching:
+        helped = any(thing.controller == player for thing in self.able.paying)
+        if self.pool or by_hand or helped or WRITES_ABILITIES in state.watching:
             purse = Purse(state, player)
             self.energy = purse.energy()
             self.power = purse.power()
@@ -154,7 +155,7 @@ class Means:
             self.power = there.power  # 163.2.b
             self.runes = there.runes
             self.energy = self.ready = _count_ready(self.runes)  # 163.2.a, 162.1.a
-        self.plain = not self.purposes and not self.able.add
+        self.plain = not self.purposes and not helped
 
     def cover(self, price: Price) -> bool:
         """Whether they suffice for a price."""
@@ -174,6 +175,8 @@ class Means:
         """Whether they are still the same in another version."""
         changed, since = state.changed, self.since
         if not self.plain or WRITES_ABILITIES in state.watching or able(state) is not self.able:
+            return False
+        if self.able.paying and not state.stayed(("controller",), since):
             return False
         if ("card" in changed and changed["card"] > since) or _resources(state.players[self.player]) != self.pool:
             return False

@@ -42,7 +42,8 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
-_OF_ABILITIES: Final = ("face_up", "attached_to", "card")
+_OF_OBJECTS: Final = ("face_up", "attached_to", "card")
+_OF_ABILITIES: Final = (ACTIVATED, "controller", *_OF_OBJECTS)
 _OF_MORE: Final = (ACTIVATED, ACTIVATED_BY_RUNES, "controller")
 _READY: Final[Key[Ready]] = Key("ready")
 _CARDS: Final[Keys[Cards]] = Keys("cards of")
@@ -176,10 +177,11 @@ class Cards:
     """The cards that a player could play from where they are, as long as none comes or goes.
 
     `fast`: those with Action or Reaction; `reactions`: those with Reaction; `hiding`: the ways to hide those with
-    Hidden; `view`: the values by which that was told; `concerned`: whether they are not just those printed on them.
+    Hidden; `view`: the values by which that was told; `concerned`: whether they are not just those printed on them;
+    `slots`: the battlefields there are.
     """
 
-    __slots__ = ("all", "concerned", "fast", "hiding", "hinges", "player", "reactions", "since", "view")
+    __slots__ = ("all", "concerned", "fast", "hiding", "hinges", "player", "reactions", "since", "slots", "view")
 
     def __init__(self, state: State, player: int, former: Cards | None) -> None:
         self.player = player
@@ -187,10 +189,11 @@ class Cards:
         unsteady = FROM_ELSEWHERE in watching or not watching.keys().isdisjoint(PERMITTED_SPEEDS)
         self.since = _NEVER if unsteady else state.version
         self.view = _view(state, _WRITES_KEYWORDS)
-        if former is None:
-            facedown = [table.zone(table.FACEDOWN, slot) for slot in table.slots(state)]
+        self.slots = table.slots(state)
+        if former is None or former.slots != self.slots:
+            facedown = [table.zone(table.FACEDOWN, slot) for slot in self.slots]
             own = (table.zone(table.HAND, player), table.zone(table.CHAMPION_ZONE, player))
-            self.hinges: tuple[str, ...] = (*own, *facedown, table.BATTLEFIELDS, table.HIDDEN_ON, "card")
+            self.hinges: tuple[str, ...] = (*own, *facedown, table.HIDDEN_ON, "card")
         else:
             self.hinges = former.hinges
         there = in_reach(state, player)
@@ -214,8 +217,12 @@ class Cards:
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
-        if self.since == _NEVER or (self.since != state.version and not state.stayed(self.hinges, self.since)):
+        if self.since == _NEVER or self.slots != table.slots(state):
             return False
+        if self.since != state.version:
+            if not state.stayed(self.hinges, self.since):
+                return False
+            self.since = state.version
         view = _view(state, _WRITES_KEYWORDS)
         if view is not self.view:
             if self.concerned:
@@ -313,11 +320,7 @@ class Uses:
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
         if self.since != state.version:
-            if self.able is not able(state) or not state.stayed(_OF_ABILITIES, self.since):
-                return False
-            changed = state.changed
-            taken = "controller" in changed and changed["controller"] > self.since
-            if taken and _controllers(self.able.things) != self.controllers:
+            if not state.stayed(_OF_ABILITIES, self.since) and not self.is_the_same(state):
                 return False
             if (self.by_hand or self.view is not None) and not state.stayed(_OF_MORE, self.since):
                 return False
@@ -325,6 +328,12 @@ class Uses:
         if (self.hand in state.facts) != self.by_hand:
             return False
         return self.view is (current(state) if WRITES_ABILITIES in state.watching else None)
+
+    def is_the_same(self, state: State) -> bool:
+        """Whether they are those of the same objects, though objects have changed."""
+        if self.able is not able(state) or not state.stayed(_OF_OBJECTS, self.since):
+            return False
+        return _controllers(self.able.things) == self.controllers
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
         """Add to some actions those of using some of these abilities that are possible."""

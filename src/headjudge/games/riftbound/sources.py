@@ -28,7 +28,7 @@ def other_sources(state: State, player: int) -> list[Source]:
     """What a player controls that could add resources now, without costing any."""
     found: list[Source] = []
     there = able(state)
-    for thing in there.things if there.add or granted(state) else []:
+    for thing in there.things if granted(state) else there.paying:
         if thing.controller == player and thing.face_up:
             found += _adding(state, player, thing)
     return found
@@ -42,8 +42,7 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
         if not isinstance(ability, Activation) or kind not in ability.zones or ability.only or ability.once:
             continue
         effect, at = ability.effect, stand(state, player, thing.incarnation)
-        usable = effect.adds and ability.speed == "reaction" and effect.price.free  # 429.3
-        if usable and all(cost.refuse(at) is None for cost in effect.costs):
+        if ability.pays() and all(cost.refuse(at) is None for cost in effect.costs):
             energy, power = effect.added
             return [Source(thing, path, energy, power, effect.purpose)] if energy or power else []
     return []

@@ -7,14 +7,14 @@ from typing import Final
 
 from headjudge.games.riftbound import table, unnoticed
 from headjudge.games.riftbound.chain import handle
-from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty
+from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty, nothing_ends
 from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Channeled, Drawn, PhaseBegins, Readied, TurnEnds
 from headjudge.games.riftbound.scoring import Score
 from headjudge.games.riftbound.timing import MAIN, give_priority
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import happen, then
+from headjudge.kernel.events import happen, occur, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
@@ -57,7 +57,7 @@ class Turn(Frame):
         state.note("finalized", None)
         for player in state.players:
             state.note(table.zone("scored", player.id), None)
-        return then(state, happen(state, PhaseBegins(AWAKEN, self.player)), self.awaken)
+        return then(state, occur(state, PhaseBegins(AWAKEN, self.player)), self.awaken)
 
     def awaken(self, state: State) -> Outcome:
         """Everything of theirs is readied."""
@@ -76,7 +76,7 @@ class Turn(Frame):
 
     def beginning(self, state: State) -> Outcome:
         """What takes place at the start of the Beginning Phase does so before scoring."""
-        return then(state, happen(state, PhaseBegins(BEGINNING, self.player)), self.begun)  # 315.2.a.1
+        return then(state, occur(state, PhaseBegins(BEGINNING, self.player)), self.begun)  # 315.2.a.1
 
     def begun(self, state: State) -> Outcome:
         """Tasks; then what they control is held."""
@@ -128,7 +128,7 @@ class Turn(Frame):
 
     def main_begins(self, state: State) -> Outcome:
         """The Main Phase begins."""
-        return then(state, happen(state, PhaseBegins(MAIN, self.player)), self.main)  # 316.1
+        return then(state, occur(state, PhaseBegins(MAIN, self.player)), self.main)  # 316.1
 
     def main(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
@@ -155,7 +155,7 @@ class Turn(Frame):
     def ending(self, state: State) -> Outcome:
         """What takes place at the end of the turn does so."""
         state.note("phase", ENDING_PHASE)  # 316.6.b
-        return then(state, happen(state, TurnEnds(self.player)), self.wear_off)  # 317.1.a
+        return then(state, occur(state, TurnEnds(self.player)), self.wear_off)  # 317.1.a
 
     def wear_off(self, state: State) -> Outcome:
         """Units are no longer stunned."""
@@ -170,6 +170,9 @@ class Turn(Frame):
 
     def expiration(self, state: State) -> Outcome:
         """The special cleanup of the end of a turn."""
+        if state.tracer is None and nothing_ends(state):
+            self.result = None
+            return self.expired(state)
         return Call(Cleanup(ENDING), self.expired)  # 317.2.a
 
     def expired(self, state: State) -> Outcome:
