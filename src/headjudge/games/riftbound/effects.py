@@ -121,7 +121,8 @@ def card_of(state: State, item: Item) -> Printed | None:
     """The card that an item is, or None for an ability."""
     if item.path is not None:
         return None
-    thing = became(state, item.bearer)
+    bearer, bearers = item.bearer, state.bearers
+    thing = state.things[bearers[bearer]] if bearer in bearers else became(state, bearer)
     return None if thing is None else printed(thing)
 
 
@@ -130,8 +131,8 @@ def effect_of(state: State, item: Item) -> Effect | None:
     if item.path is not None:
         effect: Effect | None = text_of(state, item)  # type: ignore[assignment]
         return effect
-    thing = became(state, item.bearer)
-    return None if thing is None else printed(thing).effect
+    card = card_of(state, item)
+    return None if card is None else card.effect
 
 
 def at_item(state: State, number: int) -> At:

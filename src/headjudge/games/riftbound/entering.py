@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import UNIT, printed
 from headjudge.games.riftbound.events import Entered
@@ -11,31 +13,35 @@ from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, is_guarded
 from headjudge.kernel.state import State
 
+ONLY_THERE: Final = frozenset({"hidden at", "only at"})
+"""Under which names an item keeps the only places where it may enter."""
+
 
 def places_for(state: State, item: Item) -> list[str]:
     """The locations that a permanent on the chain could be played to."""
     thing = state.bearer(item.bearer)
     if thing is None:
         return []
-    only = item.choice("hidden at") or item.choice("only at")
-    if isinstance(only, str):
-        return [only]  # 811.1.d.1, 811.1.d.1.a, 181.2
-    if isinstance(only, tuple):
-        return list(only)  # 355.2.b
-    found = [table.zone(table.BASE, item.controller)]  # 355.2.a, 148.1.a.1, 813.3.a
+    also = ""
+    for name, value in item.chosen:
+        if name in ONLY_THERE:
+            return list(value) if isinstance(value, tuple) else [str(value)]  # 811.1.d.1, 811.1.d.1.a, 181.2, 355.2.b
+        if name == "also at":
+            also = str(value)
+    player = item.controller
+    found = [table.zone(table.BASE, player)]  # 355.2.a, 148.1.a.1, 813.3.a
     if printed(thing).type != UNIT:
         return found
-    also = item.choice("also at")
-    if isinstance(also, str) and not may_play_to(state, item.controller, thing, also):
+    if also and not may_play_to(state, player, thing, also):
         found.append(also)  # 355.2.b
-    return found + [key for key in fields(state) if may_play_to(state, item.controller, thing, key)]
+    return found + [key for key in fields(state) if may_play_to(state, player, thing, key)]
 
 
 def may_enter(state: State, item: Item, where: object) -> bool:
     """Whether a location is one that a permanent on the chain could be played to."""
     if where == table.zone(table.BASE, item.controller):
         for name, _ in item.chosen:
-            if name in {"hidden at", "only at"}:
+            if name in ONLY_THERE:
                 return where in places_for(state, item)
         return item.bearer in state.bearers
     return where in places_for(state, item)

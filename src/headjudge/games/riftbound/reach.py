@@ -100,21 +100,16 @@ def _move(state: State, player: int, actions: list[Action]) -> None:
     if not units:
         return
     home, *fields = destinations_of(state, player)
-    guarded = is_guarded(state, Moved)
+    guarded, crowded = is_guarded(state, Moved), board.crowded
     for unit in units:
-        at_field = table.slot_of(unit.zone) >= 0
-        if unit.zone != home:
-            _add(state, player, actions, unit, home, doubtful=guarded)
-        for slot, key in enumerate(fields):
-            if key != unit.zone:
-                _add(state, player, actions, unit, key, doubtful=guarded or at_field or slot in board.crowded)
-
-
-def _add(state: State, player: int, actions: list[Action], unit: Thing, to: str, *, doubtful: bool) -> None:
-    """Add the move of a unit to a location, if nothing is against it."""
-    move = Move(unit.incarnation, to)
-    if not doubtful or move.refuse(state, player, unit) is None:
-        actions.append(move)
+        number, here = unit.incarnation, unit.zone
+        at_field = here != home
+        ways = [Move(number, key) for key in fields if key != here]
+        if at_field:
+            ways.insert(0, Move(number, home))
+        if guarded or at_field or crowded:
+            ways = [way for way in ways if way.refuse(state, player, unit) is None]
+        actions += ways
 
 
 # Cards
@@ -125,11 +120,14 @@ class Candidate:
 
     `price`: what is printed on it, unless what else is printed there may change what playing it costs; `at`: where its
     text stands while it is announced; `effect`: that text, if it chooses anything as it is finalized; `means`: those
-    for which it was found out whether the price is `payable`. `hiding`: the ways to hide it, if it has Hidden;
-    `ambush`: whether it has Ambush.
+    for which it was found out whether the price is `payable`, or an `open` question, and whether that is all that
+    matters: `simple`. `hiding`: the ways to hide it, if it has Hidden; `ambush`: whether it has Ambush.
     """
 
-    __slots__ = ("action", "ambush", "at", "card", "effect", "hiding", "means", "payable", "price", "speed", "thing")
+    __slots__ = (
+        *("action", "ambush", "at", "card", "effect", "hiding", "means"),
+        *("open", "payable", "price", "simple", "speed", "thing"),
+    )
 
     def __init__(self, state: State, player: int, thing: Thing, *, plain: bool) -> None:
         self.thing = thing
@@ -143,13 +141,13 @@ class Candidate:
                 self.at = stand(state, player, thing.incarnation, pending_play(state, thing, player))
             else:
                 self.effect = None
-        self.means: Means | None = None
-        self.payable = False
+        self.payable = self.open = self.simple = False
         self.hiding: list[Hide] = []
         self.look(state, plain=plain)
 
     def look(self, state: State, *, plain: bool) -> None:
         """See what its keywords allow. `plain`: they are just those printed on it, and nothing permits more."""
+        self.means: Means | None = None
         if plain and self.price is not None:  # It is in the hand or the Champion Zone.
             words = printed(self.thing).words
             self.speed = "" if not words else speed_by(words)
@@ -160,16 +158,18 @@ class Candidate:
             self.ambush = AMBUSH in table.keywords(state, self.thing)
             self.hiding = ways_to_hide(state, self.thing)
 
-    def is_possible(self, state: State, player: int, means: Means) -> bool:
-        """Whether it may be played as things are, if nothing but what is printed on it bears upon its price."""
+    def weigh(self, means: Means) -> None:
+        """See whether its price could be paid with these means, if nothing but what is printed bears upon it."""
+        self.means = means
         price = self.price
-        if price is None or means.purposes or self.ambush:
+        self.open = price is None or bool(means.purposes) or self.ambush
+        self.payable = price is None or self.open or means.cover(price)
+        self.simple = self.effect is None and not self.open
+
+    def is_possible(self, state: State, player: int) -> bool:
+        """Whether it may be played as things are, if its price could be paid."""
+        if self.open or self.at is None:
             return self.action.refuse(state, player, self.thing) is None
-        if self.means is not means:
-            self.means = means
-            self.payable = price.energy <= means.energy and (not price.power or means.give(price.power))
-        if self.effect is None or not self.payable or self.at is None:
-            return self.payable
         return impossible_effect(self.at, self.effect) is None
 
 
@@ -246,7 +246,10 @@ class Cards:
             if varied and one.thing.id in varied:
                 if one.action.refuse(state, player, one.thing) is None:
                     actions.append(one.action)
-            elif one.is_possible(state, player, means):
+                continue
+            if one.means is not means:
+                one.weigh(means)
+            if one.payable and (one.simple or one.is_possible(state, player)):
                 actions.append(one.action)
 
 
