@@ -54,8 +54,13 @@ class Handle(Frame):
             return self.finalize(state)
         if len(waiting) == 1 and state.tracer is None and not may_be_left(state, state.items[waiting[0]]):
             put_on_chain(state, waiting)
-            return self.finalize(state)
+            return self.finalize(state) if state.changes == state.settled_at else self.settle(state)
         return Call(Joining(), self.tasks)  # 335.1, 336.1, 383.3, 401.2
+
+    def settle(self, state: State) -> Outcome:
+        """Values may have changed by what was put on the chain, which may bring tasks."""
+        state.unsettled = True
+        return Goto(self.tasks)
 
     def finalize(self, state: State) -> Outcome:
         """Finalize the oldest pending item."""
@@ -65,6 +70,8 @@ class Handle(Frame):
                 if not finalize_at_once(state, item):
                     # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
                     return Call(Finalize(item.id), self.tasks)
+                if state.changes != state.settled_at:
+                    return self.settle(state)
         return self.give(state)
 
     def give(self, state: State) -> Outcome:
