@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headjudge.kernel.entities import Modifier, Thing, WaitingList, Window
+from headjudge.kernel.entities import Item, Modifier, Thing, WaitingList, Window
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.state import State
@@ -44,6 +44,11 @@ def zone(state: State, number: int) -> str:
     return list(state.zones)[number % len(state.zones)]
 
 
+def choose(state: State, thing: Thing, number: int) -> None:
+    item = state.create(Item(None, thing.incarnation, 0))
+    state.choose(item, (("number", number),))
+
+
 VERBS: dict[str, Verb] = {
     "create": lambda state, thing, n: state.create(WaitingList(f"list {state.next_id}", (n,))),
     "token": lambda state, thing, n: state.create(Thing(thing.card, thing.owner, thing.controller, zone(state, n))),
@@ -52,6 +57,8 @@ VERBS: dict[str, Verb] = {
     "count player": lambda state, thing, n: state.count(state.players[n % 2], "life", n),
     "move": lambda state, thing, n: state.move(thing, zone(state, n)),
     "move to index": lambda state, thing, n: state.move(thing, zone(state, n), 0),
+    "line up": lambda state, thing, n: state.line_up(state.lists["triggers"], tuple(range(n % 3))),
+    "choose": choose,
     "attach": lambda state, thing, n: state.attach(thing, other(state, thing)),
     "detach": lambda state, thing, n: state.detach(thing),
     "turn": lambda state, thing, n: state.turn(thing, face_up=bool(n % 2)),

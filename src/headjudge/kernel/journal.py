@@ -7,7 +7,7 @@ copied, so that copies of a state may share entries.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel.entities import Entity, Player, Thing
 from headjudge.kernel.frames import Frame
@@ -161,3 +161,30 @@ def unend(state: State, frame: Frame) -> None:
 def unpop(state: State, depth: int, frame: Frame) -> None:
     """A frame was taken out. Nobody writes to it afterwards."""
     state.stack.insert(depth, frame.clone())
+
+
+# What entries begin with: constants, because compiled code would look up a function by its name every time.
+
+CREATED: Final = uncreate
+DEALT: Final = undeal
+DESTROYED: Final = undestroy
+MOVED: Final = unmove
+REBORN: Final = unbear
+ALL_REBORN: Final = unbear_all
+SUCCEEDED: Final = unsucceed
+SET: Final = unset
+COUNTED: Final = uncount
+LET_ACT: Final = unlet
+NOTED: Final = unnote
+REMEMBERED: Final = unremember
+RECORDED: Final = unrecord
+FORGOTTEN: Final = unforget
+GONE: Final = unleave
+ROLLED: Final = unroll
+REORDERED: Final = reorder
+TICKED: Final = untick
+LEARNED: Final = unlearn
+STEPPED: Final = unstep
+PUSHED: Final = unpush
+ENDED: Final = unend
+POPPED: Final = unpop

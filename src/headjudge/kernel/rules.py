@@ -246,7 +246,7 @@ class Rules:
             if modifier is not None:
                 item.chosen = modifier.locked
             numbers.append(state.create(item).id)
-        state.set(waiting, "items", (*waiting.items, *numbers))
+        state.line_up(waiting, (*waiting.items, *numbers))
 
     # After every group of events
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, procedure
-from headjudge.kernel.journal import Entry, unend, unpop, unpush, unstep
+from headjudge.kernel.journal import ENDED, POPPED, PUSHED, STEPPED, Entry
 from headjudge.kernel.store import Store
 
 _TOP: Final = -1
 """Where in the stack the running procedure is."""
-_UNPUSH: Final[Entry] = (unpush, _TOP)
+_UNPUSH: Final[Entry] = (PUSHED, _TOP)
 
 
 class Stack(Store):
@@ -31,18 +31,18 @@ class Stack(Store):
         """Put a frame at this depth of the stack."""
         self.stack.insert(depth, frame)
         frame.kept = self.epoch
-        self.journal.append((unpush, depth))
+        self.journal.append((PUSHED, depth))
 
     def pop(self, depth: int = -1) -> Frame:
         """Take a frame off the stack, or out of this depth of it."""
         frame = self.stack.pop(depth)
-        self.journal.append((unpop, depth if depth >= 0 else len(self.stack), frame))
+        self.journal.append((POPPED, depth if depth >= 0 else len(self.stack), frame))
         return frame
 
     def leave(self, value: object) -> None:
         """End the running procedure; the one beneath it gets its value."""
         stack = self.stack
-        self.journal.append((unend, stack.pop()))
+        self.journal.append((ENDED, stack.pop()))
         if stack:
             beneath = stack[-1]
             if beneath.kept != self.epoch:
@@ -55,7 +55,7 @@ class Stack(Store):
         frame, mark = stack[-1], self.journal_start + len(journal)
         self.epoch = frame.kept = self.epoch + 1
         under_way = frame.under_way or procedure(frame)
-        journal.append((unstep, _TOP, under_way.values(frame)))
+        journal.append((STEPPED, _TOP, under_way.values(frame)))
         frame.answer = value
         frame.step = then
         return mark
@@ -66,7 +66,7 @@ class Stack(Store):
         if frame.kept != self.epoch:
             frame.kept = self.epoch
             under_way = frame.under_way or procedure(frame)
-            self.journal.append((unstep, depth, under_way.values(frame)))
+            self.journal.append((STEPPED, depth, under_way.values(frame)))
 
     # The way back ------------------------------------------------------------------------------------------------
 

@@ -11,29 +11,29 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel import chance
 from headjudge.kernel.abilities import STATIC
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
-from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Window, Zone
+from headjudge.kernel.entities import E, Entity, Item, Modifier, Player, Thing, WaitingList, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
 from headjudge.kernel.journal import (
+    ALL_REBORN,
+    COUNTED,
+    CREATED,
+    DEALT,
+    DESTROYED,
+    FORGOTTEN,
+    GONE,
+    LEARNED,
+    LET_ACT,
+    MOVED,
+    NOTED,
+    REBORN,
+    RECORDED,
+    REMEMBERED,
+    REORDERED,
+    ROLLED,
+    SET,
+    SUCCEEDED,
+    TICKED,
     Entry,
-    reorder,
-    unbear,
-    unbear_all,
-    uncount,
-    uncreate,
-    undeal,
-    undestroy,
-    unforget,
-    unlearn,
-    unleave,
-    unlet,
-    unmove,
-    unnote,
-    unrecord,
-    unremember,
-    unroll,
-    unset,
-    unsucceed,
-    untick,
 )
 from headjudge.kernel.stack import Stack
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.events import Event
 
 
-_UNRECORD: Final[Entry] = (unrecord,)
+_UNRECORD: Final[Entry] = (RECORDED,)
 
 
 class State(Stack):
@@ -149,7 +149,7 @@ class State(Stack):
             entity.incarnation = self.next_incarnation
             self.next_incarnation += 1
         self.put_in(entity)
-        self.journal.append((uncreate, number))
+        self.journal.append((CREATED, number))
         return entity
 
     def deal(self, cards: Iterable[str], owner: int, zone: str) -> list[Thing]:
@@ -159,7 +159,7 @@ class State(Stack):
         self.next_id += len(dealt)
         self.next_incarnation += len(dealt)
         self.put_things(dealt, self.zones[zone])
-        self.journal.append((undeal, first))
+        self.journal.append((DEALT, first))
         return dealt
 
     def destroy(self, entity: Entity) -> None:
@@ -170,14 +170,14 @@ class State(Stack):
             for number in entity.attachments:
                 self.detach(self.thing(number))
             index = self.zones[entity.zone].members.index(entity.id)
-        self.journal.append((undestroy, entity, index))
+        self.journal.append((DESTROYED, entity, index))
         self.remove_entity(entity)
 
     def set(self, entity: Entity, field: str, value: object) -> None:
         """Set a field of an entity."""
         old = getattr(entity, field)
         if old != value:
-            self.journal.append((unset, entity.id, field, old))
+            self.journal.append((SET, entity.id, field, old))
             setattr(entity, field, value)
             changed = self.changed
             changed[field] = self.version = version = self.version + 1
@@ -193,7 +193,7 @@ class State(Stack):
         counters = entity.counters
         old = counters[name] if name in counters else 0  # noqa: SIM401 - without a call
         if old != amount:
-            self.journal.append((uncount, entity.id, name, old))
+            self.journal.append((COUNTED, entity.id, name, old))
             self.changed[name] = self.version = self.version + 1
             if not amount:
                 del counters[name]
@@ -207,9 +207,27 @@ class State(Stack):
     def let_act(self, window: Window, player: int, passed: tuple[int, ...] = ()) -> None:
         """Let a player act in a window; these have passed in a row."""
         if window.holder != player or window.passed != passed:
-            self.journal.append((unlet, window.id, window.holder, window.passed))
+            self.journal.append((LET_ACT, window.id, window.holder, window.passed))
             window.holder = player
             window.passed = passed
+
+    def line_up(self, waiting: WaitingList, items: tuple[int, ...]) -> None:
+        """Let these items wait in a list, the newest last."""
+        if waiting.items != items:
+            self.journal.append((SET, waiting.id, "items", waiting.items))
+            waiting.items = items
+            self.changed["items"] = self.version = self.version + 1
+            if "items" in self.reads:
+                self.touch("items")
+
+    def choose(self, item: Item, chosen: tuple[tuple[str, object], ...]) -> None:
+        """Note everything that is chosen for an item."""
+        if item.chosen != chosen:
+            self.journal.append((SET, item.id, "chosen", item.chosen))
+            item.chosen = chosen
+            self.changed["chosen"] = self.version = self.version + 1
+            if "chosen" in self.reads:
+                self.touch("chosen")
 
     def attach(self, thing: Thing, host: Thing) -> None:
         """Attach a thing to another; it leaves what it was attached to."""
@@ -236,7 +254,7 @@ class State(Stack):
             self.keep_last_known(thing)
         members = old.members
         place = len(members) - 1 if members[-1] == number else members.index(number)
-        self.journal.append((unmove, number, old.key, place))
+        self.journal.append((MOVED, number, old.key, place))
         self.place(thing, old, place, new, index)
         if reborn:
             self.rebirth(thing)
@@ -246,7 +264,7 @@ class State(Stack):
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
         number, former, born, bearers = thing.id, thing.incarnation, self.next_incarnation, self.bearers
-        self.journal.append((unbear, number, former))
+        self.journal.append((REBORN, number, former))
         self.next_incarnation = born + 1
         thing.incarnation = born
         del bearers[former]
@@ -260,7 +278,7 @@ class State(Stack):
     def succeed(self, former: Thing, heir: Thing) -> None:
         """Let one thing take over from another: incarnation (and so every reference), counters, attachments."""
         self.exchange_incarnations(former.id, heir.id)
-        self.journal.append((unsucceed, former.id, heir.id))
+        self.journal.append((SUCCEEDED, former.id, heir.id))
         for name in sorted(former.counters.keys() | heir.counters.keys()):
             self.count(heir, name, former.counters.get(name, 0))
             self.count(former, name, 0)
@@ -288,7 +306,7 @@ class State(Stack):
         known = self.rules.last_known(self, thing)
         if known is not None and thing.incarnation not in self.gone:
             self.gone[thing.incarnation] = {**known, "seen by": tuple(self.rules.viewers(self, thing))}
-            self.journal.append((unleave, thing.incarnation))
+            self.journal.append((GONE, thing.incarnation))
 
     # Verbs: facts, history, memory -------------------------------------------------------------------------------
 
@@ -297,7 +315,7 @@ class State(Stack):
         facts = self.facts
         old = facts.get(name)
         if old != value:
-            self.journal.append((unnote, name, old))
+            self.journal.append((NOTED, name, old))
             if value is None:
                 del facts[name]
             else:
@@ -317,7 +335,7 @@ class State(Stack):
 
     def forget(self) -> None:
         """Clear what happened, and what was known of what is gone: a new turn."""
-        self.journal.append((unforget, self.history, self.gone, self.became))
+        self.journal.append((FORGOTTEN, self.history, self.gone, self.became))
         self.history = []
         self.gone = {}
         self.became = {}
@@ -326,7 +344,7 @@ class State(Stack):
         """Store what one ability instance remembers; None forgets it."""
         old = self.memory.get(key)
         if old != value:
-            self.journal.append((unremember, key, old))
+            self.journal.append((REMEMBERED, key, old))
             if value is None:
                 del self.memory[key]
             else:
@@ -336,7 +354,7 @@ class State(Stack):
 
     def tick(self) -> int:
         """A time later than every other."""
-        self.journal.append((untick, self.clock))
+        self.journal.append((TICKED, self.clock))
         self.clock += 1
         return self.clock
 
@@ -344,7 +362,7 @@ class State(Stack):
 
     def roll(self, sides: int) -> int:
         """Roll a die: 1 to sides, scripted if the script has a number next."""
-        self.journal.append((unroll, self.number, self.script))
+        self.journal.append((ROLLED, self.number, self.script))
         self._everyone_learns()
         for place, scripted in enumerate(self.script):
             if isinstance(scripted, int):
@@ -361,7 +379,7 @@ class State(Stack):
             return ()
         if self.script:
             return tuple([self.roll(sides) for _ in range(count)])
-        self.journal.append((unroll, self.number, self.script))
+        self.journal.append((ROLLED, self.number, self.script))
         self._everyone_learns(count)
         self.number, dice = chance.roll(self.number, count, sides)
         return dice
@@ -369,8 +387,8 @@ class State(Stack):
     def shuffle(self, zone: str) -> None:
         """Shuffle a zone; every card in it becomes another object and nobody knows where it is."""
         place = self.zones[zone]
-        self.journal.append((unroll, self.number, self.script))
-        self.journal.append((reorder, zone, place.members))
+        self.journal.append((ROLLED, self.number, self.script))
+        self.journal.append((REORDERED, zone, place.members))
         self.version += 1
         self.changed[zone] = self.version
         place.members = self._scripted_order(place) or self._random_order(place.members)
@@ -384,7 +402,7 @@ class State(Stack):
         place = self.zones[zone]
         if sorted(members) != sorted(place.members):
             raise RulesError(f"these are not the members of {zone}")
-        self.journal.append((reorder, zone, place.members))
+        self.journal.append((REORDERED, zone, place.members))
         self.version += 1
         self.changed[zone] = self.version
         place.members = members
@@ -447,7 +465,7 @@ class State(Stack):
             del self.bearers[former]
         self.bearers.update(zip(births, numbers, strict=True))
         self.became.update(zip(formers, births, strict=True))
-        self.journal.append((unbear_all, numbers, formers))
+        self.journal.append((ALL_REBORN, numbers, formers))
         for thing in [thing for thing in things if thing.counters or thing.known_to]:
             self._strip(thing)
 
@@ -460,7 +478,7 @@ class State(Stack):
     def _learn(self, saw: list[int], thing: Thing) -> None:
         sees = self.rules.viewers(self, thing)
         if sees != saw:
-            self.journal.append((unlearn, self.learned))
+            self.journal.append((LEARNED, self.learned))
             learned = [*self.learned]
             for seat in sees:
                 if seat >= 0 and seat not in saw:
@@ -468,7 +486,7 @@ class State(Stack):
             self.learned = tuple(learned)
 
     def _everyone_learns(self, times: int = 1) -> None:
-        self.journal.append((unlearn, self.learned))
+        self.journal.append((LEARNED, self.learned))
         self.learned = tuple([count + times for count in self.learned])
 
     def _random_order(self, members: list[int]) -> list[int]:

@@ -11,7 +11,7 @@ was announced with the last answer was rewound.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import memo
@@ -103,7 +103,7 @@ class Store:
         """The ability printed at this place."""
         return self.cards[path[0]].boxes[path[1]][path[2]]
 
-    def stayed(self, names: Collection[str], version: int) -> bool:
+    def stayed(self, names: tuple[str, ...], version: int) -> bool:
         """Whether nothing of what `changed` tells of under these names has changed since a version."""
         changed = self.changed
         try:

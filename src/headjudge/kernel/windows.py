@@ -33,13 +33,13 @@ def passes(state: State, window: Window) -> bool:
 def wait(state: State, waiting: WaitingList, item: Item) -> Item:
     """Let a new item wait, as the newest."""
     state.create(item)
-    state.set(waiting, "items", (*waiting.items, item.id))
+    state.line_up(waiting, (*waiting.items, item.id))
     return item
 
 
 def no_longer(state: State, waiting: WaitingList, number: int) -> None:
     """An item waits no longer."""
-    state.set(waiting, "items", tuple([other for other in waiting.items if other != number]))
+    state.line_up(waiting, tuple([other for other in waiting.items if other != number]))
 
 
 def choose(state: State, item: Item, name: str, value: object) -> None:
@@ -49,7 +49,7 @@ def choose(state: State, item: Item, name: str, value: object) -> None:
         if known == name:
             chosen = tuple([pair for pair in chosen if pair[0] != name])
             break
-    state.set(item, "chosen", (*chosen, (name, value)))
+    state.choose(item, (*chosen, (name, value)))
 
 
 def abandon(state: State) -> None:
@@ -57,7 +57,7 @@ def abandon(state: State) -> None:
     for waiting in list(state.lists.values()):
         for number in waiting.items:
             state.destroy(state.entities[number])
-        state.set(waiting, "items", ())
+        state.line_up(waiting, ())
     for window in list(state.windows.values()):
         state.destroy(window)
 
@@ -113,7 +113,7 @@ class LineUp(Frame):
         for number in self.answer:
             no_longer(state, state.waiting(self.source), number)
         target = state.waiting(self.target)
-        state.set(target, "items", (*target.items, *self.answer))
+        state.line_up(target, (*target.items, *self.answer))
         state.unsettled = True
         return Goto(self.ask)
 

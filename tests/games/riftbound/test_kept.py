@@ -62,7 +62,7 @@ def values_are_right(state: State) -> None:
 
 def board_is_right(state: State) -> None:
     kept, anew = table.board(state), table.Board(state)
-    assert [list(one.at) for one in (kept, anew)] == [kept.places] * 2
+    assert [tuple(one.at) for one in (kept, anew)] == [kept.places] * 2
     for key, place in kept.at.items():
         assert at_place(place) == at_place(anew.at[key])
     assert (kept.units, kept.borne, kept.misplaced) == (anew.units, anew.borne, anew.misplaced)

@@ -26,7 +26,7 @@ class Lasting(Refusal):
         self.rule = reason.rule
         self.words = reason.words
         self.things = reason.things
-        self.hinges = hinges
+        self.hinges = tuple(hinges)
         self.since = since
         self.turn = turn
 

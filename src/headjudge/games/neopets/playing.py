@@ -377,7 +377,7 @@ class Playing(Frame):
         if item.pending:
             state.set(item, "pending", False)
         waiting = state.lists[table.QUEUE]
-        state.set(waiting, "items", (*waiting.items, item.id))  # 8.4c, 8.6c
+        state.line_up(waiting, (*waiting.items, item.id))  # 8.4c, 8.6c
         if self.counts:
             state.note("prepared", state.amount("prepared") + 1)  # 7.4d.1
         if self.path is not None:

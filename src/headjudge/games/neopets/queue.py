@@ -80,7 +80,7 @@ class Joining(LineUp):
     def wait(self, state: State) -> Outcome:
         """Now it waits."""
         target = state.waiting(self.target)
-        state.set(target, "items", (*target.items, self.order[0]))  # 8.5d, 8.8c
+        state.line_up(target, (*target.items, self.order[0]))  # 8.5d, 8.8c
         self.order = self.order[1:]
         return Goto(self.begin)
 

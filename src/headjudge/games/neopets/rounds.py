@@ -89,7 +89,7 @@ class Round(Frame):
         waiting = state.lists[table.AFTER_ROUND]
         if waiting.items:
             first, *rest = waiting.items
-            state.set(waiting, "items", tuple(rest))
+            state.line_up(waiting, tuple(rest))
             return Call(Resolve(first), self.resolve_effects)  # 7.9a, 7.9a.1
         expire(state, "round")
         first_to_choose = self.winner if self.winner >= 0 else self.player

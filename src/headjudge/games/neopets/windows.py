@@ -265,7 +265,7 @@ class PlayingByEffect(Frame):
             return Done()  # 3.3a.1
         triggers = state.lists[table.TRIGGERS]
         self.held = triggers.items
-        state.set(triggers, "items", ())  # 8.5b
+        state.line_up(triggers, ())  # 8.5b
         return Call(action.procedure(state, self.player))  # 9.1a
 
     def resolve(self, state: State) -> Outcome:
@@ -277,5 +277,5 @@ class PlayingByEffect(Frame):
     def end(self, state: State) -> Outcome:
         """It has resolved, or there was nothing to resolve."""
         triggers = state.lists[table.TRIGGERS]
-        state.set(triggers, "items", (*self.held, *triggers.items))
+        state.line_up(triggers, (*self.held, *triggers.items))
         return Done()

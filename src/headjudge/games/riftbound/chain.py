@@ -180,7 +180,7 @@ def pend(state: State, item: Item, batch: int | None = None) -> Item:
     item.chosen = (*item.chosen, ("batch", number))
     state.create(item)
     waiting = state.lists[table.TRIGGERS]
-    state.set(waiting, "items", (*waiting.items, item.id))  # 157.3
+    state.line_up(waiting, (*waiting.items, item.id))  # 157.3
     return item
 
 
@@ -316,7 +316,7 @@ def put_on_chain(state: State, numbers: tuple[int, ...]) -> None:
         state.note("chain began", "play" if state.items[numbers[0]].path is None else "trigger")  # 346.1
     for number in numbers:
         no_longer(state, waiting, number)
-    state.set(items, "items", (*items.items, *numbers))
+    state.line_up(items, (*items.items, *numbers))
 
 
 def note_once(state: State, item: Item) -> None:
@@ -345,5 +345,5 @@ def act(state: State, item: Item) -> int:
         if state.fact("chain began") is None:
             state.note("chain began", "add" if adds else "play")  # 346.1
     number = state.create(item).id
-    state.set(items, "items", (*items.items, number))  # 329, 329.1, 330, 330.1, 330.2, 333, 354, 354.2, 401.1
+    state.line_up(items, (*items.items, number))  # 329, 329.1, 330, 330.1, 330.2, 333, 354, 354.2, 401.1
     return number

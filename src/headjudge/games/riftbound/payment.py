@@ -416,7 +416,7 @@ class Paying(Frame):
         (card, path), self.sources = self.sources[0], self.sources[1:]
         item = state.create(Item(path, card, self.player, pending=True))
         items = state.lists[table.CHAIN]
-        state.set(items, "items", (*items.items, item.id))
+        state.line_up(items, (*items.items, item.id))
         return Call(Finalize(item.id), self.use_source)  # 357.1.a, 429.3, 429.3.a
 
     def exhaust_runes(self, state: State) -> Outcome:

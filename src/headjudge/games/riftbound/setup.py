@@ -165,7 +165,7 @@ def _discard_items(state: State) -> None:
     for waiting in list(state.lists.values()):
         for number in waiting.items:
             state.destroy(state.items[number])
-        state.set(waiting, "items", ())
+        state.line_up(waiting, ())
 
 
 def _forget(state: State) -> None:

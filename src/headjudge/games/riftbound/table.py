@@ -294,7 +294,7 @@ class Board:
     def __init__(self, state: State) -> None:
         self.seen = self.since = state.version
         self.cards = state.zones[BATTLEFIELDS].members.copy()
-        self.places: list[str] = _places(state)
+        self.places = _places(state)
         self.at: dict[str, Place] = {key: Place(state, key, None) for key in self.places}
         self.units: list[Thing] = []
         self.borne: list[int] = []
@@ -341,9 +341,9 @@ class Board:
         return [thing for place in self.at.values() for thing in place.permanents]
 
 
-def _places(state: State) -> list[str]:
+def _places(state: State) -> tuple[str, ...]:
     bases = [zone(BASE, player.id) for player in state.players]
-    return [*bases, *[zone(FIELD, slot) for slot in slots(state)]]
+    return (*bases, *[zone(FIELD, slot) for slot in slots(state)])
 
 
 _BOARD: Final = Key[Board]("board")
@@ -357,7 +357,7 @@ def board(state: State) -> Board:
     return known
 
 
-def places(state: State) -> list[str]:
+def places(state: State) -> tuple[str, ...]:
     """All locations: bases, then battlefields."""
     return board(state).places
 
