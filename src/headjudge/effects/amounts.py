@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects.standing import At
 
-ANYTHING: Final = ("anything",)
+ANYTHING: Final[tuple[str, ...]] = ("anything",)
 """What is read by whatever does not say what it reads. A game says what that can be: see `spelled_out`."""
 
 

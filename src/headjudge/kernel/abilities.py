@@ -22,7 +22,7 @@ LOOKS_BACK: Final = "looks back"
 ALSO: Final = "also "
 """How the names begin of roles that are looked for only where somebody else is indexed under the rest of the name."""
 
-PLAY: Final = ("play",)
+PLAY: Final[tuple[str, ...]] = ("play",)
 
 
 def writes(attribute: str) -> str:

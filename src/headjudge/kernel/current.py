@@ -13,7 +13,7 @@ from headjudge.kernel.footprints import BEARERS, Effect, Footprint, footprint_of
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
-_OF_BEARERS: Final = ("static", "card", "face_up")
+_OF_BEARERS: Final[tuple[str, ...]] = ("static", "card", "face_up")
 """What it depends on whether a thing has its abilities, besides what effects change and where it is attached."""
 NONE: Final[frozenset[int]] = frozenset()
 _LATEST: Final = 1 << 60

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import BLANK, Card, Path, ZoneKind
 
-ALWAYS_READ: Final = ("modifiers", "time", "remembered", "static", "card", "face_up", "controller")
+ALWAYS_READ: Final[tuple[str, ...]] = ("modifiers", "time", "remembered", "static", "card", "face_up", "controller")
 """What current values depend on, whatever effects are at work."""
 
 NO_COUNTERS: Final[dict[str, int]] = {}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 Footprint = list[tuple[int, list[Change]]]
 
-BEARERS: Final = ("abilities", "controller")
+BEARERS: Final[tuple[str, ...]] = ("abilities", "controller")
 """What is read of the bearer of every static ability: whether it has the ability, and whose it is."""
 
 

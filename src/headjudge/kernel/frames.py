@@ -19,7 +19,7 @@ Steps = tuple[Step, ...]
 
 HERE: Final = -2
 """The mark of a frame that is kept where a save begins."""
-_OWN: Final = ("step", "mark", "announced", "answer", "result")
+_OWN: Final[tuple[str, ...]] = ("step", "mark", "announced", "answer", "result")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -41,7 +41,7 @@ _KEPT: Final[dict[str, tuple[str, ...]]] = {
 _MADE_WITH: Final = {"Player": 2, "Zone": 3, "Thing": 4, "Modifier": 4}
 _MARK: Final = 3
 """Where a frame's mark stands among its values, from the end."""
-_PLAIN_PARTS: Final = ("number", "next_id", "next_incarnation", "clock")
+_PLAIN_PARTS: Final[tuple[str, ...]] = ("number", "next_id", "next_incarnation", "clock")
 
 
 class Codec:

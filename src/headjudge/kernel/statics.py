@@ -18,7 +18,7 @@ Key = tuple[int, Path]
 _MATCHED: Final = memo.Key[tuple[int, int]]("statics")
 """In which version all were matched, and how many modifiers of things there were then."""
 _MATCHED_AT: Final = memo.Key[int]("statics are as they are")
-_OF_STATICS: Final = (STATIC, "card", "face_up")
+_OF_STATICS: Final[tuple[str, ...]] = (STATIC, "card", "face_up")
 """What it depends on which static abilities things have, besides what effects change and what boxes read."""
 
 

@@ -27,9 +27,9 @@ MAP_PIECE: Final = "Map Piece"
 CODESTONE: Final = "Codestone"  # 5.14a
 FACTION: Final = "Faction"  # 5.15a
 
-NEOPETS: Final = (BASIC, PAINTED)  # 5.1a
-CHAMPIONS: Final = (FAERIE, HERO, VILLAIN)  # 5.5a
-TYPES: Final = (
+NEOPETS: Final[tuple[str, ...]] = (BASIC, PAINTED)  # 5.1a
+CHAMPIONS: Final[tuple[str, ...]] = (FAERIE, HERO, VILLAIN)  # 5.5a
+TYPES: Final[tuple[str, ...]] = (
     *NEOPETS,
     *CHAMPIONS,
     *(BRUSH, LEGEND, EQUIPMENT, PETPET, POTION, FOOD, LOCATION, MAP_PIECE, CODESTONE, FACTION),
@@ -39,11 +39,11 @@ ATTACK: Final = "attack"
 DEFENCE: Final = "defence"
 AGILITY: Final = "agility"
 HIT_POINTS: Final = "hit points"
-STATS: Final = (ATTACK, DEFENCE, AGILITY, HIT_POINTS)  # 5.3a
-BATTLE_STATS: Final = (ATTACK, DEFENCE, AGILITY)  # 5.9f
+STATS: Final[tuple[str, ...]] = (ATTACK, DEFENCE, AGILITY, HIT_POINTS)  # 5.3a
+BATTLE_STATS: Final[tuple[str, ...]] = (ATTACK, DEFENCE, AGILITY)  # 5.9f
 
 COMMON: Final = "common"
-RARITIES: Final = (COMMON, "uncommon", "rare", "super rare", "ultra rare")  # 4.6a.6a
+RARITIES: Final[tuple[str, ...]] = (COMMON, "uncommon", "rare", "super rare", "ultra rare")  # 4.6a.6a
 
 TEXT: Final = "text"
 """The box of what works while the card is in play."""

@@ -12,7 +12,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CHAMPIONS, Printed
 from headjudge.kernel.entities import Thing
 
-PRIVATE: Final = (table.DECK, table.INVENTORY, table.POOL, table.NEOPET_DECK, table.STOLEN)  # 9.10b
+PRIVATE: Final[tuple[str, ...]] = (table.DECK, table.INVENTORY, table.POOL, table.NEOPET_DECK, table.STOLEN)  # 9.10b
 _WORDS: Final = re.compile(r"[^\W_]+")
 
 
@@ -183,7 +183,7 @@ class Kind(AnyKind):
         return sum([len(zones[zone].members) for zone in self._places[at.player]])
 
 
-OUT_OF_PLAY: Final = (table.INVENTORY, table.STOLEN, table.DISCARD, table.POOL)
+OUT_OF_PLAY: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.DISCARD, table.POOL)
 """Where a card that is about to be played or used does not count among the others."""
 
 

@@ -30,7 +30,7 @@ from headjudge.games.neopets.events import (
 from headjudge.games.neopets.filters import Filter, players_of
 from headjudge.kernel.events import Event
 
-LEAVING: Final = ("Destroyed", "Voided", "Sent", "Added", "Recycled", "Buried", "Stolen")
+LEAVING: Final[tuple[str, ...]] = ("Destroyed", "Voided", "Sent", "Added", "Recycled", "Buried", "Stolen")
 """How a card can leave the Battledome."""
 
 

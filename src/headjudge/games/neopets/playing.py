@@ -38,7 +38,7 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 PREPARATION: Final = "preparation"
-_PARTICULAR: Final = (PETPET, BRUSH)
+_PARTICULAR: Final[tuple[str, ...]] = (PETPET, BRUSH)
 """The types of cards for which there may be no place."""
 _FORBIDS_PLAYING: Final = channel(PROHIBITION, "Played")
 _FORBIDS_ACTIVATING: Final = channel(PROHIBITION, "Activated")

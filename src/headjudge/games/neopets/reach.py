@@ -20,11 +20,13 @@ from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
-HANDS: Final = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
+HANDS: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 _HANDS: Final = [[(kind, table.zone(kind, player)) for kind in HANDS] for player in (0, 1)]
-_OF_ABILITIES: Final = (ACTIVATED, "controller", "face_up", "card")
-_OF_HOLDINGS: Final = (*_OF_ABILITIES, FOOD_MARK)
-_OF_FOOD: Final = [(table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)]
+_OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", "face_up", "card")
+_OF_HOLDINGS: Final[tuple[str, ...]] = (*_OF_ABILITIES, FOOD_MARK)
+_OF_FOOD: Final[list[tuple[str, ...]]] = [
+    (table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)
+]
 _OF_PETPET: Final = [table.zone(table.EQUIPMENT_SLOTS, player) for player in (0, 1)]
 _HELD: Final[Key[Held]] = Key("held")
 _CALM: Final[Key[Calm]] = Key("calm")
@@ -382,5 +384,5 @@ def comes_up(state: State, hanging: Hanging) -> bool:
 
 def has_news(state: State, player: int) -> bool:
     """Whether something has happened since a player last had priority."""
-    held: tuple[int, int] = state.facts.get(table.ANSWERED, table.NOTHING_YET)  # type: ignore[assignment]
+    held: tuple[int, ...] = state.facts.get(table.ANSWERED, table.NOTHING_YET)  # type: ignore[assignment]
     return len(state.history) > held[player]  # 5.11c.2

@@ -140,12 +140,12 @@ def losers(state: State) -> list[int]:
     return lost
 
 
-_OF_HEALTH: Final = (
+_OF_HEALTH: Final[tuple[str, ...]] = (
     *(table.DAMAGE, table.zone(table.NEOPET, 0), table.zone(table.NEOPET, 1)),
     *(table.zone(table.CODESTONES, 0), table.zone(table.CODESTONES, 1)),
 )
-_OF_PLAIN: Final = (*_OF_HEALTH, *slots.SLOTTED, "modifiers")
-_OF_CHANGED: Final = (*_OF_HEALTH, *slots.SLOTTED, "values")
+_OF_PLAIN: Final[tuple[str, ...]] = (*_OF_HEALTH, *slots.SLOTTED, "modifiers")
+_OF_CHANGED: Final[tuple[str, ...]] = (*_OF_HEALTH, *slots.SLOTTED, "values")
 _WRITES_LIMITS: Final = frozenset([writes(HIT_POINTS), writes(MORE_SLOTS)])
 _SOUND: Final = Key[int]("sound")
 """Under which it is kept in which version there was nothing to repair."""

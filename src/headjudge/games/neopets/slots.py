@@ -13,7 +13,7 @@ from headjudge.kernel.events import happen
 from headjudge.kernel.frames import Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
-SLOTTED: Final = (table.zone(table.EQUIPMENT_SLOTS, 0), table.zone(table.EQUIPMENT_SLOTS, 1))
+SLOTTED: Final[tuple[str, ...]] = (table.zone(table.EQUIPMENT_SLOTS, 0), table.zone(table.EQUIPMENT_SLOTS, 1))
 
 
 def overfull(state: State) -> Outcome | None:

@@ -30,8 +30,12 @@ QUEUE: Final = "queue"  # 3.2
 TRIGGERS: Final = "triggers"
 AFTER_ROUND: Final = "after the round"
 
-BATTLEDOME: Final = (CHAMPION, EQUIPMENT_SLOTS, PLANNED)  # 6.6a, 6.6b, 6.6d, 3.2a.1, 5.12e, 5.13d, 5.14g, 5.15c.4
-IN_PLAY: Final = (NEOPET, CHAMPION, EQUIPMENT_SLOTS, AREA)  # 8.7a.1, 5.1b
+BATTLEDOME: Final[tuple[str, ...]] = (
+    CHAMPION,
+    EQUIPMENT_SLOTS,
+    PLANNED,
+)  # 6.6a, 6.6b, 6.6d, 3.2a.1, 5.12e, 5.13d, 5.14g, 5.15c.4
+IN_PLAY: Final[tuple[str, ...]] = (NEOPET, CHAMPION, EQUIPMENT_SLOTS, AREA)  # 8.7a.1, 5.1b
 """Where abilities work: on the active Neopet, in the Battledome and in the Play Area."""
 
 ZONES: Final = (
@@ -59,7 +63,7 @@ ROUNDS: Final = "rounds"
 
 ANSWERED: Final = "answered"
 """How much had happened when each player last had priority."""
-NOTHING_YET: Final = (0, 0)
+NOTHING_YET: Final[tuple[int, ...]] = (0, 0)
 NOBODY_ACTS: Final = -1
 """Who holds a window that is not open."""
 
@@ -73,7 +77,7 @@ MOST_HIT_POINTS: Final = 16
 
 _WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
 
-_KEYS: Final = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
+_KEYS: Final[dict[str, tuple[str, ...]]] = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
 _BASES: Final[Keys[Bases]] = Keys("base values of")
 _NEOPETS: Final = _KEYS[NEOPET]
 CODESTONE_ZONES: Final = _KEYS[CODESTONES]

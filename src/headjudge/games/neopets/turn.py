@@ -22,7 +22,7 @@ TRAIN: Final = "train"
 PREPARATION: Final = "preparation"
 BATTLE: Final = "battle"
 END: Final = "end"
-PHASES: Final = (DRAW, TRAIN, PREPARATION, BATTLE, END)
+PHASES: Final[tuple[str, ...]] = (DRAW, TRAIN, PREPARATION, BATTLE, END)
 
 
 @dataclass

@@ -26,17 +26,17 @@ ACTIVATED_BY_RUNES: Final = "activated by runes"
 PRICE: Final = "price"
 ADDITIONAL: Final = "additional"
 PERMISSION: Final = "permission"
-PLAYS: Final = ("play",)
+PLAYS: Final[tuple[str, ...]] = ("play",)
 COMPONENT: Final = "component"
 """The stage of what changes one part of a price alone."""  # 356.4.c
-OUTSIDE: Final = (table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN)
+OUTSIDE: Final[tuple[str, ...]] = (table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN)
 """Where a card is that is about to be played."""  # 366.2.a
 
 TRAITS: Final = "traits"  # 472.1
 ABILITIES: Final = "abilities"  # 472.2
 INCREASES: Final = "increases"  # 472.3.d.1
 DECREASES: Final = "decreases"  # 472.3.d.2
-LAYERS: Final = (TRAITS, ABILITIES, INCREASES, DECREASES)
+LAYERS: Final[tuple[str, ...]] = (TRAITS, ABILITIES, INCREASES, DECREASES)
 
 
 def standing(state: State, source: Source, view: View | None = None, event: Event | None = None) -> At:

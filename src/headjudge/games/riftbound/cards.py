@@ -21,15 +21,15 @@ RUNES: Final = "runes"
 """What texts depend on that look at runes."""
 BATTLEFIELD: Final = "Battlefield"
 LEGEND: Final = "Legend"
-PERMANENTS: Final = (UNIT, GEAR)  # 133.4.a.2, 160.1.a, 170, 174
-MAIN: Final = (UNIT, GEAR, SPELL)  # 052, 133.4
-TYPES: Final = (*MAIN, RUNE, BATTLEFIELD, LEGEND)
+PERMANENTS: Final[tuple[str, ...]] = (UNIT, GEAR)  # 133.4.a.2, 160.1.a, 170, 174
+MAIN: Final[tuple[str, ...]] = (UNIT, GEAR, SPELL)  # 052, 133.4
+TYPES: Final[tuple[str, ...]] = (*MAIN, RUNE, BATTLEFIELD, LEGEND)
 
 CHAMPION: Final = "Champion"  # 133.7.a
 SIGNATURE: Final = "Signature"  # 133.7.b
 TOKEN: Final = "Token"  # noqa: S105 - 133.7.c
 BASIC: Final = "Basic"
-SUPERTYPES: Final = (CHAMPION, SIGNATURE, TOKEN, BASIC)
+SUPERTYPES: Final[tuple[str, ...]] = (CHAMPION, SIGNATURE, TOKEN, BASIC)
 EQUIPMENT: Final = "Equipment"  # 818.1.a
 
 FURY: Final = "Fury"
@@ -38,7 +38,7 @@ MIND: Final = "Mind"
 BODY: Final = "Body"
 CHAOS: Final = "Chaos"
 ORDER: Final = "Order"
-DOMAINS: Final = (FURY, CALM, MIND, BODY, CHAOS, ORDER)  # 134.1
+DOMAINS: Final[tuple[str, ...]] = (FURY, CALM, MIND, BODY, CHAOS, ORDER)  # 134.1
 
 MIGHTY: Final = 5  # 708
 
@@ -68,7 +68,7 @@ def calls(keywords: Iterable[str]) -> list[str]:
     return [f"{TRIGGER}:{kind}" for keyword in keywords for kind in TRIGGERING.get(keyword, ())]
 
 
-PLAYED_IN: Final = ("base", "battlefield", "battlefields", "legend", "chain")
+PLAYED_IN: Final[tuple[str, ...]] = ("base", "battlefield", "battlefields", "legend", "chain")
 """Where keywords trigger: in play, and where a spell is that has just been played."""
 
 

@@ -29,7 +29,7 @@ from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
-_TASKS: Final = (
+_TASKS: Final[tuple[str, ...]] = (
     *(table.POINTS, table.DAMAGE, table.CONTESTED, table.BATTLEFIELDS),
     *(table.ATTACKER, table.DEFENDER),
 )

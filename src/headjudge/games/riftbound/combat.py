@@ -29,7 +29,7 @@ TANK: Final = "Tank"
 BACKLINE: Final = "Backline"
 EXCESS: Final = "excess"
 """The fact of how much damage a player has assigned beyond what was lethal in a combat, with their number."""
-CONTRARY: Final = (TANK, BACKLINE)
+CONTRARY: Final[tuple[str, ...]] = (TANK, BACKLINE)
 """Keywords of which only one can be obeyed."""
 
 

@@ -16,7 +16,7 @@ from headjudge.kernel.entities import Entity, Modifier, Thing
 from headjudge.kernel.frames import NEXT, Outcome
 
 ABILITIES: Final = "abilities"
-COPIED: Final = (FACE, table.MIGHT, "tags", table.KEYWORDS, ABILITIES)
+COPIED: Final[tuple[str, ...]] = (FACE, table.MIGHT, "tags", table.KEYWORDS, ABILITIES)
 """What is copied unless a text says less: name, supertypes, cost and domains with the face, and the rest."""
 
 

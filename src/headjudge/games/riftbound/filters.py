@@ -16,7 +16,7 @@ from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
 """Where things are looked for unless a text names a place."""  # 355.9.a.1
-_BOARD_ALONE: Final = (ANYWHERE,)
+_BOARD_ALONE: Final[tuple[str, ...]] = (ANYWHERE,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -30,7 +30,7 @@ from headjudge.games.riftbound.places import is_place
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 
-LEAVING: Final = ("Killed", "Discarded", "Banished", "Returned", "Recycled", "PutInTrash", "PutOnTop")
+LEAVING: Final[tuple[str, ...]] = ("Killed", "Discarded", "Banished", "Returned", "Recycled", "PutInTrash", "PutOnTop")
 """What takes an object from where its text is at work."""
 
 

@@ -24,10 +24,10 @@ from headjudge.kernel.state import State
 
 BY_HAND = "pays by hand"
 """The fact that a player pays only from their Rune Pool, and adds to it themselves."""
-_POWER: Final = (*DOMAINS, ANY)
+_POWER: Final[tuple[str, ...]] = (*DOMAINS, ANY)
 Wish = tuple[int, tuple[str, ...]]
 """A price that somebody may want to pay next: Energy, and symbols of Power."""
-_NO_RESOURCES: Final = (table.POINTS, table.XP)
+_NO_RESOURCES: Final[tuple[str, ...]] = (table.POINTS, table.XP)
 
 
 class Purse:

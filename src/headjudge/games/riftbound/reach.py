@@ -42,9 +42,9 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
-_OF_OBJECTS: Final = ("face_up", "attached_to", "card")
-_OF_ABILITIES: Final = (ACTIVATED, "controller", *_OF_OBJECTS)
-_OF_MORE: Final = (ACTIVATED, ACTIVATED_BY_RUNES, "controller")
+_OF_OBJECTS: Final[tuple[str, ...]] = ("face_up", "attached_to", "card")
+_OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", *_OF_OBJECTS)
+_OF_MORE: Final[tuple[str, ...]] = (ACTIVATED, ACTIVATED_BY_RUNES, "controller")
 _READY: Final[Key[Ready]] = Key("ready")
 _CARDS: Final[Keys[Cards]] = Keys("cards of")
 _USES: Final[Keys[Uses]] = Keys("uses of")

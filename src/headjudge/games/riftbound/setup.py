@@ -183,7 +183,7 @@ def _forget(state: State) -> None:
     state.forget()
 
 
-KEPT: Final = ("victory score", "games won", SKIPS_FORCED, BY_HAND)
+KEPT: Final[tuple[str, ...]] = ("victory score", "games won", SKIPS_FORCED, BY_HAND)
 """What is so of the whole match."""
 
 

@@ -27,10 +27,10 @@ BATTLEFIELDS: Final = "battlefields"
 CHAIN: Final = "chain"  # 108.1
 TRIGGERS: Final = "triggers"
 
-LOCATIONS: Final = (BASE, FIELD)  # 107.1.b, 107.2.b, 107.3.e, 107.4.b, 141.1.a.1
-BOARD: Final = (BASE, FIELD, FACEDOWN, BATTLEFIELDS, LEGEND_ZONE)
+LOCATIONS: Final[tuple[str, ...]] = (BASE, FIELD)  # 107.1.b, 107.2.b, 107.3.e, 107.4.b, 141.1.a.1
+BOARD: Final[tuple[str, ...]] = (BASE, FIELD, FACEDOWN, BATTLEFIELDS, LEGEND_ZONE)
 # 107.4.c, 169.8, 169.9, 173.6, 173.7, 173.8
-IN_PLAY: Final = (BASE, FIELD, BATTLEFIELDS, LEGEND_ZONE)  # 365.1, 380, 384.1
+IN_PLAY: Final[tuple[str, ...]] = (BASE, FIELD, BATTLEFIELDS, LEGEND_ZONE)  # 365.1, 380, 384.1
 """Where abilities of game objects are at work."""
 
 ZONES: Final = (
@@ -68,7 +68,7 @@ CHOSEN: Final = "chosen champion"
 MIGHT: Final = "might"
 KEYWORDS: Final = "keywords"
 
-EVERYTHING: Final = (
+EVERYTHING: Final[tuple[str, ...]] = (
     *(BASE, FIELD, BATTLEFIELDS, TRASH, HAND, RUNES),
     *(EXHAUSTED, DAMAGE, BUFF, STUNNED, ATTACKER, DEFENDER),
     *(XP, POINTS, "attached_to", "combat", "showdown", "turn player", "phase", "finalized"),

@@ -18,7 +18,7 @@ REACTION: Final = "reaction"
 AMBUSH: Final = "Ambush"
 _ACTIONS: Final = channel(PERMISSION, ACTION)
 _REACTIONS: Final = channel(PERMISSION, REACTION)
-PERMITTED_SPEEDS: Final = (_ACTIONS, _REACTIONS)
+PERMITTED_SPEEDS: Final[tuple[str, ...]] = (_ACTIONS, _REACTIONS)
 """Under which names permissions to play cards at other times are indexed."""
 
 

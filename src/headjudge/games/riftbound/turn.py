@@ -24,7 +24,7 @@ BEGINNING: Final = "beginning"
 CHANNEL: Final = "channel"
 DRAW: Final = "draw"
 ENDING_PHASE: Final = "ending"
-PHASES: Final = (AWAKEN, BEGINNING, CHANNEL, DRAW, MAIN, ENDING_PHASE)
+PHASES: Final[tuple[str, ...]] = (AWAKEN, BEGINNING, CHANNEL, DRAW, MAIN, ENDING_PHASE)
 RUNES_A_TURN: Final = 2  # 315.3.b
 
 

@@ -14,8 +14,8 @@ from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.state import State
 
-_DECKS: Final = (table.zone(table.DECK, 0), table.zone(table.DECK, 1))
-_INVENTORIES: Final = (table.zone(table.INVENTORY, 0), table.zone(table.INVENTORY, 1))
+_DECKS: Final[tuple[str, ...]] = (table.zone(table.DECK, 0), table.zone(table.DECK, 1))
+_INVENTORIES: Final[tuple[str, ...]] = (table.zone(table.INVENTORY, 0), table.zone(table.INVENTORY, 1))
 
 
 def send(state: State, thing: Thing, kind: str, index: int = -1, *, face_up: bool = True) -> None:
