@@ -43,7 +43,7 @@ def unmove(state: State, number: int, zone: str, index: int) -> None:
     """A thing changed its place."""
     thing = state.things[number]
     now = state.zones[thing.zone]
-    state.place(thing, now, now.members.index(number), state.zones[zone], index)
+    state.place(thing, now, state.zones[zone], index)
 
 
 def unbear(state: State, number: int, former: int) -> None:

@@ -246,16 +246,14 @@ class State(Stack):
 
     def move(self, thing: Thing, zone: str, index: int = -1) -> None:
         """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
-        rules, number, old, new = self.rules, thing.id, self.zones[thing.zone], self.zones[zone]
+        rules, zones = self.rules, self.zones
+        old, new = zones[thing.zone], zones[zone]
         reborn = rules.becomes_new(self, thing, old, new)
         hidden = old.kind.seen_by != EVERYONE or not thing.face_up
         saw = rules.viewers(self, thing) if hidden else []
         if reborn:
             self.keep_last_known(thing)
-        members = old.members
-        place = len(members) - 1 if members[-1] == number else members.index(number)
-        self.journal.append((MOVED, number, old.key, place))
-        self.place(thing, old, place, new, index)
+        self.journal.append((MOVED, thing.id, old.key, self.place(thing, old, new, index)))
         if reborn:
             self.rebirth(thing)
         if hidden:
@@ -263,7 +261,8 @@ class State(Stack):
 
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
-        number, former, born, bearers = thing.id, thing.incarnation, self.next_incarnation, self.bearers
+        number, former, born = thing.id, thing.incarnation, self.next_incarnation
+        bearers, watching = self.bearers, self.watching
         self.journal.append((REBORN, number, former))
         self.next_incarnation = born + 1
         thing.incarnation = born
@@ -272,7 +271,7 @@ class State(Stack):
         self.became[former] = born
         if thing.counters or thing.known_to:
             self._strip(thing)
-        if STATIC in self.watching and number in self.watching[STATIC]:
+        if STATIC in watching and number in watching[STATIC]:
             self.touch(STATIC)
 
     def succeed(self, former: Thing, heir: Thing) -> None:

@@ -125,26 +125,33 @@ class Store:
             if structural:
                 self.structure += 1
 
-    def place(self, thing: Thing, old: Zone, place: int, new: Zone, index: int) -> None:
-        """Take a thing out of its place and put it into a zone without asking what follows from it."""
-        self.version += 1
-        del old.members[place]
-        if index < 0:
-            new.members.append(thing.id)
+    def place(self, thing: Thing, old: Zone, new: Zone, index: int) -> int:
+        """Take a thing out of a zone and put it into another without asking what follows from it; where it was."""
+        number, members, there = thing.id, old.members, new.members
+        if members[-1] == number:
+            members.pop()
+            place = len(members)
         else:
-            new.members.insert(index, thing.id)
+            place = members.index(number)
+            del members[place]
+        if index < 0:
+            there.append(number)
+        else:
+            there.insert(index, number)
         old.held = new.held = None
         thing.zone = new.key
-        self.changed[old.key] = self.changed[new.key] = self.version
-        card, before, after = thing.card, old.kind.name, new.kind.name
-        noticed_as = card.noticed_as
-        if (noticed_as or before) in self.reads:
+        changed, reads = self.changed, self.reads
+        changed[old.key] = changed[new.key] = self.version = self.version + 1
+        before, after, noticed_as = old.kind.name, new.kind.name, thing.card.noticed_as
+        if (noticed_as or before) in reads:
             self.touch(noticed_as or before)
         if after != before:
-            if after in self.reads and not noticed_as:
+            if after in reads and not noticed_as:
                 self.touch(after)
-            if before in card.watches or after in card.watches:
+            watches = thing.card.watches
+            if before in watches or after in watches:
                 self._watch(thing, before, after)
+        return place
 
     def print_on(self, thing: Thing, card: Card) -> None:
         """Let a thing show another card."""
