@@ -85,11 +85,17 @@ class Battle(Frame):
         return then(state, NEXT, self.attack)
 
     def attack(self, state: State) -> Outcome:
-        """The attacker rolls as many dice as its Attack."""
+        """The attacker rolls as many dice as its Attack; and the defender, if all is still."""
+        if is_still(state, DiceLie):
+            for player, stat, name in self.blows():
+                dice = DiceLie(name, self.rolled(state, player, stat, name))
+                dice.happen(state)
+                state.record(dice)
+            state.note("step", "defence")
+            pass_by(state)
+            return Goto(self.compare_agility)
         state.note("step", "attack")
         outcome = self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
-        if outcome is NEXT and is_still(state):
-            return self.defend(state)
         return then(state, outcome, self.after_attack)
 
     def after_attack(self, state: State) -> Outcome:
@@ -100,9 +106,6 @@ class Battle(Frame):
         """The defender rolls as many dice as its Defence."""
         state.note("step", "defence")
         outcome = self.roll(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
-        if outcome is NEXT and is_still(state):
-            pass_by(state)
-            return Goto(self.compare_agility)
         return then(state, outcome, self.after_defence)
 
     def after_defence(self, state: State) -> Outcome:
@@ -135,7 +138,7 @@ class Battle(Frame):
             outcome = occur(state, DiceLie(name, tuple(dice)))
         else:
             self.first = self.player
-        if outcome is NEXT and is_still(state):
+        if outcome is NEXT and is_still(state, DiceLie):
             pass_by(state)
             state.note("step", "damage")
             return self.damage(state)
@@ -177,12 +180,18 @@ class Battle(Frame):
         """The name of the dice of the player who may reroll."""
         return table.ATTACK_DICE if self.first == self.player else table.DEFENCE_DICE
 
+    def blows(self) -> tuple[tuple[int, str, str], tuple[int, str, str]]:
+        """Who rolls how many dice, under which name."""
+        return (self.player, ATTACK, table.ATTACK_DICE), (1 - self.player, DEFENCE, table.DEFENCE_DICE)
+
     def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
         """Roll as many dice as a stat says, and more if a text says so."""
-        count = table.total(state, player, stat) + table.total(
-            state, player, table.MORE[name]
-        )  # 7.5d.2, 7.5e.2, 1.5b.1
-        return occur(state, DiceLie(name, state.roll_dice(count, 6)))
+        return occur(state, DiceLie(name, self.rolled(state, player, stat, name)))
+
+    def rolled(self, state: State, player: int, stat: str, name: str) -> tuple[int, ...]:
+        """As many dice as a stat says, and more if a text says so."""
+        count = table.total(state, player, stat)  # 7.5d.2, 7.5e.2
+        return state.roll_dice(count + table.total(state, player, table.MORE[name]), 6)  # 1.5b.1
 
 
 def clear_dice(state: State) -> None:

@@ -10,24 +10,25 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import printed
-from headjudge.games.neopets.events import PhaseBegins, TurnBegins, TurnEnds
+from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, TurnEnds
 from headjudge.games.neopets.playing import Collecting, Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order
 from headjudge.games.neopets.reach import is_calm, nobody_responds, ready, what_hangs
-from headjudge.kernel.abilities import TRIGGER, WRITES_ABILITIES
+from headjudge.kernel.abilities import PROHIBITION, REPLACEMENT, TRIGGER, WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
-from headjudge.kernel.events import Moment
+from headjudge.kernel.events import Event, Moment
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
-_HEARD: Final[dict[type[Moment], frozenset[str]]] = {
-    cls: frozenset([channel(TRIGGER, cls.__name__), WRITES_ABILITIES]) for cls in (TurnBegins, PhaseBegins, TurnEnds)
+_HEARD: Final[dict[type[Event], frozenset[str]]] = {
+    cls: frozenset([WRITES_ABILITIES, *[channel(role, cls.__name__) for role in (TRIGGER, REPLACEMENT, PROHIBITION)]])
+    for cls in (TurnBegins, PhaseBegins, TurnEnds, DiceLie)
 }
-"""Under which names somebody could hear of a moment of a turn."""
+"""Under which names somebody could hear of what happens in the course of a turn."""
 
 
 def is_idle(state: State) -> bool:
@@ -46,14 +47,14 @@ def is_idle(state: State) -> bool:
     )
 
 
-def is_unheard(state: State, cls: type[Moment]) -> bool:
-    """Whether all is idle, and nobody hears of a moment."""
+def is_unheard(state: State, cls: type[Event]) -> bool:
+    """Whether all is idle, and nobody hears of events of a class."""
     return is_idle(state) and _HEARD[cls].isdisjoint(state.watching)
 
 
-def is_still(state: State) -> bool:
-    """Whether all is idle, and nobody could do anything but pass at any moment of this phase."""
-    return is_idle(state) and what_hangs(state) == []
+def is_still(state: State, cls: type[Event]) -> bool:
+    """Whether all is idle, nobody hears of events of a class, or could do anything but pass in all of this phase."""
+    return is_unheard(state, cls) and what_hangs(state) == []
 
 
 def pass_by(state: State) -> None:
@@ -65,7 +66,7 @@ def pass_by(state: State) -> None:
 
 def goes_by(state: State, moment: Moment) -> bool:
     """Let a moment and the window after it go by, if nobody hears of it and all is still."""
-    if not is_unheard(state, type(moment)) or what_hangs(state) != []:
+    if not is_still(state, type(moment)):
         return False
     state.record(moment)
     pass_by(state)
