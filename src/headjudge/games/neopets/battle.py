@@ -191,7 +191,7 @@ class Battle(Frame):
     def rolled(self, state: State, player: int, stat: str, name: str) -> tuple[int, ...]:
         """As many dice as a stat says, and more if a text says so."""
         count = table.total(state, player, stat)  # 7.5d.2, 7.5e.2
-        return state.roll_dice(count + table.total(state, player, table.MORE[name]), 6)  # 1.5b.1
+        return state.roll_dice(count + table.more_dice(state, player, name), 6)  # 1.5b.1
 
 
 def clear_dice(state: State) -> None:

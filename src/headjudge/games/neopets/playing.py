@@ -401,7 +401,7 @@ class Playing(Frame):
         """Whether nothing is asked for or paid before a card is in the Queue."""
         card = self.printed(state)
         return (
-            card.type != LEGEND
+            not may_pledge(state, self.player, card)
             and (card.effect is None or not card.effect.costs)
             and not in_the_way(state, self.player, card)
         )

@@ -91,6 +91,20 @@ class Joining(LineUp):
         return Goto(self.begin)
 
 
+def joins_at_once(state: State) -> bool:
+    """Let what has triggered alone, and costs nothing, begin to wait in the Queue; whether that is so.
+
+    Whoever watches step by step sees it lined up.
+    """
+    triggers = state.lists[table.TRIGGERS].items
+    if len(triggers) != 1 or state.tracer is not None or text_at(state, triggers[0]).costs:
+        return False
+    waiting = state.lists[table.QUEUE]
+    state.line_up(state.lists[table.TRIGGERS], ())
+    state.line_up(waiting, (*waiting.items, *triggers))  # 8.5d, 8.8c
+    return True
+
+
 def in_order(state: State) -> tuple[int, ...]:
     """The players, the active one first."""
     active = table.active_player(state)

@@ -70,7 +70,7 @@ NOBODY_ACTS: Final = -1
 ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
 MORE: Final = {name: f"more {name}" for name in (ATTACK_DICE, DEFENCE_DICE)}
-"""How many dice more than a stat says are rolled under a name."""
+"""What effects write that let more dice be rolled under a name than a stat says."""
 
 MOST: Final = 10
 MOST_HIT_POINTS: Final = 16
@@ -120,12 +120,10 @@ def level(state: State, player: int) -> int:
 
 
 def total(state: State, player: int, stat: str) -> int:
-    """The total value of a stat of a player's Neopet, or of something else that effects add to it."""
+    """The total value of a stat of a player's Neopet."""
     if _WRITES[stat] in state.watching:
         thing = neopet(state, player)
         return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
-    if stat not in STATS:
-        return 0
     known = state.memo.get(_BASES[player])
     if known is None or (known.version != state.version and not known.hold(state)):
         known = state.memo[_BASES[player]] = Bases(state, player)
@@ -134,6 +132,12 @@ def total(state: State, player: int, stat: str) -> int:
         thing = neopet(state, player)
         values[stat] = 0 if thing is None else bounded(stat, base(state, thing, stat))
     return values[stat]
+
+
+def more_dice(state: State, player: int, name: str) -> int:
+    """How many dice more than a stat says a player rolls under a name."""
+    thing = neopet(state, player) if _WRITES[MORE[name]] in state.watching else None
+    return 0 if thing is None else current.number(state, thing, MORE[name])
 
 
 class Bases:
@@ -199,5 +203,4 @@ def answered(state: State, player: int) -> int:
 
 def dice(state: State, name: str) -> tuple[int, ...]:
     """The dice that lie on the table under a name."""
-    held = state.facts.get(name)
-    return held if isinstance(held, tuple) else ()
+    return state.facts.get(name, ())  # type: ignore[return-value]

@@ -12,7 +12,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, TurnEnds
 from headjudge.games.neopets.playing import Collecting, Play
-from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order
+from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order, joins_at_once
 from headjudge.games.neopets.reach import is_calm, nobody_responds, ready, what_hangs
 from headjudge.kernel.abilities import PROHIBITION, REPLACEMENT, TRIGGER, WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, choose_one
@@ -127,6 +127,9 @@ class Priority(Opportunity):
         """Ask the player who has priority, after what has triggered has joined the Queue: what set it off resolved."""
         lists = state.lists
         if lists[table.TRIGGERS].items:
+            if joins_at_once(state):
+                self.result = None
+                return Goto(self.ask)
             return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
         window = state.windows[self.window]
         if self.only_queue and not lists[table.QUEUE].items:
