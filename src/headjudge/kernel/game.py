@@ -17,18 +17,18 @@ from headjudge.kernel.state import State
 if TYPE_CHECKING:
     from headjudge.kernel.rules import Rules
 
-DRAW = "draw"
-TAKEBACK = "takeback"
-CONCEDE = "concede"
-OFFER_DRAW = "offer draw"
-ACCEPT_DRAW = "accept draw"
-ASK_TAKEBACK = "ask takeback"
-ALLOW_TAKEBACK = "allow takeback"
-CANCEL = "cancel"
-UNDO = "undo"
+DRAW: Final = "draw"
+TAKEBACK: Final = "takeback"
+CONCEDE: Final = "concede"
+OFFER_DRAW: Final = "offer draw"
+ACCEPT_DRAW: Final = "accept draw"
+ASK_TAKEBACK: Final = "ask takeback"
+ALLOW_TAKEBACK: Final = "allow takeback"
+CANCEL: Final = "cancel"
+UNDO: Final = "undo"
 _LONG: Final = 300
 """How long a way back is kept that nobody asked for."""
-ACTS = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
+ACTS: Final[tuple[str, ...]] = (CONCEDE, OFFER_DRAW, ACCEPT_DRAW, ASK_TAKEBACK, ALLOW_TAKEBACK)
 
 
 class Move:

@@ -6,6 +6,7 @@ A save holds the state where nothing was left to rewind, and the answers given s
 from __future__ import annotations
 
 import json
+from typing import Final
 
 from headjudge.kernel import flow
 from headjudge.kernel.cards import Card
@@ -14,8 +15,8 @@ from headjudge.kernel.game import Game, Move
 from headjudge.kernel.plain import Codec, digest, dump, fingerprint, restore
 from headjudge.kernel.rules import Rules
 
-FORMAT = "headjudge save"
-VERSION = 1
+FORMAT: Final = "headjudge save"
+VERSION: Final = 1
 
 _DAMAGE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError)
 

@@ -168,7 +168,14 @@ class Play(WithPriority):
         return Refusal("can't", "neopets 1.5a.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
 
 
-_TIMING = {BRUSH: "5.6c.1", LEGEND: "5.7c", EQUIPMENT: "5.8c", PETPET: "5.9c.1", "Potion": "5.10c", LOCATION: "5.12c"}
+_TIMING: Final = {
+    BRUSH: "5.6c.1",
+    LEGEND: "5.7c",
+    EQUIPMENT: "5.8c",
+    PETPET: "5.9c.1",
+    "Potion": "5.10c",
+    LOCATION: "5.12c",
+}
 
 
 def _timing_rule(card: Printed) -> str:

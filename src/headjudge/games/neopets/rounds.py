@@ -22,7 +22,7 @@ from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import abandon
 
-LONGEST = 400
+LONGEST: Final = 400
 """A game of so many turns is a draw."""
 
 

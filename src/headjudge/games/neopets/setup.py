@@ -16,7 +16,7 @@ from headjudge.kernel.frames import NEXT, Ask, Become, Call, Frame, Goto, Outcom
 from headjudge.kernel.picks import Secretly
 from headjudge.kernel.state import State
 
-HAND = 5
+HAND: Final = 5
 
 
 @dataclass

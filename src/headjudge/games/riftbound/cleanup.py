@@ -37,8 +37,8 @@ _TASKS: Final[tuple[str, ...]] = (
 NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
 """What players have besides what is in their Rune Pools."""
 _CLEAN: Final[Key[Clean]] = Key("clean")
-COMBAT = "combat"
-ENDING = "ending"
+COMBAT: Final = "combat"
+ENDING: Final = "ending"
 TURN: Final = "turn"
 """The duration of what lasts until the end of the turn."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import table
@@ -30,11 +30,11 @@ from headjudge.kernel.state import State
 if TYPE_CHECKING:
     from headjudge.games.riftbound.nouns import Some
 
-PRICES = channel(PRICE, "play")
+PRICES: Final = channel(PRICE, "play")
 """Under which name what changes prices is indexed."""
-_ADDITIONAL_COSTS = channel(ADDITIONAL, "play")
-_CANNOT_BE_CHOSEN = channel(PROHIBITION, "Chosen")
-PAYS = "pays"
+_ADDITIONAL_COSTS: Final = channel(ADDITIONAL, "play")
+_CANNOT_BE_CHOSEN: Final = channel(PROHIBITION, "Chosen")
+PAYS: Final = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
 
 

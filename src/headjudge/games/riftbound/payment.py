@@ -22,7 +22,7 @@ from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.memo import Keys
 from headjudge.kernel.state import State
 
-BY_HAND = "pays by hand"
+BY_HAND: Final = "pays by hand"
 """The fact that a player pays only from their Rune Pool, and adds to it themselves."""
 _POWER: Final[tuple[str, ...]] = (*DOMAINS, ANY)
 Wish = tuple[int, tuple[str, ...]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
@@ -35,10 +36,10 @@ from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
-HIDDEN_FROM = (table.HAND, table.CHAMPION_ZONE)
+HIDDEN_FROM: Final[tuple[str, ...]] = (table.HAND, table.CHAMPION_ZONE)
 """Where cards are that can be hidden."""  # 421.2.a
-HIDDEN = "Hidden"
-FROM_ELSEWHERE = channel(PERMISSION, "play from")
+HIDDEN: Final = "Hidden"
+FROM_ELSEWHERE: Final = channel(PERMISSION, "play from")
 """Under which name permissions to play cards from elsewhere are indexed."""
 
 
@@ -369,7 +370,7 @@ class Hide(Action):
         return Hiding(player, self.card, self.slot)
 
 
-COST_TO_HIDE = Price(0, (ANY,))  # 811.1.b
+COST_TO_HIDE: Final = Price(0, (ANY,))  # 811.1.b
 
 
 @dataclass

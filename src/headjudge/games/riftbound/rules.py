@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -310,9 +310,9 @@ class Riftbound(Rules):
         return announcing.announced(frame, state, seat)
 
 
-PART_OF = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}
+PART_OF: Final = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}
 MIGHTY_UNITS: list[Becoming] = [Mighty()]
-FACEDOWN_ZONES = tuple([table.zone(table.FACEDOWN, slot) for slot in range(max(Riftbound.seats))])
+FACEDOWN_ZONES: Final = tuple([table.zone(table.FACEDOWN, slot) for slot in range(max(Riftbound.seats))])
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered, standing
 from headjudge.games.riftbound.chain import ONE_OF, pend
@@ -15,8 +17,8 @@ from headjudge.kernel.events import Event, Hit
 from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
-MUCH = "that much"
-SCORING = {"Conquered": "conquer", "Held": "hold"}
+MUCH: Final = "that much"
+SCORING: Final = {"Conquered": "conquer", "Held": "hold"}
 
 
 def pend_all(state: State, hits: list[Hit]) -> None:

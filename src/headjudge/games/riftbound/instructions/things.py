@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from headjudge.effects import Amount, At, Instruction, Noun
@@ -41,7 +43,7 @@ from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Outcome
 from headjudge.kernel.listening import sources
 
-BONUS = "bonus damage"
+BONUS: Final = "bonus damage"
 
 
 def note_moved(at: At, things: list[Thing]) -> None:
