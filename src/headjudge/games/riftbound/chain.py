@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged
+from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged, tidy
 from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize, finalize_at_once
 from headjudge.games.riftbound.resolving import Resolve
@@ -134,10 +134,11 @@ class Handle(Frame):
 def handle(state: State) -> Outcome:
     """Handle whatever is outstanding or on the chain; go on at once if there is nothing."""
     lists = state.lists
-    if lists[table.CHAIN].items or lists[table.TRIGGERS].items or is_due(state):
+    clean = None if lists[table.CHAIN].items or lists[table.TRIGGERS].items else tidy(state)
+    if clean is None:
         return Call(Handle())
     reopen(state)
-    if is_staged(state):
+    if clean.contested and is_staged(state):
         return Call(Handle())
     state.stack[-1].result = False
     return NEXT

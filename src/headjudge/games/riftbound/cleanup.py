@@ -49,23 +49,28 @@ def is_idle(state: State) -> bool:
 
 
 def is_due(state: State) -> bool:
-    """Whether a cleanup would change anything; it is not looked for again as long as nothing has changed."""
+    """Whether a cleanup would change anything."""
+    return tidy(state) is None
+
+
+def tidy(state: State) -> Clean | None:
+    """That a cleanup would change nothing, if it is so; not looked for again as long as nothing has changed."""
     clean = state.memo.get(_CLEAN)
     if clean is None:
         clean = state.memo[_CLEAN] = Clean(state)
     if clean.holds(state):
-        return False
+        return clean
     if _would_change(state):
-        return True
+        return None
     clean.note(state)
-    return False
+    return clean
 
 
 class Clean:
     """That a cleanup would change nothing, as long as nothing changes that it depends on.
 
     `idle`: nothing was on the chain or about to be put there; `going_on`: where a showdown was, and who fought in it;
-    `view`: the values by which units with damage lived, if there were any.
+    `view`: the values by which units with damage lived, if there were any; `contested`: whether a battlefield was.
     """
 
     def __init__(self, state: State) -> None:
@@ -73,6 +78,7 @@ class Clean:
         self.idle = False
         self.going_on: tuple[object, ...] = ()
         self.view: View | None = None
+        self.contested = False
         self.hinges = (*_TASKS, *[table.zone(table.FACEDOWN, player.id) for player in state.players])
 
     def note(self, state: State) -> None:
@@ -85,6 +91,10 @@ class Clean:
         for unit in board.units:
             if table.DAMAGE in unit.counters:
                 self.view = current(state)
+        self.contested = False
+        for field, _, _ in board.fields:
+            if table.CONTESTED in field.counters:
+                self.contested = True
 
     def holds(self, state: State) -> bool:
         """Whether it is still so."""

@@ -162,9 +162,11 @@ class Candidate:
         """See whether its price could be paid with these means, if nothing but what is printed bears upon it."""
         self.means = means
         price = self.price
-        self.open = price is None or bool(means.purposes) or self.ambush
-        self.payable = price is None or self.open or means.cover(price)
-        self.simple = self.effect is None and not self.open
+        if price is None or means.purposes or self.ambush:
+            self.open, self.payable, self.simple = True, True, False
+        else:
+            self.open, self.simple = False, self.effect is None
+            self.payable = price.energy <= means.energy and (not price.power or means.give(price.power))
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be played as things are, if its price could be paid."""

@@ -76,6 +76,8 @@ EVERYTHING: Final[tuple[str, ...]] = (
 """What texts may depend on, besides values that effects change."""
 
 _WRITES_KEYWORDS: Final = writes(KEYWORDS)
+_OF_PLACES: Final = ("controller", "attached_to", "card")
+"""What is looked at of things at a location."""
 _keys: Final[dict[tuple[str, int], str]] = {}
 _slots: Final[dict[str, int]] = {}
 
@@ -239,10 +241,10 @@ class Place:
     """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there.
 
     `domains`: the runes there by the domain of the Power that they give, `power`: how many these are; `players`: who
-    controls units there.
+    controls units there. `former`: what was there before; `steady`: who was there is as they were.
     """
 
-    def __init__(self, state: State, key: str, former: Place | None) -> None:
+    def __init__(self, state: State, key: str, former: Place | None = None, *, steady: bool = False) -> None:
         self.things = state.members(key)
         self.units: list[Thing] = []
         self.permanents: list[Thing] = []
@@ -250,9 +252,16 @@ class Place:
         self.domains: dict[str, list[Thing]] = {}
         self.power: dict[str, int] = {}
         self.misplaced: list[Thing] = []
+        more = self.things
+        if steady and former is not None and more[: len(former.things)] == former.things:
+            more = more[len(former.things) :]
+            self.units += former.units
+            self.permanents += former.permanents
+            self.runes += former.runes
+            self.misplaced += former.misplaced
         owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
         units, permanents, runes = self.units, self.permanents, self.runes
-        for thing in self.things:
+        for thing in more:
             kind = thing.card.values["type"]
             if kind == RUNE:
                 runes.append(thing)
@@ -295,7 +304,7 @@ class Board:
         self.seen = self.since = state.version
         self.cards = state.zones[BATTLEFIELDS].members.copy()
         self.places = _places(state)
-        self.at: dict[str, Place] = {key: Place(state, key, None) for key in self.places}
+        self.at: dict[str, Place] = {key: Place(state, key) for key in self.places}
         self.units: list[Thing] = []
         self.borne: list[int] = []
         self.misplaced: list[Thing] = []
@@ -309,9 +318,10 @@ class Board:
             return False
         seen, self.seen = self.seen, state.version
         if not state.stayed(self.places, seen):
+            steady = state.stayed(_OF_PLACES, seen)
             for key in self.places:
                 if state.changed.get(key, 0) > seen:
-                    self.at[key] = Place(state, key, self.at[key])
+                    self.at[key] = Place(state, key, self.at[key], steady=steady)
             self.since = state.version
             self._sum_up(state)
         return True
