@@ -297,16 +297,17 @@ class Usable:
 class Uses:
     """The activated abilities of what a player controls, as long as none comes or goes.
 
-    Those of runes are among them only for who pays by hand: `hand` is the name of that fact.
+    Those of runes are among them only for who pays by hand: `hand` is the name of that fact. `able`: what has abilities
+    printed on it, `borne`: the incarnations of these.
     """
 
-    __slots__ = ("able", "all", "by_hand", "controllers", "fast", "hand", "player", "reactions", "since", "view")
+    __slots__ = ("able", "all", "borne", "by_hand", "fast", "hand", "player", "reactions", "since", "view")
 
     def __init__(self, state: State, player: int) -> None:
         self.player = player
         self.since = state.version
-        self.able = able(state)
-        self.controllers = _controllers(self.able.things)
+        self.able = [thing for thing in able(state).things if thing.controller == player]
+        self.borne = [thing.incarnation for thing in self.able]
         self.view = _view(state, WRITES_ABILITIES)
         self.hand = table.zone(BY_HAND, player)
         self.by_hand = self.hand in state.facts
@@ -336,9 +337,10 @@ class Uses:
 
     def is_the_same(self, state: State) -> bool:
         """Whether they are those of the same objects, though objects have changed."""
-        if self.able is not able(state) or not state.stayed(_OF_OBJECTS, self.since):
+        if not state.stayed(_OF_OBJECTS, self.since):
             return False
-        return _controllers(self.able.things) == self.controllers
+        there = [thing for thing in able(state).things if thing.controller == self.player]
+        return there == self.able and [thing.incarnation for thing in there] == self.borne
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
         """Add to some actions those of using some of these abilities that are possible."""
@@ -352,7 +354,3 @@ def _uses(state: State, player: int) -> Uses:
     if known is None or not known.hold(state):
         known = state.memo[_USES[player]] = Uses(state, player)
     return known
-
-
-def _controllers(things: list[Thing]) -> list[int]:
-    return [thing.controller for thing in things]

@@ -297,48 +297,56 @@ class Board:
 
     `seen`: the version in which that was last asked; `since`: the one in which it last was something else. `units`: the
     same list as long as they are the same objects, `borne`: their incarnations. `fields`: each battlefield, what is
-    there, and its Facedown Zone; `crowded`: the players with units at each battlefield where several have some.
+    there, and its Facedown Zone, by `grounds`; `crowded`: the players with units at each battlefield where several have
+    some.
     """
 
     def __init__(self, state: State) -> None:
         self.seen = self.since = state.version
         self.cards = state.zones[BATTLEFIELDS].members.copy()
         self.places = _places(state)
+        for key in self.places:
+            state.changed.setdefault(key, 0)
         self.at: dict[str, Place] = {key: Place(state, key) for key in self.places}
+        self.grounds: list[tuple[Thing, str, Zone]] = []
+        for slot, number in enumerate(self.cards):
+            self.grounds.append((state.things[number], zone(FIELD, slot), state.zones[zone(FACEDOWN, slot)]))
         self.units: list[Thing] = []
         self.borne: list[int] = []
         self.misplaced: list[Thing] = []
         self.fields: list[tuple[Thing, Place, Zone]] = []
         self.crowded: dict[int, list[int]] = {}
-        self._sum_up(state)
+        self._sum_up()
 
     def renew(self, state: State) -> bool:
         """Look again where something has changed; False if there are other battlefields now."""
         if state.zones[BATTLEFIELDS].members != self.cards:
             return False
-        seen, self.seen = self.seen, state.version
-        if not state.stayed(self.places, seen):
+        changed, seen, self.seen = state.changed, self.seen, state.version
+        anew = [key for key in self.places if changed[key] > seen]
+        if anew:
             steady = state.stayed(_OF_PLACES, seen)
-            for key in self.places:
-                if state.changed.get(key, 0) > seen:
-                    self.at[key] = Place(state, key, self.at[key], steady=steady)
+            for key in anew:
+                self.at[key] = Place(state, key, self.at[key], steady=steady)
             self.since = state.version
-            self._sum_up(state)
+            self._sum_up()
         return True
 
-    def _sum_up(self, state: State) -> None:
+    def _sum_up(self) -> None:
         """Note what all places have together."""
-        there = self.at.values()
-        units = [unit for place in there for unit in place.units]
+        at = self.at
+        units: list[Thing] = []
+        self.misplaced = []
+        for place in at.values():
+            units += place.units
+            if place.misplaced:
+                self.misplaced += place.misplaced
         borne = [unit.incarnation for unit in units]
         if borne != self.borne or units != self.units:
             self.units, self.borne = units, borne
-        self.misplaced = [thing for place in there for thing in place.misplaced]
-        self.fields = []
+        self.fields = [(field, at[key], facedown) for field, key, facedown in self.grounds]
         self.crowded = {}
-        for slot, number in enumerate(self.cards):
-            place = self.at[zone(FIELD, slot)]
-            self.fields.append((state.things[number], place, state.zones[zone(FACEDOWN, slot)]))
+        for slot, (_, place, _) in enumerate(self.fields):
             if len(place.players) > 1:
                 self.crowded[slot] = place.players
 
