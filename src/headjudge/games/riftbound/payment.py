@@ -129,7 +129,7 @@ def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]
 class Means:
     """How much Energy and Power a player could pay, as long as nothing has changed since.
 
-    `plain`: they depend on runes and the pool alone, because nothing else that they control could add resources.
+    `others`: what else than runes and the pool adds to them, `helped`: whether there may be such; `plain`: there is not.
     `purposes`: what some of it, not counted here, may be spent on only.
     """
 
@@ -139,23 +139,36 @@ class Means:
         self.pool = _resources(state.players[player])
         self.base = table.zone(table.BASE, player)
         self.able = able(state)
+        self.helped = any(thing.controller == player for thing in self.able.paying)
+        self.others: list[tuple[Thing, Path]] = []
         self.purposes: tuple[str, ...] = ()
         self._given: dict[tuple[str, ...], bool] = {}
         by_hand = table.zone(BY_HAND, player) in state.facts
-        helped = any(thing.controller == player for thing in self.able.paying)
-        if self.pool or by_hand or helped or WRITES_ABILITIES in state.watching:
+        if self.pool or by_hand or WRITES_ABILITIES in state.watching:
             purse = Purse(state, player)
             self.energy = purse.energy()
             self.power = purse.power()
             self.runes = purse.runes
             self.ready = len(purse.ready)
+            self.others = [(source.thing, source.path) for source in purse.others]
             self.purposes = tuple(dict.fromkeys(purse.marked))
         else:
             there = table.board(state).at[self.base]
             self.power = there.power  # 163.2.b
             self.runes = there.runes
             self.energy = self.ready = _count_ready(self.runes)  # 163.2.a, 162.1.a
-        self.plain = not self.purposes and not helped
+            if self.helped:
+                self._add(other_sources(state, player))
+        self.plain = not self.purposes and not self.others
+
+    def _add(self, sources: list[Source]) -> None:
+        """Count what other sources could add; what may be spent for a purpose only does not count."""
+        self.purposes = tuple(dict.fromkeys([source.purpose for source in sources if source.purpose]))
+        sources = [source for source in sources if not source.purpose]
+        self.others = [(source.thing, source.path) for source in sources]
+        self.energy += sum([source.energy for source in sources])
+        for domain in [domain for source in sources for domain in source.power]:
+            self.power = {**self.power, domain: self.power.get(domain, 0) + 1}
 
     def cover(self, price: Price) -> bool:
         """Whether they suffice for a price."""
@@ -174,9 +187,11 @@ class Means:
     def hold(self, state: State) -> bool:
         """Whether they are still the same in another version."""
         changed, since = state.changed, self.since
-        if not self.plain or WRITES_ABILITIES in state.watching or able(state) is not self.able:
+        if self.purposes or WRITES_ABILITIES in state.watching or able(state) is not self.able:
             return False
-        if self.able.paying and not state.stayed(("controller",), since):
+        if self.able.paying and not state.stayed(("controller", "face_up"), since):
+            return False
+        if self.helped and [(one.thing, one.path) for one in other_sources(state, self.player)] != self.others:
             return False
         if ("card" in changed and changed["card"] > since) or _resources(state.players[self.player]) != self.pool:
             return False

@@ -281,13 +281,17 @@ class Usable:
         self.at = at
         self.price = ability.effect.price if ability.effect.less is None else None
 
-    def is_possible(self, state: State, means: Means) -> bool:
+    def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be used as things are."""
         price, ability = self.price, self.ability
-        if price is None or means.purposes or (ability.keyword and costs.PRICES in state.watching):
+        if price is None or (ability.keyword and costs.PRICES in state.watching):
             return self.action.refuse(self.at, ability) is None
-        if price.energy > means.energy or (price.power and not means.give(price.power)):
-            return False
+        if not price.free:
+            means = means_of(state, player)
+            if means.purposes:
+                return self.action.refuse(self.at, ability) is None
+            if not means.cover(price):
+                return False
         if self.action.unmet(self.at, ability) is not None:
             return False
         effect = ability.effect
@@ -345,8 +349,7 @@ class Uses:
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
         """Add to some actions those of using some of these abilities that are possible."""
         if abilities:
-            means = means_of(state, self.player)
-            actions += [one.action for one in abilities if one.is_possible(state, means)]
+            actions += [one.action for one in abilities if one.is_possible(state, self.player)]
 
 
 def _uses(state: State, player: int) -> Uses:
