@@ -467,7 +467,7 @@ def finalize_at_once(state: State, item: Item) -> bool:
     for name, _ in item.chosen:
         if name in _CHOSEN_BEFORE:
             return False
-    state.set(item, "chosen", (*item.chosen, (ROUND, 0), ("spent", (0, 0))))
+    state.choose(item, (*item.chosen, (ROUND, 0), ("spent", (0, 0))))
     state.set(item, "pending", False)
     return True
 

@@ -27,6 +27,7 @@ BY_HAND: Final = "pays by hand"
 _POWER: Final[tuple[str, ...]] = (*DOMAINS, ANY)
 Wish = tuple[int, tuple[str, ...]]
 """A price that somebody may want to pay next: Energy, and symbols of Power."""
+_OF_HELP: Final[tuple[str, ...]] = ("controller", "face_up")
 _NO_RESOURCES: Final[tuple[str, ...]] = (table.POINTS, table.XP)
 
 
@@ -129,7 +130,8 @@ def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]
 class Means:
     """How much Energy and Power a player could pay, as long as nothing has changed since.
 
-    `others`: what else than runes and the pool adds to them, `helped`: whether there may be such; `plain`: there is not.
+    `others`: what else than runes and the pool adds to them, `helped`: whether there may be such; `plain`: there is
+    none.
     `purposes`: what some of it, not counted here, may be spent on only.
     """
 
@@ -189,9 +191,7 @@ class Means:
         changed, since = state.changed, self.since
         if self.purposes or WRITES_ABILITIES in state.watching or able(state) is not self.able:
             return False
-        if self.able.paying and not state.stayed(("controller", "face_up"), since):
-            return False
-        if self.helped and [(one.thing, one.path) for one in other_sources(state, self.player)] != self.others:
+        if (self.able.paying or self.others) and not self._are_helped_as_before(state):
             return False
         if ("card" in changed and changed["card"] > since) or _resources(state.players[self.player]) != self.pool:
             return False
@@ -203,6 +203,12 @@ class Means:
             return False
         self.since = state.version
         return True
+
+    def _are_helped_as_before(self, state: State) -> bool:
+        """Whether the same things besides runes add to them as before."""
+        if not state.stayed(_OF_HELP, self.since):
+            return False
+        return not self.helped or self.others == [(one.thing, one.path) for one in other_sources(state, self.player)]
 
 
 def _count_ready(runes: list[Thing]) -> int:
