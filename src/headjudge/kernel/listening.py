@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from headjudge.kernel.events import Event
     from headjudge.kernel.state import State
 
-_channels: Final[dict[tuple[str, str], str]] = {}
+_channels: Final[dict[str, dict[str, str]]] = {}
 
 
 def channel(role: str, kind: str) -> str:
     """Under which name abilities of a role that listen to a kind of event are indexed."""
-    found = _channels.get((role, kind))
-    if found is None:
-        found = _channels[role, kind] = f"{role}:{kind}"
-    return found
+    try:
+        return _channels[role][kind]
+    except KeyError:
+        return _channels.setdefault(role, {}).setdefault(kind, f"{role}:{kind}")
 
 
 class Heard:

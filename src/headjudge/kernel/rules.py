@@ -167,7 +167,7 @@ class Rules:
         return old.kind is not new.kind
 
     def last_known(self, state: State, thing: Thing) -> dict[str, object] | None:
-        """What may be read of an object once it is gone; must hold its "name" if anything."""
+        """What may be read of an object once it is gone, made anew; must hold its "name" if anything."""
         return None
 
     def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.events import Event
 
 
+_SEATS: Final = [*range(SPECTATOR, 100)]
+"""Those of a table with more players than any game has."""
 _UNRECORD: Final[Entry] = (RECORDED,)
 
 
@@ -82,7 +84,7 @@ class State(Stack):
 
     def everyone(self) -> list[int]:
         """The seats of all players, and of whoever watches."""
-        return [*range(SPECTATOR, len(self.players))]
+        return _SEATS[: len(self.players) + 1]
 
     def name(self, incarnation: int, seat: int = JUDGE) -> str:
         """What an object is called in sentences that are read at a seat."""
@@ -304,7 +306,8 @@ class State(Stack):
         """Keep what the game lets be read of an object that is about to be gone."""
         known = self.rules.last_known(self, thing)
         if known is not None and thing.incarnation not in self.gone:
-            self.gone[thing.incarnation] = {**known, "seen by": tuple(self.rules.viewers(self, thing))}
+            known["seen by"] = tuple(self.rules.viewers(self, thing))
+            self.gone[thing.incarnation] = known
             self.journal.append((GONE, thing.incarnation))
 
     # Verbs: facts, history, memory -------------------------------------------------------------------------------

@@ -76,19 +76,18 @@ EVERYTHING: Final[tuple[str, ...]] = (
 """What texts may depend on, besides values that effects change."""
 
 _WRITES_KEYWORDS: Final = writes(KEYWORDS)
-_OF_PLACES: Final = ("controller", "attached_to", "card")
+_OF_PLACES: Final[tuple[str, ...]] = ("controller", "attached_to", "card")
 """What is looked at of things at a location."""
-_keys: Final[dict[tuple[str, int], str]] = {}
+_keys: Final[dict[str, dict[int, str]]] = {}
 _slots: Final[dict[str, int]] = {}
 
 
 def zone(kind: str, number: int) -> str:
     """The key of a player's zone of a kind, or of a battlefield's."""
     try:
-        return _keys[kind, number]
+        return _keys[kind][number]
     except KeyError:
-        found = _keys[kind, number] = f"{kind}:{number}"
-        return found
+        return _keys.setdefault(kind, {}).setdefault(number, f"{kind}:{number}")
 
 
 def members(state: State, kind: str, number: int) -> list[Thing]:
