@@ -38,7 +38,14 @@ class Pay(Cost):
 
     def accepts(self, at: At, thing: Thing) -> bool:
         about = self.instruction
-        return not isinstance(about, ToCards) or self._impossible(at, about.events_of(at, [thing])) is None
+        if not isinstance(about, ToCards):
+            return True
+        if about.together:
+            return self._impossible(at, about.events_of(at, [thing])) is None
+        event = about.event(at, thing)
+        if isinstance(event, CardEvent) and not event.can_happen(at.state, thing):
+            return False
+        return forbidden_by(at.state, event) is None
 
     def pay(self, at: At) -> Outcome:
         perform(at.state, tuple(self.instruction.events(at)))  # 3.6c

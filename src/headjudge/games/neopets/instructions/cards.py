@@ -154,6 +154,7 @@ class ShuffleInto(ToCards):
     """Cards are shuffled into their owners' decks."""
 
     to = table.DECK
+    together = True
 
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         owners = sorted({thing.owner for thing in things} or {at.player})
@@ -183,6 +184,8 @@ class Search(Instruction):
 class Reveal(ToCards):
     """Both players see cards."""
 
+    together = True
+
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         cards = tuple([thing.incarnation for thing in things])
         return [Revealed(cards)] if cards else []  # 10.Reveal
@@ -190,6 +193,8 @@ class Reveal(ToCards):
 
 class Look(ToCards):
     """One player sees cards."""
+
+    together = True
 
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         cards = tuple([thing.incarnation for thing in things])
@@ -219,6 +224,7 @@ class CollectCards(ToCards):
     """Map Pieces go to the Play Area."""
 
     to = table.AREA
+    together = True
 
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         pieces = [thing for thing in things if printed(thing).collectable]  # 5.13a
@@ -229,6 +235,7 @@ class AttachCards(ToCards):
     """Codestones are attached to one's Neopet."""
 
     to = table.CODESTONES
+    together = True
 
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         stones = [thing for thing in things if printed(thing).type == CODESTONE]

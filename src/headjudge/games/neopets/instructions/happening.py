@@ -26,9 +26,13 @@ class Happening(Instruction):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ToCards(Happening):
-    """Something that happens to each of some cards. `to`: the kind of zone of their owners that they go to."""
+    """Something that happens to each of some cards. `to`: the kind of zone of their owners that they go to.
+
+    `together`: what happens to them is not one event for each.
+    """
 
     to: str = ""
+    together: bool = False
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -54,13 +58,14 @@ def flows(at: At, noun: Noun, to: str) -> Flows:
 
     Of several places nobody can tell which one they leave; of cards that were named before, nor whose and how many.
     """
-    places = noun.taken_from(at)
-    players = sorted({int(place.partition(":")[2]) for place in places}) or [0, 1]
+    places, zones = noun.taken_from(at), at.state.zones
     count = noun.wanted(at) if places else NO_LIMIT
-    left = [(places[0], -count)] if len(places) == 1 else []
-    if not to or (left and places[0].startswith(f"{to}:")):
-        return [*left, *[(place, count) for place, _ in left]]
-    return [*left, *[(table.zone(to, player), count) for player in players]]
+    if len(places) == 1:
+        left = zones[places[0]]
+        there = left.key if not to or left.kind.name == to else table.zone(to, left.owner)
+        return [(left.key, -count), (there, count)]
+    players = sorted({zones[place].owner for place in places}) or [0, 1]
+    return [(table.zone(to, player), count) for player in players] if to else []
 
 
 def doer(at: At, who: str) -> int:
