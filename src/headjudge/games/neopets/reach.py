@@ -201,11 +201,13 @@ class CardAtHand(Candidate):
         super().__init__(state, player, play, card.effect)
         self.play = play
         self.card = card
-        self.own = At(state, player, play.card, Item(None, play.card, player))
+        self.own = None if card.effect is None else At(state, player, play.card, Item(None, play.card, player))
 
     def refuse(self, state: State, player: int) -> Refusal | None:
         refusal = self.play.obstacle(state, player, self.card)
-        return refusal if refusal is not None or self.effect is None else self.effect.refuse(self.own)
+        if refusal is not None or self.effect is None or self.own is None:
+            return refusal
+        return self.effect.refuse(self.own)
 
 
 class AbilityAtHand(Candidate):
@@ -225,23 +227,13 @@ class AbilityAtHand(Candidate):
         return self.activate.obstacle(state, player) or self.text.refuse(self.own)
 
 
-def _with_card(state: State, player: int, thing: Thing) -> Candidate:
-    card, number = printed(thing), thing.incarnation
-    if card.collectable:
-        return Candidate(state, player, Collect(number), card.effect)
-    play = Play(number)
-    if not card.is_played or thing.zone.startswith(table.PLANNED):
-        return Candidate(state, player, play, card.effect)
-    return CardAtHand(state, player, play, card)
-
-
 class Holdings:
     """What a player could use at any time, as long as nothing of that kind comes or goes.
 
     `abilities`: those of their cards and Neopet; `idle`: the Food in their hand, and these: for when it is their turn
     and nothing waits; `responding`: the same with only those abilities that say themselves when they may be activated;
-    `by_object`: all this by object and card, because a Neopet that is transformed stays the same object; `hand`: the
-    cards that could be prepared when that was last looked at.
+    `by_object`: abilities by object and card, because a Neopet that is transformed stays the same object; `hand`: the
+    cards in their hand that were looked at, by object.
     """
 
     __slots__ = ("abilities", "by_object", "hand", "idle", "player", "responding")
@@ -250,16 +242,14 @@ class Holdings:
         self.player = player
         known: dict[tuple[int, Card], list[Candidate]] = {} if former is None else former.by_object
         self.by_object: dict[tuple[int, Card], list[Candidate]] = {}
-        self.hand: dict[tuple[int, Card], Candidate] = {} if former is None else former.hand
+        self.hand: dict[int, CardAtHand] = {} if former is None else former.hand
         self.idle: list[Candidate] = []
         self.abilities: list[Candidate] = []
         things, watching = state.things, state.watching
         for number in sorted(watching[FOOD_MARK]) if FOOD_MARK in watching else ():
             thing = things[number]
             if state.zones[thing.zone].owner == player:  # 8.10c.3
-                key = (thing.incarnation, thing.card)
-                found = self.by_object[key] = known.get(key) or [_with_card(state, player, thing)]
-                self.idle += found
+                self.idle.append(self.with_card(state, thing, printed(thing)))
         self.responding: list[Candidate] = [*self.idle]
         for number in sorted(watching[ACTIVATED]) if ACTIVATED in watching else ():
             thing = things[number]
@@ -270,10 +260,24 @@ class Holdings:
                 self.responding += [one for one in found if one.is_timed]
         self.idle += self.abilities
 
+    def with_card(self, state: State, thing: Thing, card: Printed) -> Candidate:
+        """What could be done with a card in their hand."""
+        number = thing.incarnation
+        known = self.hand.get(number)
+        if known is None or known.card is not card:
+            if card.collectable or not card.is_played:
+                return self.with_other(state, thing, card)
+            known = self.hand[number] = CardAtHand(state, self.player, Play(number), card)
+        return known
+
+    def with_other(self, state: State, thing: Thing, card: Printed) -> Candidate:
+        """What could be done with a card that is planned, or not played but collected."""
+        number = thing.incarnation
+        return Candidate(state, self.player, Collect(number) if card.collectable else Play(number), card.effect)
+
     def preparing(self, state: State) -> list[Candidate]:
         """Any card but Codestones, after the one of a Preparation Phase only some; and abilities."""
         found: list[Candidate] = []
-        known, self.hand = self.hand, {}
         another, things, watching = may_play_another(state), state.things, state.watching
         level = table.level(state, self.player)
         for kind, zone in _HANDS[self.player]:
@@ -282,14 +286,10 @@ class Holdings:
                 card: Printed = thing.card  # type: ignore[assignment]
                 if card.type == CODESTONE or (card.requirement > level and LOWERING[card.type] not in watching):
                     continue  # 3.3a
-                key: tuple[int, Card] = (thing.incarnation, card)
-                candidate = known.get(key)
-                if another or card.type == FOOD or card.collectable or kind == table.PLANNED:
-                    if candidate is None:
-                        candidate = _with_card(state, self.player, thing)
-                    found.append(candidate)
-                if candidate is not None:
-                    self.hand[key] = candidate
+                if kind == table.PLANNED:
+                    found.append(self.with_other(state, thing, card))
+                elif another or card.type == FOOD or card.collectable:
+                    found.append(self.with_card(state, thing, card))
         found += self.abilities
         return found
 
