@@ -231,34 +231,47 @@ class Holdings:
     """What a player could use at any time, as long as nothing of that kind comes or goes.
 
     `abilities`: those of their cards and Neopet; `idle`: the Food in their hand, and these: for when it is their turn
-    and nothing waits; `responding`: the same with only those abilities that say themselves when they may be activated;
+    and nothing waits; `responding`: the same with only `timed` ones, which say themselves when they may be activated;
     `by_object`: abilities by object and card, because a Neopet that is transformed stays the same object; `hand`: the
     cards in their hand that were looked at, by object.
     """
 
-    __slots__ = ("abilities", "by_object", "hand", "idle", "player", "responding")
+    __slots__ = ("abilities", "by_object", "hand", "idle", "player", "responding", "timed")
 
-    def __init__(self, state: State, player: int, former: Holdings | None) -> None:
+    def __init__(self, state: State, player: int) -> None:
         self.player = player
-        known: dict[tuple[int, Card], list[Candidate]] = {} if former is None else former.by_object
         self.by_object: dict[tuple[int, Card], list[Candidate]] = {}
-        self.hand: dict[int, CardAtHand] = {} if former is None else former.hand
-        self.idle: list[Candidate] = []
+        self.hand: dict[int, CardAtHand] = {}
         self.abilities: list[Candidate] = []
-        things, watching = state.things, state.watching
-        for number in sorted(watching[FOOD_MARK]) if FOOD_MARK in watching else ():
-            thing = things[number]
-            if state.zones[thing.zone].owner == player:  # 8.10c.3
-                self.idle.append(self.with_card(state, thing, printed(thing)))
-        self.responding: list[Candidate] = [*self.idle]
+        self.timed: list[Candidate] = []
+        self.idle: list[Candidate] = []
+        self.responding: list[Candidate] = []
+        self.find_abilities(state)
+        self.find_food(state)
+
+    def find_abilities(self, state: State) -> None:
+        """Look which abilities they have."""
+        known, self.by_object = self.by_object, {}
+        self.abilities, self.timed = [], []
+        watching = state.watching
         for number in sorted(watching[ACTIVATED]) if ACTIVATED in watching else ():
-            thing = things[number]
-            if thing.controller == player and thing.face_up:
+            thing = state.things[number]
+            if thing.controller == self.player and thing.face_up:
                 key = (thing.incarnation, thing.card)
-                found = self.by_object[key] = known.get(key) or _with_abilities(state, player, thing)
+                found = self.by_object[key] = known.get(key) or _with_abilities(state, self.player, thing)
                 self.abilities += found
-                self.responding += [one for one in found if one.is_timed]
-        self.idle += self.abilities
+                self.timed += [one for one in found if one.is_timed]
+
+    def find_food(self, state: State) -> None:
+        """Look which Food they hold, and what they could use with that."""
+        food: list[Candidate] = []
+        watching = state.watching
+        for number in sorted(watching[FOOD_MARK]) if FOOD_MARK in watching else ():
+            thing = state.things[number]
+            if state.zones[thing.zone].owner == self.player:  # 8.10c.3
+                food.append(self.with_card(state, thing, printed(thing)))
+        self.idle = food + self.abilities
+        self.responding = food + self.timed
 
     def with_card(self, state: State, thing: Thing, card: Printed) -> Candidate:
         """What could be done with a card in their hand."""
@@ -307,14 +320,16 @@ class Held:
 
     def __init__(self, state: State) -> None:
         self.since = state.version
-        self.by_player = [Holdings(state, 0, None), Holdings(state, 1, None)]
+        self.by_player = [Holdings(state, 0), Holdings(state, 1)]
 
     def renew(self, state: State) -> None:
         """Look again at what may have changed."""
-        stayed = state.stayed(_OF_ABILITIES, self.since)
-        for player in (0, 1):
-            if not stayed or not state.stayed(_OF_FOOD[player], self.since):
-                self.by_player[player] = Holdings(state, player, self.by_player[player])
+        others = not state.stayed(_OF_ABILITIES, self.since)
+        for held in self.by_player:
+            if others:
+                held.find_abilities(state)
+            if others or not state.stayed(_OF_FOOD[held.player], self.since):
+                held.find_food(state)
 
 
 def held_by_both(state: State) -> list[Holdings]:
