@@ -46,7 +46,9 @@ def zone(state: State, number: int) -> str:
 
 def choose(state: State, thing: Thing, number: int) -> None:
     item = state.create(Item(None, thing.incarnation, 0))
-    state.choose(item, (("number", number),))
+    state.choose(item, "number", number)
+    state.choose(item, f"number {number % 3}", number)
+    state.choose(item, "number", number % 2)
 
 
 VERBS: dict[str, Verb] = {

@@ -14,7 +14,7 @@ from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import LineUp, abandon, choose, give, no_longer, passes, wait
+from headjudge.kernel.windows import LineUp, abandon, give, no_longer, passes, wait
 
 
 @dataclass
@@ -205,9 +205,9 @@ def test_what_was_chosen_for_an_item_can_be_changed() -> None:
     state = lines().state
     number = state.waiting("source").items[0]
     item = state.items[number]
-    choose(state, item, "target", 3)
-    choose(state, item, "result", 2)
-    choose(state, item, "result", 6)
+    state.choose(item, "target", 3)
+    state.choose(item, "result", 2)
+    state.choose(item, "result", 6)
     assert item.chosen == (("target", 3), ("result", 6))
     no_longer(state, state.waiting("source"), number)
     assert number not in state.waiting("source").items

@@ -12,7 +12,7 @@ from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose, no_longer
+from headjudge.kernel.windows import no_longer
 from tests.toys import queueing
 from tests.toys.queueing import Dealt, Neopets, Play, enqueue, food, neopet, number
 
@@ -51,7 +51,7 @@ class ResultChanged(Event):
     result: int
 
     def happen(self, state: State) -> None:
-        choose(state, queued(state, self.card), "result", self.result)
+        state.choose(queued(state, self.card), "result", self.result)
 
     def subject(self) -> int:
         return self.card

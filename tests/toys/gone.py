@@ -17,7 +17,7 @@ from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, impose
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose, give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, passes, wait
 from tests.toys.by_name import lay_out
 from tests.toys.tabletop import CHOSEN, MINE, THIS_TURN, Continuous, Entered, Left, Tabletop, Turn, Who, window
 
@@ -239,7 +239,7 @@ def moved(item: Item) -> tuple[object, ...]:
 
 def kill(state: State, item: Item, *units: int) -> list[Event]:
     here = tuple([unit for unit in units if state.bearer(unit) is not None])  # riftbound 359.3.e.5
-    choose(state, item, "moved", (*moved(item), *here))
+    state.choose(item, "moved", (*moved(item), *here))
     return [Left(unit) for unit in here]
 
 

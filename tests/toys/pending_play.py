@@ -13,7 +13,7 @@ from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Out
 from headjudge.kernel.picks import Picking
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose, give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, passes, wait
 from tests.toys.by_name import lay_out
 
 PLAYER: Final = "player"
@@ -184,7 +184,7 @@ class Finalizing(Frame):
         return self.ask(player, "What does it choose?", "choose", targets(state, self.card(state).card, player))
 
     def take(self, state: State) -> Outcome:
-        choose(state, state.items[self.item], "target", self.answer)
+        state.choose(state.items[self.item], "target", self.answer)
         return NEXT if self.card(state).card.values.get("tribute") else Goto(self.check)
 
     def tribute(self, state: State) -> Outcome:

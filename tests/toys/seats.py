@@ -14,7 +14,7 @@ from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose, give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, passes, wait
 from tests.toys.replace import IsHurt, Scores, put_away
 
 BASE: Final = ZoneKind("base")
@@ -149,7 +149,7 @@ class Playing(Frame):
 
     def finalize(self, state: State) -> Outcome:
         item = state.items[self.item]
-        choose(state, item, "target", self.answer)
+        state.choose(item, "target", self.answer)
         state.set(item, "pending", False)
         return NEXT
 

@@ -8,7 +8,6 @@ from headjudge.kernel import current
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose
 
 if TYPE_CHECKING:
     from headjudge.kernel.current import View
@@ -61,7 +60,7 @@ class At:
     def keep(self, name: str, value: object) -> None:
         """Note what was chosen under a name."""
         if self.item is not None:
-            choose(self.state, self.item, f"{name} again {self.again}" if self.again else name, value)
+            self.state.choose(self.item, f"{name} again {self.again}" if self.again else name, value)
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """The incarnations chosen under a name."""

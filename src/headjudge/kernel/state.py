@@ -222,10 +222,16 @@ class State(Stack):
             if "items" in self.reads:
                 self.touch("items")
 
-    def choose(self, item: Item, chosen: tuple[tuple[str, object], ...]) -> None:
-        """Note everything that is chosen for an item."""
-        if item.chosen != chosen:
-            self.journal.append((SET, item.id, "chosen", item.chosen))
+    def choose(self, item: Item, name: str, value: object) -> None:
+        """Note what was chosen for an item under a name, in place of what was chosen before."""
+        chosen = former = item.chosen
+        for known, _ in former:
+            if known == name:
+                chosen = tuple([pair for pair in former if pair[0] != name])
+                break
+        chosen = (*chosen, (name, value))
+        if chosen != former:
+            self.journal.append((SET, item.id, "chosen", former))
             item.chosen = chosen
             self.changed["chosen"] = self.version = self.version + 1
             if "chosen" in self.reads:

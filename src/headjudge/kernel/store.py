@@ -142,14 +142,15 @@ class Store:
         thing.zone = new.key
         changed, reads = self.changed, self.reads
         changed[old.key] = changed[new.key] = self.version = self.version + 1
-        before, after, noticed_as = old.kind.name, new.kind.name, thing.card.noticed_as
-        if (noticed_as or before) in reads:
-            self.touch(noticed_as or before)
+        before, after, card = old.kind.name, new.kind.name, thing.card
+        aspect = card.noticed_as or before
+        if aspect in reads:
+            self.touch(aspect)
         if after != before:
-            if after in reads and not noticed_as:
+            if after in reads and not card.noticed_as:
                 self.touch(after)
-            watches = thing.card.watches
-            if before in watches or after in watches:
+            watches = card.watches
+            if watches and (before in watches or after in watches):
                 self._watch(thing, before, after)
         return place
 

@@ -42,16 +42,6 @@ def no_longer(state: State, waiting: WaitingList, number: int) -> None:
     state.line_up(waiting, tuple([other for other in waiting.items if other != number]))
 
 
-def choose(state: State, item: Item, name: str, value: object) -> None:
-    """Note what was chosen for an item under a name, in place of what was chosen before."""
-    chosen = item.chosen
-    for known, _ in chosen:
-        if known == name:
-            chosen = tuple([pair for pair in chosen if pair[0] != name])
-            break
-    state.choose(item, (*chosen, (name, value)))
-
-
 def abandon(state: State) -> None:
     """Nothing waits any longer and no window is open: for when everything is dropped."""
     for waiting in list(state.lists.values()):

@@ -23,7 +23,7 @@ from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose, no_longer
+from headjudge.kernel.windows import no_longer
 
 _ENTER_READY: Final = channel(PERMISSION, "enter ready")
 _WHICH: Final = "Which of these does {0} do?"
@@ -168,10 +168,10 @@ class Finalize(Frame):
         """Note it."""
         item, additional = state.items[self.item], self.optional(state)[self.place]
         if self.answer is True:
-            choose(state, item, f"{costs.PAYS} {additional.label}", True)
+            state.choose(item, f"{costs.PAYS} {additional.label}", True)
             if additional.brings == "again":
                 times = item.choice("times")
-                choose(state, item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
+                state.choose(item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
         self.place += 1
         return self.on_to_offers(state, item, effect_of(state, item))
 
@@ -186,7 +186,7 @@ class Finalize(Frame):
         if len(found) > 1:
             return Goto(self.choose_location)
         self.answer = found[0]
-        choose(state, item, "location", self.answer)
+        state.choose(item, "location", self.answer)
         return self.on_to_targets(state, item, effect)
 
     def choose_location(self, state: State) -> Outcome:
@@ -200,7 +200,7 @@ class Finalize(Frame):
     def chose_location(self, state: State) -> Outcome:
         """Note it."""
         item = state.items[self.item]
-        choose(state, item, "location", self.answer)
+        state.choose(item, "location", self.answer)
         return self.on_to_targets(state, item, effect_of(state, item))
 
     def on_to_targets(self, state: State, item: Item, effect: Effect | None) -> Outcome:
@@ -230,9 +230,9 @@ class Finalize(Frame):
         self.place = 0
         if isinstance(times, int) and self.time < times:
             self.time += 1
-            choose(state, item, ROUND, self.time)  # 820.2
+            state.choose(item, ROUND, self.time)  # 820.2
             return Goto(self.choose_target)
-        choose(state, item, ROUND, 0)
+        state.choose(item, ROUND, 0)
         return self.on_to_costs(state, item, effect)
 
     # 3 and 4. Costs
@@ -271,7 +271,7 @@ class Finalize(Frame):
     def pay(self, state: State, item: Item, effect: Effect | None) -> Outcome:
         """Pay Energy and Power."""
         price = costs.total(state, item)
-        choose(state, item, "spent", (price.energy, len(price.power)))
+        state.choose(item, "spent", (price.energy, len(price.power)))
         if price.energy <= 0 and not price.power:
             self.result = True
             return self.has_paid(state, item, effect)
@@ -467,7 +467,8 @@ def finalize_at_once(state: State, item: Item) -> bool:
     for name, _ in item.chosen:
         if name in _CHOSEN_BEFORE:
             return False
-    state.choose(item, (*item.chosen, (ROUND, 0), ("spent", (0, 0))))
+    state.choose(item, ROUND, 0)
+    state.choose(item, "spent", (0, 0))
     state.set(item, "pending", False)
     return True
 

@@ -13,7 +13,6 @@ from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen, then
 from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose
 
 
 @dataclass
@@ -82,7 +81,7 @@ class Resolve(Frame):
             return self.complete(state)
         self.again += 1
         self.place = 0
-        choose(state, item, ROUND, self.again)  # 820.1.d.1
+        state.choose(item, ROUND, self.again)  # 820.1.d.1
         return Goto(self.choose)
 
     def complete(self, state: State) -> Outcome:

@@ -9,7 +9,6 @@ from headjudge.games.neopets.events.moving import CardEvent
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import choose
 
 
 @dataclass
@@ -40,7 +39,7 @@ class ItemDiceLie(Event):
 
     def happen(self, state: State) -> None:
         if self.item in state.lists[table.QUEUE].items:
-            choose(state, state.items[self.item], "dice", self.dice)
+            state.choose(state.items[self.item], "dice", self.dice)
 
 
 @dataclass
