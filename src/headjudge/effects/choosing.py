@@ -87,9 +87,10 @@ class OneByOne(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask for the next one; what must be chosen because there is nothing else is not asked for in public."""
         at, noun = self.at(state), self.choice(state)
-        left, least = self.candidates(at, noun), self.least(at, noun)
-        if not left or len(self.picked) >= noun.most(at):
+        left = self.candidates(at, noun) if len(self.picked) < noun.most(at) else []
+        if not left:
             return self.keep(at, noun, self.picked)
+        least = self.least(at, noun)
         if len(left) + len(self.picked) <= least and not noun.is_private():
             return self.keep(at, noun, (*self.picked, *[thing.incarnation for thing in left]))
         options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in left]
@@ -100,11 +101,12 @@ class OneByOne(Frame):
         return Ask(decision)
 
     def take(self, state: State) -> Outcome:
-        """Take it."""
+        """Take it; ask for the next one, unless these are enough."""
+        at, noun = self.at(state), self.choice(state)
         if not isinstance(self.answer, int):
-            return self.keep(self.at(state), self.choice(state), self.picked)
+            return self.keep(at, noun, self.picked)
         self.picked = (*self.picked, self.answer)
-        return Goto(self.ask)
+        return Goto(self.ask) if len(self.picked) < noun.most(at) else self.keep(at, noun, self.picked)
 
     def keep(self, at: At, noun: Choice, picked: tuple[int, ...]) -> Outcome:
         """Note what was chosen, besides what others have chosen before."""

@@ -92,7 +92,7 @@ class Moving(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask which other units move with it."""
-        others = [unit for unit in table.units(state, self.player) if self.may_join(state, unit)]
+        others = [unit for unit in table.units(state, self.player) if table.is_ready(unit) and self.may_join(state, unit)]
         if not others:
             self.answer = ()
             return self.take(state)
@@ -102,8 +102,10 @@ class Moving(Frame):
         return Ask(choose_some(self.player, words, options, 0, len(options), "riftbound 144.3"))  # 144.3.a, 144.3.b
 
     def may_join(self, state: State, unit: Thing) -> bool:
-        """Whether a unit could move to the same place."""
-        return unit.incarnation != self.unit and Move(unit.incarnation, self.to).verify(state, self.player) is None
+        """Whether a unit that is ready could move to the same place, now that another does."""
+        if unit.incarnation == self.unit or unit.zone == self.to:
+            return False
+        return Move(unit.incarnation, self.to).refuse(state, self.player, unit) is None
 
     def take(self, state: State) -> Outcome:
         """These."""
