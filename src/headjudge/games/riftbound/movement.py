@@ -92,7 +92,9 @@ class Moving(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask which other units move with it."""
-        others = [unit for unit in table.units(state, self.player) if table.is_ready(unit) and self.may_join(state, unit)]
+        others = [
+            unit for unit in table.units(state, self.player) if table.is_ready(unit) and self.may_join(state, unit)
+        ]
         if not others:
             self.answer = ()
             return self.take(state)

@@ -33,10 +33,10 @@ class Score(Frame):
         here = table.units_at(state, table.zone(table.FIELD, self.slot), self.player)
         units = tuple([unit.incarnation for unit in here])
         kind = Conquered if self.conquer else Held  # 383.4.c.2.c, 383.4.d.2.c
-        if forbidden_by(state, kind(self.slot, self.player, units)) is not None:
+        event = kind(self.slot, self.player, units)
+        if forbidden_by(state, event) is not None:
             return Done()  # 054.1
-        # 464.1, 464.2, 466.2.a, 466.2.b
-        return then(state, happen(state, kind(self.slot, self.player, units)), self.gain)
+        return then(state, happen(state, event), self.gain)  # 464.1, 464.2, 466.2.a, 466.2.b
 
     def gain(self, state: State) -> Outcome:
         """A point; for the winning point a conquest is not enough unless everything was scored this turn."""
