@@ -258,13 +258,13 @@ class State(Stack):
         old, new = zones[thing.zone], zones[zone]
         reborn = rules.becomes_new(self, thing, old, new)
         hidden = old.kind.seen_by != EVERYONE or not thing.face_up
-        saw = rules.viewers(self, thing) if hidden else []
+        saw = rules.viewers(self, thing) if hidden else None
         if reborn:
-            self.keep_last_known(thing)
+            self.keep_last_known(thing, saw)
         self.journal.append((MOVED, thing.id, old.key, self.place(thing, old, new, index)))
         if reborn:
             self.rebirth(thing)
-        if hidden:
+        if saw is not None:
             self._learn(saw, thing)
 
     def rebirth(self, thing: Thing) -> None:
@@ -308,11 +308,13 @@ class State(Stack):
         self.set(thing, "known_to", tuple(sorted({*thing.known_to, *seats})))
         self._learn(saw, thing)
 
-    def keep_last_known(self, thing: Thing) -> None:
-        """Keep what the game lets be read of an object that is about to be gone."""
+    def keep_last_known(self, thing: Thing, seen_by: list[int] | None = None) -> None:
+        """Keep what the game lets be read of an object that is about to be gone. `seen_by`: who sees it, if known."""
+        if thing.incarnation in self.gone:
+            return
         known = self.rules.last_known(self, thing)
-        if known is not None and thing.incarnation not in self.gone:
-            known["seen by"] = tuple(self.rules.viewers(self, thing))
+        if known is not None:
+            known["seen by"] = tuple(self.rules.viewers(self, thing) if seen_by is None else seen_by)
             self.gone[thing.incarnation] = known
             self.journal.append((GONE, thing.incarnation))
 
