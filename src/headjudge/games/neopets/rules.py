@@ -118,7 +118,7 @@ class Neopets(Rules):
     def viewers(self, state: State, thing: Thing) -> list[int]:
         if not thing.face_up and state.zones[thing.zone].kind.name == table.RESULTS:
             return state.everyone()  # 6.11b.1, 6.11b
-        return super().viewers(state, thing)
+        return Rules.viewers(self, state, thing)
 
     def hidden_group(self, card: Card) -> str:
         """Neopet Decks, Rainbow Pools and Main Decks have cards of their own."""

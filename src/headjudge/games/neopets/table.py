@@ -9,7 +9,7 @@ from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.memo import Keys
+from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
 
 NEOPET_DECK: Final = "neopets"  # 6.1
@@ -78,7 +78,7 @@ MOST_HIT_POINTS: Final = 16
 _WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
 
 _KEYS: Final[dict[str, tuple[str, ...]]] = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
-_BASES: Final[Keys[Bases]] = Keys("base values of")
+_BASES: Final[tuple[Key[Bases], Key[Bases]]] = (Key("base values of 0"), Key("base values of 1"))
 _NEOPETS: Final = _KEYS[NEOPET]
 CODESTONE_ZONES: Final = _KEYS[CODESTONES]
 
@@ -152,7 +152,8 @@ class Bases:
 
     def hold(self, state: State) -> bool:
         """Whether nothing has changed that they depend on."""
-        if not state.stayed(self.places, self.version):
+        changed, (active, stones), since = state.changed, self.places, self.version
+        if changed.get(active, 0) > since or changed.get(stones, 0) > since:
             return False
         self.version = state.version
         return True

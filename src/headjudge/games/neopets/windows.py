@@ -31,8 +31,8 @@ _HEARD: Final[dict[type[Event], frozenset[str]]] = {
 """Under which names somebody could hear of what happens in the course of a turn."""
 
 
-def is_idle(state: State) -> bool:
-    """Whether nothing waits, nor is to be settled, and choices of one thing are not asked for.
+def is_unheard(state: State, cls: type[Event]) -> bool:
+    """Whether nobody hears of events of a class, and nothing waits, is to be settled or is asked for without a choice.
 
     Whoever watches step by step sees each event and each window by itself.
     """
@@ -44,16 +44,12 @@ def is_idle(state: State) -> bool:
         and state.tracer is None
         and state.changes == state.settled_at
         and not state.unsettled
+        and _HEARD[cls].isdisjoint(state.watching)
     )
 
 
-def is_unheard(state: State, cls: type[Event]) -> bool:
-    """Whether all is idle, and nobody hears of events of a class."""
-    return is_idle(state) and _HEARD[cls].isdisjoint(state.watching)
-
-
 def is_still(state: State, cls: type[Event]) -> bool:
-    """Whether all is idle, nobody hears of events of a class, or could do anything but pass in all of this phase."""
+    """Whether nobody hears of events of a class, or could do anything but pass in all of this phase."""
     return is_unheard(state, cls) and what_hangs(state) == []
 
 
