@@ -85,15 +85,9 @@ class Battle(Frame):
         return then(state, NEXT, self.attack)
 
     def attack(self, state: State) -> Outcome:
-        """The attacker rolls as many dice as its Attack; and the defender, if all is still."""
+        """The attacker rolls as many dice as its Attack."""
         if is_still(state, DiceLie):
-            for player, stat, name in self.blows():
-                dice = DiceLie(name, self.rolled(state, player, stat, name))
-                dice.happen(state)
-                state.record(dice)
-            state.note("step", "defence")
-            pass_by(state)
-            return Goto(self.compare_agility)
+            return self.exchange_blows(state)
         state.note("step", "attack")
         outcome = self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
         return then(state, outcome, self.after_attack)
@@ -180,9 +174,16 @@ class Battle(Frame):
         """The name of the dice of the player who may reroll."""
         return table.ATTACK_DICE if self.first == self.player else table.DEFENCE_DICE
 
-    def blows(self) -> tuple[tuple[int, str, str], tuple[int, str, str]]:
-        """Who rolls how many dice, under which name."""
-        return (self.player, ATTACK, table.ATTACK_DICE), (1 - self.player, DEFENCE, table.DEFENCE_DICE)
+    def exchange_blows(self, state: State) -> Outcome:
+        """Both roll, one after the other, where nobody could do anything in between."""
+        blows = ((self.player, ATTACK, table.ATTACK_DICE), (1 - self.player, DEFENCE, table.DEFENCE_DICE))
+        for player, stat, name in blows:
+            dice = DiceLie(name, self.rolled(state, player, stat, name))
+            dice.happen(state)
+            state.record(dice)
+        state.note("step", "defence")
+        pass_by(state)
+        return Goto(self.compare_agility)
 
     def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
         """Roll as many dice as a stat says, and more if a text says so."""
