@@ -33,9 +33,10 @@ def conceivable(state: State, player: int) -> list[Action]:
 def in_reach(state: State, player: int) -> list[Thing]:
     """The cards that a player could play from where they are."""
     found = [*state.members(table.zone(table.HAND, player)), *state.members(table.zone(table.CHAMPION_ZONE, player))]
-    for _, _, facedown in table.board(state).fields:
-        if facedown.members:
-            found += [thing for thing in state.members(facedown.key) if thing.controller == player]
+    for slot in table.slots(state):
+        facedown = table.zone(table.FACEDOWN, slot)
+        if state.zones[facedown].members:
+            found += [thing for thing in state.members(facedown) if thing.controller == player]
     if state.watching.get(FROM_ELSEWHERE):
         trash = table.members(state, table.TRASH, player)
         found += [thing for thing in trash if from_elsewhere(state, thing) is not None]

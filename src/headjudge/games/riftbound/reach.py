@@ -180,10 +180,13 @@ class Cards:
 
     `fast`: those with Action or Reaction; `reactions`: those with Reaction; `hiding`: the ways to hide those with
     Hidden; `view`: the values by which that was told; `concerned`: whether they are not just those printed on them;
-    `slots`: the battlefields there are.
+    `slots`: the battlefields there are; `known`: all cards by incarnation.
     """
 
-    __slots__ = ("all", "concerned", "fast", "hiding", "hinges", "player", "reactions", "since", "slots", "view")
+    __slots__ = (
+        *("all", "concerned", "fast", "hiding", "hinges", "known", "player", "reactions"),
+        *("since", "slots", "view"),
+    )
 
     def __init__(self, state: State, player: int, former: Cards | None) -> None:
         self.player = player
@@ -202,8 +205,11 @@ class Cards:
         self.concerned = self.view is not None and not self.view.values.keys().isdisjoint([one.id for one in there])
         plain = not unsteady and not self.concerned
         steady = plain and former is not None and not former.concerned
-        known = {} if former is None or former.since == _NEVER else {one.action.card: one for one in former.all}
-        self.all: list[Candidate] = []
+        known = {} if former is None or former.since == _NEVER else former.known
+        self.known: dict[int, Candidate] = {}
+        self.fast: list[Candidate] = []
+        self.reactions: list[Candidate] = []
+        self.hiding: list[Hide] = []
         for thing in there:
             number = thing.incarnation
             if number in known and known[number].card is thing.card:
@@ -212,10 +218,14 @@ class Cards:
                     candidate.look(state, plain=plain)
             else:
                 candidate = Candidate(state, player, thing, plain=plain)
-            self.all.append(candidate)
-        self.fast = [one for one in self.all if one.speed]
-        self.reactions = [one for one in self.fast if one.speed == REACTION]
-        self.hiding = [way for one in self.all for way in one.hiding]
+            self.known[number] = candidate
+            if candidate.speed:
+                self.fast.append(candidate)
+                if candidate.speed == REACTION:
+                    self.reactions.append(candidate)
+            if candidate.hiding:
+                self.hiding += candidate.hiding
+        self.all = list(self.known.values())
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
