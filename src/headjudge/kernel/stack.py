@@ -1,12 +1,13 @@
-"""The stack of procedures under way, and the way back: the verbs by which the kernel runs a game and undoes it."""
+"""Procedures under way, what waits, and the way back: the verbs by which a game is run and undone."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from headjudge.kernel.entities import Item, WaitingList, Window
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, procedure
-from headjudge.kernel.journal import ENDED, POPPED, PUSHED, STEPPED, Entry
+from headjudge.kernel.journal import ENDED, LET_ACT, POPPED, PUSHED, SET, STEPPED, Entry
 from headjudge.kernel.store import Store
 
 _TOP: Final = -1
@@ -15,7 +16,7 @@ _UNPUSH: Final[Entry] = (PUSHED, _TOP)
 
 
 class Stack(Store):
-    """A state, as far as frames and the journal go."""
+    """A state, as far as frames, windows, what waits and the journal go."""
 
     __slots__ = ()
 
@@ -67,6 +68,39 @@ class Stack(Store):
             frame.kept = self.epoch
             under_way = frame.under_way or procedure(frame)
             self.journal.append((STEPPED, depth, under_way.values(frame)))
+
+    # What waits --------------------------------------------------------------------------------------------------
+
+    def let_act(self, window: Window, player: int, passed: tuple[int, ...] = ()) -> None:
+        """Let a player act in a window; these have passed in a row."""
+        if window.holder != player or window.passed != passed:
+            self.journal.append((LET_ACT, window.id, window.holder, window.passed))
+            window.holder = player
+            window.passed = passed
+
+    def line_up(self, waiting: WaitingList, items: tuple[int, ...]) -> None:
+        """Let these items wait in a list, the newest last."""
+        if waiting.items != items:
+            self.journal.append((SET, waiting.id, "items", waiting.items))
+            waiting.items = items
+            self.changed["items"] = self.version = self.version + 1
+            if "items" in self.reads:
+                self.touch("items")
+
+    def choose(self, item: Item, name: str, value: object) -> None:
+        """Note what was chosen for an item under a name, in place of what was chosen before."""
+        chosen = former = item.chosen
+        for known, _ in former:
+            if known == name:
+                chosen = tuple([pair for pair in former if pair[0] != name])
+                break
+        chosen = (*chosen, (name, value))
+        if chosen != former:
+            self.journal.append((SET, item.id, "chosen", former))
+            item.chosen = chosen
+            self.changed["chosen"] = self.version = self.version + 1
+            if "chosen" in self.reads:
+                self.touch("chosen")
 
     # The way back ------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel import chance
 from headjudge.kernel.abilities import STATIC
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
-from headjudge.kernel.entities import E, Entity, Item, Modifier, Player, Thing, WaitingList, Window, Zone
+from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
 from headjudge.kernel.journal import (
     ALL_REBORN,
@@ -22,7 +22,6 @@ from headjudge.kernel.journal import (
     FORGOTTEN,
     GONE,
     LEARNED,
-    LET_ACT,
     MOVED,
     NOTED,
     REBORN,
@@ -205,37 +204,6 @@ class State(Stack):
                 entity.counters = {name: amount}
             if name in self.reads:
                 self.touch(name)
-
-    def let_act(self, window: Window, player: int, passed: tuple[int, ...] = ()) -> None:
-        """Let a player act in a window; these have passed in a row."""
-        if window.holder != player or window.passed != passed:
-            self.journal.append((LET_ACT, window.id, window.holder, window.passed))
-            window.holder = player
-            window.passed = passed
-
-    def line_up(self, waiting: WaitingList, items: tuple[int, ...]) -> None:
-        """Let these items wait in a list, the newest last."""
-        if waiting.items != items:
-            self.journal.append((SET, waiting.id, "items", waiting.items))
-            waiting.items = items
-            self.changed["items"] = self.version = self.version + 1
-            if "items" in self.reads:
-                self.touch("items")
-
-    def choose(self, item: Item, name: str, value: object) -> None:
-        """Note what was chosen for an item under a name, in place of what was chosen before."""
-        chosen = former = item.chosen
-        for known, _ in former:
-            if known == name:
-                chosen = tuple([pair for pair in former if pair[0] != name])
-                break
-        chosen = (*chosen, (name, value))
-        if chosen != former:
-            self.journal.append((SET, item.id, "chosen", former))
-            item.chosen = chosen
-            self.changed["chosen"] = self.version = self.version + 1
-            if "chosen" in self.reads:
-                self.touch("chosen")
 
     def attach(self, thing: Thing, host: Thing) -> None:
         """Attach a thing to another; it leaves what it was attached to."""
