@@ -36,6 +36,7 @@ def run(state: State) -> Decision | None:
     stack, tracer, skips = state.stack, state.tracer, SKIPS_FORCED in state.facts
     for _ in range(state.rules.patience):
         if not stack:
+            state.forget_kept()
             return None
         frame = stack[-1]
         under_way = frame.under_way or procedure(frame)
@@ -65,6 +66,7 @@ def run(state: State) -> Decision | None:
             break
     if state.stack:
         interrupt(state, End(()))
+    state.forget_kept()
     return None
 
 

@@ -99,6 +99,11 @@ class Store:
         """The kind of zone a thing is in."""
         return self.zones[thing.zone].kind.name
 
+    def forget_kept(self) -> None:
+        """Let go of all that was found out and can be found anew: it points back here, in circles."""
+        self.view = None
+        self.memo = memo.empty()
+
     def ability(self, path: Path) -> Ability:
         """The ability printed at this place."""
         return self.cards[path[0]].boxes[path[1]][path[2]]
