@@ -53,9 +53,9 @@ class Handle(Frame):
         if not waiting:
             return self.finalize(state)
         if len(waiting) == 1 and state.tracer is None and not may_be_left(state, state.items[waiting[0]]):
-            put_on_chain(state, waiting)
+            put_on_chain(state, waiting)  # 335.1, 336.1, 383.3, 401.2
             return self.finalize(state) if state.changes == state.settled_at else self.settle(state)
-        return Call(Joining(), self.tasks)  # 335.1, 336.1, 383.3, 401.2
+        return Call(Joining(), self.tasks)
 
     def settle(self, state: State) -> Outcome:
         """Values may have changed by what was put on the chain, which may bring tasks."""
