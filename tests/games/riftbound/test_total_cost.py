@@ -100,6 +100,8 @@ def test_an_additional_cost_without_may_must_be_paid() -> None:
     reap = card("Reap", "Spell", grim(optional=False), effect=spell("x", Draw(Plain(1))).effect)
     lonely = position(reap).put("hand:0", "Reap").turn(0).start()
     assert "there is not enough for Reap to choose" in lonely.why_not("play Reap")
+    scene = position(reap).put("hand:0", "Reap").put("base:0", "Guard").turn(0).start()
+    assert scene.answer(0, "play Reap").zone("Guard") == "trash:0"
 
 
 @pytest.mark.rule("riftbound 356.2", "riftbound 356.2.b.1")

@@ -248,9 +248,11 @@ def test_what_lasts_for_the_turn_expires_after_units_are_healed() -> None:
 @pytest.mark.rule("riftbound 317.2.a")
 def test_the_cleanup_of_the_end_of_the_turn_kills_before_it_heals() -> None:
     frail = unit("Frail", 3, triggered(AtTurnEnd(), Deal(Me(), Plain(3))))
-    scene = position(frail).put("base:0", "Frail").turn(0, "ending").start()
+    hurt = unit("Hurt", 3)
+    setup = position(frail, hurt).put("base:0", "Frail").put("base:0", "Hurt", counters={"damage": 2})
+    scene = setup.turn(0, "ending").start()
     all_pass(scene)
-    assert scene.zone("Frail") == "trash:0"
+    assert (scene.zone("Frail"), scene.zone("Hurt"), scene.counter("Hurt", "damage")) == ("trash:0", "base:0", 0)
 
 
 @pytest.mark.rule("riftbound 317.2.f")

@@ -141,7 +141,7 @@ def handle(state: State) -> Outcome:
     if clean.contested and is_staged(state):
         return Call(Handle())
     state.stack[-1].result = False
-    return NEXT
+    return NEXT  # 337.1.c.1
 
 
 def reopen(state: State) -> None:

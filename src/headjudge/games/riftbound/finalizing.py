@@ -277,11 +277,11 @@ class Finalize(Frame):
             return self.has_paid(state, item, effect)
         player = item.controller
         purposes = purposes_of(state, player, item)
-        if unnoticed.pay(state, player, price, purposes):
+        if unnoticed.pay(state, player, price, purposes):  # 357.1, 188.4.e
             self.result = True
             return self.has_paid(state, item, effect)
         paying = Paying(player, price.energy, price.power, wishes_of(state, player), purposes=purposes)
-        return Call(paying, self.paid)  # 357.1, 188.2.c, 188.4.e
+        return Call(paying, self.paid)  # 357.1, 188.2.c
 
     def paid(self, state: State) -> Outcome:
         """Whoever could not pay plays nothing; and everything must still be legal, the time too."""
@@ -469,7 +469,7 @@ def finalize_at_once(state: State, item: Item) -> bool:
             return False
     state.choose(item, ROUND, 0)
     state.choose(item, "spent", (0, 0))
-    state.set(item, "pending", False)
+    state.set(item, "pending", False)  # 337.1.b, 359.3.b, 406.3
     return True
 
 

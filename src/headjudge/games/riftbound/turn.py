@@ -112,10 +112,10 @@ class Turn(Frame):
     def draw(self, state: State) -> Outcome:
         """They draw a card."""
         state.note("phase", DRAW)
-        if table.size(state, table.DECK, self.player) and happen(state, Drawn(self.player)) is NEXT:
+        if table.size(state, table.DECK, self.player) and happen(state, Drawn(self.player)) is NEXT:  # 315.4.b
             self.result = None
             return then(state, NEXT, self.drawn)
-        return Call(Drawing(self.player, 1), self.drawn)  # 315.4.b, 315.4.b.1, 315.4.b.2
+        return Call(Drawing(self.player, 1), self.drawn)  # 315.4.b.1, 315.4.b.2
 
     def drawn(self, state: State) -> Outcome:
         """Tasks."""
