@@ -200,10 +200,11 @@ def test_a_might_bonus_of_zero_changes_nothing() -> None:
 @pytest.mark.rule("riftbound 137.3.b")
 def test_a_might_bonus_is_ignored_by_what_has_no_might() -> None:
     ring = gear("Ring", might_bonus=2)
-    setup = position(ring, LANTERN).put("base:0", "Lantern").put("base:0", "Ring", on="Lantern")
+    setup = position(ring, LANTERN).put("base:0", "Lantern").put("base:0", "Ring", on="Lantern", as_="idle")
+    setup.put("base:0", "Scout").put("base:0", "Ring", on="Scout", as_="worn")
     scene = setup.turn(0).start()
-    assert scene.value("Lantern", "might") is None
-    assert scene.zone("Ring") == "base:0"
+    assert (scene.value("Lantern", "might"), scene.zone("idle")) == (None, "base:0")
+    assert scene.value("Scout", "might") == 4
 
 
 @pytest.mark.rule("riftbound 148.1.a.1")

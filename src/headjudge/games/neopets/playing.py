@@ -311,7 +311,7 @@ class Playing(Frame):
             return NEXT
         if self.path is None and self.is_plain(state):
             self.put_forward(state)
-            self.item = state.create(Item(None, self.card, self.player, event=self.event)).id
+            self.item = state.create(Item(None, self.card, self.player, event=self.event)).id  # 3.5b.1
             return then(state, NEXT, self.queue)
         self.can_rewind(state)
         return self.announce(state)

@@ -270,8 +270,8 @@ class Holdings:
             thing = state.things[number]
             if state.zones[thing.zone].owner == self.player:  # 8.10c.3
                 food.append(self.with_card(state, thing, printed(thing)))
-        self.idle = food + self.abilities
-        self.responding = food + self.timed
+        self.idle = food + self.abilities  # 5.11c.1
+        self.responding = food + self.timed  # 5.11c.1
 
     def with_card(self, state: State, thing: Thing, card: Printed) -> Candidate:
         """What could be done with a card in their hand."""

@@ -99,7 +99,7 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     additional_ones = additional_costs(state, item) if item.path is None else []
     paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
     for additional in paid:
-        price = price.plus(_component(state, item, additional))  # 356.2, 356.1.b.3
+        price = price.plus(_component(state, item, additional))  # 356.2
     if item.path is not None:
         price = _cheaper(state, item, price)
     imposed = deflected(state, item)
@@ -109,7 +109,7 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     if thing is not None:
         for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
             for source, change in price_changes(state, stage):
-                price = change.amend(standing(state, source), thing, item, price)
+                price = change.amend(standing(state, source), thing, item, price)  # 356.1.b.3
     for additional in paid:
         price = price.less(_taken_off(state, item, additional))
     return price

@@ -404,7 +404,7 @@ class Kind(AnyKind):
         there, filters = self.there(at), self.others
         if not filters:
             return there.copy()
-        return [thing for thing in there if _fits_all(at, thing, filters)]
+        return [thing for thing in there if _fits_all(at, thing, filters)]  # 355.9.b
 
     def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool]) -> bool:
         """Whether there are so many of which something else may be said too."""
@@ -426,6 +426,7 @@ class Kind(AnyKind):
         if self.on_board:
             board = table.board(state)
             if not self.here:
+                # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
                 return board.units if self.units else self._on_board(board)
             where = here(at)
             if where is None or where not in board.at:

@@ -221,7 +221,7 @@ class Finalize(Frame):
             return Goto(self.choose_target)
         if target.refuse(at) is not None:
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
-        outcome = target.choose(at)  # 355.14.b, 355.15, 402.1, 402.3.b
+        outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
         return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
 
     def chose_targets(self, state: State, item: Item, effect: Effect | None) -> Outcome:
@@ -277,7 +277,7 @@ class Finalize(Frame):
             return self.has_paid(state, item, effect)
         player = item.controller
         purposes = purposes_of(state, player, item)
-        if unnoticed.pay(state, player, price, purposes):  # 357.1, 188.4.e
+        if unnoticed.pay(state, player, price, purposes):  # 357.1, 188.2.c, 188.4.e
             self.result = True
             return self.has_paid(state, item, effect)
         paying = Paying(player, price.energy, price.power, wishes_of(state, player), purposes=purposes)

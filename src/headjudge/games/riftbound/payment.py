@@ -251,8 +251,8 @@ def _shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] 
 def _best(symbol: str, left: dict[str, int]) -> str | None:
     """The Power to pay a symbol with: of its domain first, the most plentiful, and what pays for everything last."""
     if symbol != ANY and left.get(symbol, 0) > 0:
-        return symbol  # 135.2.e.5.a
-    choice = DOMAINS if symbol == ANY else symbol.split("|")  # 162.2, 162.2.a
+        return symbol
+    choice = DOMAINS if symbol == ANY else symbol.split("|")  # 135.2.e.5.a, 162.2, 162.2.a
     there = [domain for domain in DOMAINS if domain in choice and left.get(domain, 0) > 0]
     if there:
         return max(there, key=lambda domain: left[domain])

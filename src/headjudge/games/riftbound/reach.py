@@ -96,6 +96,7 @@ def _ready(state: State, player: int) -> list[Action]:
 def _move(state: State, player: int, actions: list[Action]) -> None:
     """Add to some actions the Standard Moves of units."""
     board = table.board(state)
+    # 144, 188.3.a
     units = [unit for unit in board.units if unit.controller == player and table.EXHAUSTED not in unit.counters]
     if not units:
         return
@@ -166,6 +167,7 @@ class Candidate:
             self.open, self.payable, self.simple = True, True, False
         else:
             self.open, self.simple = False, self.effect is None
+            # 131.1, 162.1
             self.payable = price.energy <= means.energy and (not price.power or means.give(price.power))
 
     def is_possible(self, state: State, player: int) -> bool:
@@ -327,7 +329,7 @@ class Uses:
         self.by_hand = self.hand in state.facts
         self.all: list[Usable] = []
         for thing in able_things(state, without_runes=not self.by_hand):
-            if thing.controller == player:  # 145, 150, 410.2.a, 410.2.b
+            if thing.controller == player:  # 145, 150, 188.3.b, 410.2.a, 410.2.b
                 for place, path in enumerate(activated_abilities(state, thing)):
                     ability = state.ability(path)
                     if isinstance(ability, Activation):
@@ -335,7 +337,7 @@ class Uses:
                         at = stand(state, player, thing.incarnation, pending_use(path, thing.incarnation, player))
                         self.all.append(Usable(action, ability, at))
         self.fast = [one for one in self.all if one.ability.speed in {ACTION, REACTION}]
-        self.reactions = [one for one in self.fast if one.ability.speed == REACTION]
+        self.reactions = [one for one in self.fast if one.ability.speed == REACTION]  # 338.1.b.1
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""

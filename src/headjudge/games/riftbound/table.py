@@ -269,8 +269,8 @@ class Place:
                 if kind == UNIT:
                     units.append(thing)
             strange = thing.controller != owner if owner >= 0 else kind != UNIT
-            if strange and thing.attached_to < 0:
-                self.misplaced.append(thing)  # 107.1.c, 107.1.c.1, 435.4.a
+            if strange and thing.attached_to < 0:  # 107.1.c.1
+                self.misplaced.append(thing)  # 107.1.c, 435.4.a
         self.players = list({unit.controller: None for unit in self.units})
         if former is not None and former.runes == self.runes:
             self.runes, self.domains, self.power = former.runes, former.domains, former.power
