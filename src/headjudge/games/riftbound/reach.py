@@ -75,17 +75,18 @@ def _ready(state: State, player: int) -> list[Action]:
     actions: list[Action] = []
     facts = state.facts
     closed, showdown = state.lists[table.CHAIN].items, "showdown" in facts
+    # 310.1.a, 381, 409, 410.1.a
     if not closed and not showdown and not (player == facts["turn player"] and facts["phase"] == MAIN):
-        return actions  # 310.1.a
+        return actions
     cards, uses = _cards(state, player), _uses(state, player)
     if closed:
         cards.play(state, cards.reactions, actions)  # 309.1.a
         uses.use(state, uses.reactions, actions)
     elif showdown:
-        cards.play(state, cards.fast, actions)  # 308.1.a
+        cards.play(state, cards.fast, actions)  # 308.1.a, 806.1.b, 813.1.b
         uses.use(state, uses.fast, actions)
     else:
-        cards.play(state, cards.all, actions)
+        cards.play(state, cards.all, actions)  # 806.2, 813.2
         uses.use(state, uses.all, actions)
         if cards.hiding:
             actions += [action for action in cards.hiding if action.refuse(state, player) is None]
@@ -336,7 +337,7 @@ class Uses:
                         action = Use(thing.incarnation, place)
                         at = stand(state, player, thing.incarnation, pending_use(path, thing.incarnation, player))
                         self.all.append(Usable(action, ability, at))
-        self.fast = [one for one in self.all if one.ability.speed in {ACTION, REACTION}]
+        self.fast = [one for one in self.all if one.ability.speed in {ACTION, REACTION}]  # 818.1.c.5
         self.reactions = [one for one in self.fast if one.ability.speed == REACTION]  # 338.1.b.1
 
     def hold(self, state: State) -> bool:

@@ -93,8 +93,8 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
 def speed_by(words: dict[str, int]) -> str:
     """When a card with these keywords may be played, unless something else bears upon it."""
     if "Reaction" in words or "Quick-Draw" in words or AMBUSH in words:
-        return REACTION
-    return ACTION if "Action" in words else ""
+        return REACTION  # 813.1.a, 813.4.a, 806.4.a
+    return ACTION if "Action" in words else ""  # 806.1.a
 
 
 def speed_of_ability(state: State, path: Path) -> str:
