@@ -26,8 +26,8 @@ from tests.toys import skirmish
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
-GAMES = 60
-SHIPPED = {"neopets": 30, "riftbound": 20}
+GAMES = 300
+SHIPPED = {"neopets": 48, "riftbound": 32}
 """The games that come with Headjudge, and how many of each are played."""
 REAL = "riftbound real"
 REAL_GAMES = 12
