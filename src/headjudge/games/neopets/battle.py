@@ -32,7 +32,7 @@ def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
 
 def successes(dice: tuple[int, ...]) -> int:
     """How many dice show a success: a critical one is one too."""
-    return len(dice) - dice.count(1) - dice.count(2) - dice.count(3)  # 7.5g.2, 7.5g.3
+    return len([die for die in dice if die >= SUCCESS])  # 7.5g.2, 7.5g.3
 
 
 @cache
