@@ -42,6 +42,18 @@ def no_longer(state: State, waiting: WaitingList, number: int) -> None:
     state.line_up(waiting, tuple([other for other in waiting.items if other != number]))
 
 
+def is_alone(state: State, waiting: WaitingList) -> bool:
+    """Whether one item waits in a list, so that nobody orders it; whoever watches step by step sees it lined up."""
+    return len(waiting.items) == 1 and state.tracer is None
+
+
+def go_over(state: State, source: WaitingList, target: WaitingList, numbers: tuple[int, ...]) -> None:
+    """Items go from one waiting list to another, in this order, as the newest."""
+    left = () if source.items == numbers else tuple([number for number in source.items if number not in numbers])
+    state.line_up(source, left)
+    state.line_up(target, (*target.items, *numbers))
+
+
 def abandon(state: State) -> None:
     """Nothing waits any longer and no window is open: for when everything is dropped."""
     for waiting in list(state.lists.values()):
@@ -100,10 +112,7 @@ class LineUp(Frame):
     def join(self, state: State) -> Outcome:
         """Theirs wait now."""
         assert isinstance(self.answer, tuple)  # noqa: S101
-        for number in self.answer:
-            no_longer(state, state.waiting(self.source), number)
-        target = state.waiting(self.target)
-        state.line_up(target, (*target.items, *self.answer))
+        go_over(state, state.waiting(self.source), state.waiting(self.target), self.answer)
         state.unsettled = True
         return Goto(self.ask)
 

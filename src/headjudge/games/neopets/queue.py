@@ -16,7 +16,7 @@ from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, is_settled, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import LineUp, no_longer
+from headjudge.kernel.windows import LineUp, go_over, is_alone, no_longer
 
 
 @dataclass
@@ -92,16 +92,11 @@ class Joining(LineUp):
 
 
 def joins_at_once(state: State) -> bool:
-    """Let what has triggered alone, and costs nothing, begin to wait in the Queue; whether that is so.
-
-    Whoever watches step by step sees it lined up.
-    """
-    triggers = state.lists[table.TRIGGERS].items
-    if len(triggers) != 1 or state.tracer is not None or text_at(state, triggers[0]).costs:
+    """Let what has triggered alone, and costs nothing, begin to wait in the Queue; whether that is so."""
+    triggers = state.lists[table.TRIGGERS]
+    if not is_alone(state, triggers) or text_at(state, triggers.items[0]).costs:
         return False
-    waiting = state.lists[table.QUEUE]
-    state.line_up(state.lists[table.TRIGGERS], ())
-    state.line_up(waiting, (*waiting.items, *triggers))  # 8.5d, 8.8c
+    go_over(state, triggers, state.lists[table.QUEUE], triggers.items)  # 8.5d, 8.8c
     return True
 
 

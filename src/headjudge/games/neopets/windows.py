@@ -14,37 +14,29 @@ from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, Tur
 from headjudge.games.neopets.playing import Collecting, Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order, joins_at_once
 from headjudge.games.neopets.reach import is_calm, nobody_responds, ready, what_hangs
-from headjudge.kernel.abilities import PROHIBITION, REPLACEMENT, TRIGGER, WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event, Moment
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
-from headjudge.kernel.listening import channel
+from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
-_HEARD: Final[dict[type[Event], frozenset[str]]] = {
-    cls: frozenset([WRITES_ABILITIES, *[channel(role, cls.__name__) for role in (TRIGGER, REPLACEMENT, PROHIBITION)]])
-    for cls in (TurnBegins, PhaseBegins, TurnEnds, DiceLie)
-}
-"""Under which names somebody could hear of what happens in the course of a turn."""
+_QUIET: Final[dict[type[Event], Quiet]] = {cls: Quiet((cls,)) for cls in (TurnBegins, PhaseBegins, TurnEnds, DiceLie)}
+"""What happens in the course of a turn."""
 
 
 def is_unheard(state: State, cls: type[Event]) -> bool:
-    """Whether nobody hears of events of a class, and nothing waits, is to be settled or is asked for without a choice.
-
-    Whoever watches step by step sees each event and each window by itself.
-    """
+    """Whether nobody hears of a class of events, and nothing waits, is to be settled or asked for without a choice."""
     lists = state.lists
     return (
         SKIPS_FORCED in state.facts
         and not lists[table.QUEUE].items
         and not lists[table.TRIGGERS].items
-        and state.tracer is None
         and state.changes == state.settled_at
         and not state.unsettled
-        and _HEARD[cls].isdisjoint(state.watching)
+        and _QUIET[cls].holds(state)
     )
 
 

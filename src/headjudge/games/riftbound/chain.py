@@ -19,7 +19,7 @@ from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import item_options, no_longer
+from headjudge.kernel.windows import go_over, is_alone, item_options, no_longer
 
 ONE_OF: Final = "one of"
 """What items have in common of which only one goes on the chain: whichever event its controller picks."""
@@ -49,11 +49,11 @@ class Handle(Frame):
 
     def join(self, state: State) -> Outcome:
         """What has triggered or is to be played goes on the chain, pending."""
-        waiting = state.lists[table.TRIGGERS].items
-        if not waiting:
+        waiting = state.lists[table.TRIGGERS]
+        if not waiting.items:
             return self.finalize(state)
-        if len(waiting) == 1 and state.tracer is None and not may_be_left(state, state.items[waiting[0]]):
-            put_on_chain(state, waiting)  # 335.1, 336.1, 383.3, 401.2
+        if is_alone(state, waiting) and not may_be_left(state, state.items[waiting.items[0]]):
+            put_on_chain(state, waiting.items)  # 335.1, 336.1, 383.3, 401.2
             return self.finalize(state) if state.changes == state.settled_at else self.settle(state)
         return Call(Joining(), self.tasks)
 
@@ -315,9 +315,7 @@ def put_on_chain(state: State, numbers: tuple[int, ...]) -> None:
     waiting, items = state.lists[table.TRIGGERS], state.lists[table.CHAIN]
     if numbers and not items.items and state.fact("chain began") is None:
         state.note("chain began", "play" if state.items[numbers[0]].path is None else "trigger")  # 346.1
-    for number in numbers:
-        no_longer(state, waiting, number)
-    state.line_up(items, (*items.items, *numbers))
+    go_over(state, waiting, items, numbers)
 
 
 def note_once(state: State, item: Item) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from headjudge.games.riftbound import table
@@ -10,28 +9,9 @@ from headjudge.games.riftbound.cards import DOMAINS, RUNES
 from headjudge.games.riftbound.events import Added, Exhausted, Readied, Recycled
 from headjudge.games.riftbound.payment import best_plan, domain_of, from_the_last, means_of, wishes_of
 from headjudge.games.riftbound.price import ANY, Price
-from headjudge.kernel.abilities import LOOKS_BACK, PROHIBITION, REPLACEMENT, TRIGGER, WRITES_ABILITIES
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event
-from headjudge.kernel.listening import channel
+from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State
-
-
-class Quiet:
-    """Events that nobody notices unless some ability listens to them or reads what they change."""
-
-    def __init__(self, kinds: Sequence[type[Event]], changes: Sequence[str]) -> None:
-        roles = (PROHIBITION, REPLACEMENT, TRIGGER, LOOKS_BACK)
-        self.heard = frozenset([channel(role, kind.__name__) for role in roles for kind in kinds])
-        self.read = frozenset(changes)
-
-    def holds(self, state: State) -> bool:
-        """Whether nobody would notice them now."""
-        watching = state.watching
-        if state.tracer is not None or WRITES_ABILITIES in watching or not watching.keys().isdisjoint(self.heard):
-            return False
-        return state.reads.keys().isdisjoint(self.read)
-
 
 _PAYING: Final = Quiet((Exhausted, Added, Recycled), (table.EXHAUSTED, RUNES, table.ENERGY, ANY, *DOMAINS))
 _READYING: Final = Quiet((Readied,), (table.EXHAUSTED,))
