@@ -190,7 +190,7 @@ def test_tasks_are_finished_before_what_was_played_by_an_effect_is_finalized() -
     assert [thing.card.name for thing in scene.things("base:0") if thing.token] == ["Recruit"]
 
 
-@pytest.mark.rule("riftbound 187.6.b", "riftbound 372.2")
+@pytest.mark.rule("riftbound 187.6.b")
 def test_the_turn_player_answers_for_an_uncontrolled_battlefield() -> None:
     shrine = battlefield("Shrine", "When a unit moves here, draw 1.")
     setup = position(GUARD, fields=(shrine, battlefield("Plain"))).put("base:0", "Guard")

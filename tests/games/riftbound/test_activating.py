@@ -186,6 +186,9 @@ def test_a_trigger_costs_nothing_by_default() -> None:
     scene = position(drawer).put("hand:0", "Drawer").turn(0).start()
     scene.answer(0, "play Drawer")
     assert items(scene) == ["Drawer"]
+    assert "You have priority" in scene.question
+    all_pass(scene)
+    assert len(scene.things("hand:0")) == 1
 
 
 @pytest.mark.rule("riftbound 410.1.b")

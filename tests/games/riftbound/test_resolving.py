@@ -42,7 +42,7 @@ def react(scene: Scene, card: str, *said: str) -> Scene:
     return all_pass(scene)
 
 
-@pytest.mark.rule("riftbound 359.3.e.1", "riftbound 359.3.e.10", "riftbound 359.3.e.7")
+@pytest.mark.rule("riftbound 359.3.e.1", "riftbound 359.3.e.10")
 def test_a_spell_without_legal_targets_resolves_does_nothing_and_was_played() -> None:
     bolt = spell("Bolt", Deal(target("unit", Enemy()), Plain(3)))
     scene = position(bolt, RESCUE).put("hand:0", "Bolt").put("hand:1", "Rescue").put("base:1", "Guard").turn(0).start()

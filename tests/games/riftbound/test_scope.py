@@ -108,6 +108,25 @@ class Redirect(Instead):
         return [replace(event, card=guard.incarnation)]
 
 
+class Unseen(Instead):
+    """It is not chosen."""
+
+    def instead(self, at: At, event: Event) -> list[Event]:
+        return []
+
+
+@pytest.mark.rule("riftbound 372.2")
+@pytest.mark.parametrize(("holder", "asked"), [(-1, 0), (1, 1)])
+def test_the_turn_player_orders_replacements_upon_a_battlefield_that_nobody_controls(holder: int, asked: int) -> None:
+    fields = Kind(of_word("battlefield"), (table.BATTLEFIELDS,))
+    veils = [positions.gear(name, Unseen(ToKind(fields, "Chosen"))) for name in ("Fog", "Mist")]
+    quake = spell("Quake", "Deal 1 to all units at a battlefield.")
+    setup = position(*veils, quake, FOE, holders=(-1, holder)).put("battlefield:1", "Foe", controller=1)
+    scene = setup.put("base:0", "Fog", "Mist").put("hand:0", "Quake").turn(0).start()
+    scene.answer(0, "play Quake").answer(0, "Meadow")
+    assert (scene.asked, len(scene.offered)) == (asked, 2)
+
+
 @pytest.mark.rule("riftbound 375")
 def test_what_happens_instead_is_as_much_as_what_it_replaces() -> None:
     decoy = positions.gear("Decoy", Redirect(ToKind(Kind([*of_word("unit"), Named("Foe")]), "Dealt")))

@@ -10,6 +10,7 @@ from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import (
     both_pass,
     damage,
+    gear,
     hand,
     legend,
     position,
@@ -102,6 +103,26 @@ def test_what_each_player_chooses_is_no_target() -> None:
     assert chosen(scene) == []
     assert scene.zone("Giant") == "trash:1"
     assert scene.zone("Guard") == "trash:0"
+
+
+@pytest.mark.rule("riftbound 355.9.a.1")
+@pytest.mark.parametrize(("noun", "name"), [("unit", "Giant"), ("gear", "Lamp"), ("rune", "Mind Rune")])
+def test_units_gear_and_runes_are_those_on_the_board(noun: str, name: str) -> None:
+    trick = spell("Trick", f"Exhaust a {noun}.")
+    setup = position(trick, GIANT, gear("Lamp"), runes=0, theirs=0).put("hand:0", "Trick", name).put("trash:1", name)
+    assert "not enough for Trick to choose" in setup.turn(0).start().why_not("play Trick")
+    scene = setup.put("base:1", name, as_="there").start().answer(0, "play Trick")
+    resolve(scene)
+    assert scene.counter("there", "exhausted") == 1
+
+
+@pytest.mark.rule("riftbound 355.9.a.2")
+def test_a_spell_is_one_on_the_chain() -> None:
+    study, no = spell("Study", "Draw 1."), spell("No", "[Reaction]\nCounter a spell.")
+    scene = position(study, no).put("hand:0", "Study", "No").put("trash:1", "Study").turn(0).start()
+    assert "not enough for No to choose" in scene.why_not("play No")
+    resolve(scene.answer(0, "play Study").answer(0, "play No"))
+    assert hand(scene) == 0
 
 
 @pytest.mark.rule("riftbound 355.9.a.4")

@@ -68,7 +68,7 @@ def _abilities(state: State, player: int) -> list[Action]:
     for thing in able_things(state):
         if thing.controller == player:
             count = len(activated_abilities(state, thing))
-            actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150, 410.2.a, 410.2.b
+            actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150
     return actions
 
 

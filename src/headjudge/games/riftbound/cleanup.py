@@ -141,9 +141,7 @@ def _would_change_fields(state: State, board: table.Board) -> bool:
     lists, going_on = state.lists, table.showdown_at(state)
     for slot, (field, place, facedown) in enumerate(board.fields):
         if slot != going_on:
-            holder = field.controller
-            deserted_by = holder >= 0 and holder not in place.players
-            if deserted_by and not lists[table.CHAIN].items and not lists[table.TRIGGERS].items:
+            if is_left(field, place) and not lists[table.CHAIN].items and not lists[table.TRIGGERS].items:
                 return True
             if table.CONTESTED in field.counters and not is_staged_at(state, slot):
                 return True
@@ -307,10 +305,14 @@ def deserted(state: State) -> list[Event]:
     if not is_idle(state):
         return events
     for slot, (field, place, _) in enumerate(table.board(state).fields):
-        holder = field.controller
-        if holder >= 0 and holder not in place.players and slot != table.showdown_at(state):  # 187.4.b, 187.4.a
-            events.append(ControlLost(slot, holder))  # 187.4.c
+        if is_left(field, place) and slot != table.showdown_at(state):  # 187.4.b
+            events.append(ControlLost(slot, field.controller))  # 187.4.c
     return events
+
+
+def is_left(field: Thing, place: table.Place) -> bool:
+    """Whether somebody controls a battlefield without having units there."""
+    return field.controller >= 0 and field.controller not in place.players  # 187.4.a
 
 
 def uncovered(state: State) -> list[Thing]:

@@ -104,7 +104,7 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
         price = _cheaper(state, item, price)
     imposed = deflected(state, item)
     if imposed:
-        price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 403.3, 809.1.c.1, 403.2
+        price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 809.1.c.1, 403.2
     thing = state.bearer(item.bearer) if item.path is None and state.watching.get(PRICES) else None
     if thing is not None:
         for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
@@ -139,7 +139,7 @@ def _cheaper(state: State, item: Item, price: Price) -> Price:
     keyword = (
         "" if item.path is None or PRICES not in state.watching else getattr(state.ability(item.path), "keyword", "")
     )
-    return _less_for_keyword(state, item, keyword, price) if keyword else price  # 818.1.c.4
+    return _less_for_keyword(state, item, keyword, price) if keyword else price  # 403.3, 818.1.c.4
 
 
 def _less_for_keyword(state: State, item: Item, keyword: str, price: Price) -> Price:
@@ -160,7 +160,7 @@ def base_price(state: State, item: Item) -> Price:
         return card.price
     effect = effect_of(state, item)
     if effect is None or effect.less is None:
-        return FREE if effect is None else effect.price  # 403.1.a, 403.1.b
+        return FREE if effect is None else effect.price  # 403.1.a
     less = effect.less.number(stand(state, item.controller, item.bearer, item))
     return effect.price.less(Price(less or 0))  # 818.1.c.4
 

@@ -15,7 +15,7 @@ from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.kernel.entities import Thing
 
 ANYWHERE: Final = "board"
-"""Where things are looked for unless a text names a place."""  # 355.9.a.1
+"""Where things are looked for unless a text names a place."""
 _BOARD_ALONE: Final[tuple[str, ...]] = (ANYWHERE,)
 
 

@@ -70,6 +70,7 @@ class Finalize(Frame):
             self.can_rewind_to_here(state)
         effect = effect_of(state, item)
         asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
+        # 403.1.b
         if asked and effect is not None and not effect.may and not (effect.price.free and not effect.costs):
             return NEXT
         self.answer = True

@@ -123,8 +123,9 @@ class ChoosesThing(Occasion):
         self.spell = spell
 
     def matches(self, at: At, event: Event) -> bool:
+        # 383.4.b.3
         if not isinstance(event, Chosen) or not is_by(at, event.by, self.who) or (self.spell and not event.spell):
-            return False  # 383.4.b.3
+            return False
         thing = at.state.bearer(event.card)
         return is_it(at, self.kind, thing)
 

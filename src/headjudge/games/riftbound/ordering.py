@@ -29,9 +29,14 @@ def in_sequence(happen: Happen, key: Key) -> bool:
 
 
 def orderer(state: State, event: Event) -> int:
-    """Who puts the replacements of one event in order: the owner of what is acted on, or the player who is."""
+    """Who puts the replacements of one event in order: the owner of what is acted on, or the player who is.
+
+    For what nobody controls, such as a battlefield, it is the turn player.
+    """
     thing = state.bearer(event.subject())
+    if thing is not None and thing.controller < 0:  # 372.2
+        return table.turn_player(state)
     if thing is not None:
         return thing.owner  # 372
     player = getattr(event, "player", -1)
-    return player if isinstance(player, int) and player >= 0 else table.turn_player(state)  # 372.1, 372.2
+    return player if isinstance(player, int) and player >= 0 else table.turn_player(state)  # 372.1

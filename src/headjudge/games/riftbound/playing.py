@@ -90,7 +90,7 @@ class Play(Action):
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
-        return self._too_dear(at) or impossible_effect(at, printed(thing).effect)  # 419.2.a
+        return self._too_dear(at) or impossible_effect(at, printed(thing).effect)
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
@@ -201,7 +201,7 @@ class Use(Action):
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         path = self.path(state)
-        if path is None or thing.controller != player:  # 188.3.b, 378, 379
+        if path is None or thing.controller != player:  # 188.3.b, 378
             return Refusal("lost", "riftbound 721.2", "{0} has no such ability now", self.things())
         ability = state.ability(path)
         assert isinstance(ability, Activation)  # noqa: S101
@@ -258,7 +258,7 @@ def activated_abilities(state: State, thing: Thing) -> list[Path]:
     kind = state.kind_of(thing)
     for path in state.rules.abilities(state, thing):
         ability = state.ability(path)
-        if isinstance(ability, Activation) and kind in ability.zones:
+        if isinstance(ability, Activation) and kind in ability.zones:  # 379
             found.append(path)
     return found
 

@@ -91,7 +91,7 @@ def _ready(state: State, player: int) -> list[Action]:
         if cards.hiding:
             actions += [action for action in cards.hiding if action.refuse(state, player) is None]
         _move(state, player, actions)
-    return actions
+    return actions  # 410.2.a, 410.2.b
 
 
 def _move(state: State, player: int, actions: list[Action]) -> None:
@@ -264,7 +264,7 @@ class Cards:
                 continue
             if one.means is not means:
                 one.weigh(means)
-            if one.payable and (one.simple or one.is_possible(state, player)):
+            if one.payable and (one.simple or one.is_possible(state, player)):  # 419.2.a
                 actions.append(one.action)
 
 
@@ -330,7 +330,7 @@ class Uses:
         self.by_hand = self.hand in state.facts
         self.all: list[Usable] = []
         for thing in able_things(state, without_runes=not self.by_hand):
-            if thing.controller == player:  # 145, 150, 188.3.b, 410.2.a, 410.2.b
+            if thing.controller == player:  # 145, 150, 188.3.b
                 for place, path in enumerate(activated_abilities(state, thing)):
                     ability = state.ability(path)
                     if isinstance(ability, Activation):

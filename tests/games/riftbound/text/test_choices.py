@@ -32,7 +32,7 @@ def test_if_you_do_looks_at_the_sentence_before(answer: str, drawn: int) -> None
     assert hand(go_on(cast(text), answer)) == drawn
 
 
-@pytest.mark.rule("riftbound 359.3.e.14.a")
+@pytest.mark.rule("riftbound 359.3.e.14.a", "riftbound 359.3.e.7")
 def test_what_could_not_be_done_was_not_done() -> None:
     trick = spell("Trick", "[Reaction]\nKill a friendly unit.")
     setup = table_for(spell("Spell", "Kill an enemy unit. If you do, draw 1."), trick)

@@ -59,12 +59,12 @@ ZONES: Final = {
 }
 """Where cards are, by the words of texts."""
 _HOMES: Final = {
-    "spell": (table.CHAIN,),
-    "legend": (table.LEGEND_ZONE,),
+    "spell": (table.CHAIN,),  # 355.9.a.2
+    "legend": (table.LEGEND_ZONE,),  # 355.9.a.4
     "battlefield": (table.BATTLEFIELDS,),
     "facedown card": (table.FACEDOWN,),  # 355.9.a.3
 }
-"""Where things are looked for unless a text says otherwise."""  # 355.9.a.2, 355.9.a.3, 355.9.a.4
+"""Where things are looked for unless a text says otherwise."""
 
 
 # Kinds
@@ -126,7 +126,7 @@ def _zones(part: Meaning, draft: Draft | None) -> tuple[tuple[str, ...], str]:
     names = [what] if isinstance(what, str) else [text(name) for name in words(meaning(what)["items"])]
     zones_found: list[str] = []
     for name in names:
-        for zone in _HOMES.get(str(name), (ANYWHERE,)):
+        for zone in _HOMES.get(str(name), (ANYWHERE,)):  # 355.9.a.1
             if zone not in zones_found:
                 zones_found.append(zone)
     return tuple(zones_found), "any"

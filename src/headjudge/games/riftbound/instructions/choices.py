@@ -101,7 +101,7 @@ class Impose(Instruction):
             if None in numbers:
                 return NEXT  # 359.3.e.12
             locked += [("amounts", numbers), ("amount", numbers[0])]
-        modifier = Modifier(self.path, at.bearer, at.player, self.duration)  # 801.3.b.2, 392
+        modifier = Modifier(self.path, at.bearer, at.player, self.duration)  # 801.3.b.2
         modifier.locked = tuple(locked)
         at.state.create(modifier)
         at.state.unsettled = True
@@ -233,7 +233,7 @@ class Delay(Instruction):
         self.borrowed = borrowed
 
     def follow(self, at: At) -> Outcome:
-        modifier = at.state.create(Modifier(self.path, at.bearer, at.player, self.duration))
+        modifier = at.state.create(Modifier(self.path, at.bearer, at.player, self.duration))  # 392
         at.state.set(modifier, "locked", (*kept(at, self.borrowed), *now(at), ("modifier", modifier.id)))
         at.state.unsettled = True
         return NEXT
