@@ -17,6 +17,9 @@ NUMBER: Final = "number"
 YES_NO: Final = "yes or no"
 SHARE: Final = "share"
 
+SKIPS_FORCED: Final = "skips forced"
+"""The option, and the fact, that a choice of one thing is not asked for: for those who run many games."""
+
 Answer = str | int | bool | list[str] | dict[str, int]
 """An answer as it is given and recorded: keys, numbers, yes or no."""
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import Decision, Option, Refusal
+from headjudge.kernel.decisions import ONE, SKIPS_FORCED, Decision, Option, Refusal
 from headjudge.kernel.entities import field_names
+from headjudge.kernel.errors import RulesError
+from headjudge.kernel.journal import ENDED, PUSHED, Entry
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
@@ -19,6 +21,8 @@ Steps = tuple[Step, ...]
 
 HERE: Final = -2
 """The mark of a frame that is kept where a save begins."""
+_CALLED: Final[Entry] = (PUSHED, -1)
+_procedures: Final[dict[type, Procedure]] = {}
 _OWN: Final[tuple[str, ...]] = ("step", "mark", "announced", "answer", "result")
 
 
@@ -28,11 +32,29 @@ class Outcome:
 
     __slots__ = ()
 
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        """Do what it says to the procedure whose step ended so; which one goes on, unless somebody is asked first."""
+        self.interrupt(state)
+        return state.stack[-1] if state.stack else None
+
+    def interrupt(self, state: State) -> None:
+        """Do what stands above the running step: a repair, an unwinding, a rewind, the end."""
+        raise RulesError(f"{type(self).__name__} is not an outcome here")
+
+
+class _Again(Outcome):
+    """Nothing has changed."""
+
+    __slots__ = ()
+
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        return frame
+
 
 NEXT: Final = Outcome()
 """On to the step below; past the last one the procedure is done."""
 
-REPEAT: Final = Outcome()
+REPEAT: Final = _Again()
 """The same step again."""
 
 
@@ -44,6 +66,11 @@ class Goto(Outcome):
     def __init__(self, step: Step) -> None:
         self.step = step
 
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        under_way = frame.under_way or procedure(frame)
+        frame.step = under_way.places[self.step.__name__]
+        return frame
+
 
 class Ask(Outcome):
     """A decision. A step that asks changes nothing before it asks: it may be run again."""
@@ -54,6 +81,17 @@ class Ask(Outcome):
         self.decision = decision
         self.then = then
 
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        decision, then = self.decision, self.then
+        step = frame.step + 1 if then is None else procedure(frame).place(then)
+        if decision.kind == ONE and len(decision.options) == 1 and SKIPS_FORCED in state.facts:
+            frame.answer = decision.options[0].value
+            frame.step = step
+            return frame
+        decision.then = step
+        state.asked = decision
+        return None
+
 
 class Call(Outcome):
     """Another procedure first; its value will be in `result`."""
@@ -63,6 +101,22 @@ class Call(Outcome):
     def __init__(self, frame: Frame, then: Step | None = None) -> None:
         self.frame = frame
         self.then = then
+
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        then, called = self.then, self.frame
+        if then is None:
+            frame.step += 1
+        else:
+            under_way = frame.under_way or procedure(frame)
+            frame.step = under_way.places[then.__name__]
+        state.stack.append(called)
+        called.kept = state.epoch
+        called.under_way = _procedures.get(type(called))
+        state.journal.append(_CALLED)
+        return called
+
+    def interrupt(self, state: State) -> None:
+        state.push(self.frame)
 
 
 def followed_by(outcome: Outcome, step: Step) -> Outcome:
@@ -82,12 +136,28 @@ class Done(Outcome):
     def __init__(self, value: object = None) -> None:
         self.value = value
 
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        stack = state.stack
+        state.journal.append((ENDED, stack.pop()))
+        if not stack:
+            return None
+        beneath = stack[-1]
+        if beneath.kept != state.epoch:
+            state.keep_frame()
+        beneath.result = self.value
+        return beneath
+
 
 class Become(Outcome):
     """Another procedure takes this one's place."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
+
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        state.pop()
+        state.push(self.frame)
+        return self.frame
 
 
 class After(Outcome):
@@ -100,6 +170,11 @@ class After(Outcome):
         self.frame = frame
         self.beneath = beneath
 
+    def follow(self, state: State, frame: Frame) -> Frame | None:
+        frame.step += 1
+        state.insert(self.frame, _innermost(state, type(frame) if self.beneath is None else self.beneath))
+        return frame
+
 
 class Drop(Outcome):
     """Everything above the innermost frame of this class is dropped; it goes on at this step."""
@@ -108,12 +183,34 @@ class Drop(Outcome):
         self.to = to
         self.step = step
 
+    def interrupt(self, state: State) -> None:
+        depth = _innermost(state, self.to)
+        while len(state.stack) > depth + 1:
+            state.pop()
+        state.keep_frame()
+        frame = state.stack[-1]
+        frame.step = procedure(frame).place(self.step)
+
+
+def _innermost(state: State, cls: type[Frame]) -> int:
+    """The depth of the innermost frame of a class."""
+    for depth in range(len(state.stack) - 1, -1, -1):
+        if isinstance(state.stack[depth], cls):
+            return depth
+    raise RulesError(f"no {cls.__name__} is under way")
+
 
 class End(Outcome):
     """The game is over. No winners: a draw."""
 
     def __init__(self, winners: tuple[int, ...]) -> None:
         self.winners = winners
+
+    def interrupt(self, state: State) -> None:
+        while state.stack:
+            state.pop()
+        state.unsettled = False
+        state.note("winners", self.winners)
 
 
 class Rewind(Outcome):
@@ -126,6 +223,27 @@ class Rewind(Outcome):
     def __init__(self, refusal: Refusal, then: Callable[..., Outcome] | None = None) -> None:
         self.refusal = refusal
         self.then = then
+
+    def interrupt(self, state: State) -> None:
+        """Undo back to the announcement, which is not offered again before something changes, or to the beginning."""
+        marked = [frame for frame in state.stack if frame.mark >= 0]
+        if not marked:
+            raise RulesError(f"nothing to rewind: {self.refusal.words}")
+        mark, announced = marked[-1].mark, marked[-1].announced
+        is_over = self.then is not None and not announced
+        refused = "" if is_over else self.refusal.sentence(state)
+        state.rollback(mark)
+        state.rewound = mark
+        if self.then is not None and is_over:
+            state.keep_frame()
+            frame = state.stack[-1]
+            frame.mark = -1
+            frame.step = procedure(frame).place(self.then)
+            return
+        state.refused = refused
+        barred = state.fact("barred")
+        earlier: tuple[object, ...] = barred if isinstance(barred, tuple) else ()
+        state.note("barred", (*earlier, announced))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -202,8 +320,15 @@ def _past_the_last(frame: Frame, state: State) -> Outcome:
     return _AT_THE_END
 
 
+def _watched(frame: Frame, state: State) -> Outcome:
+    """A step that somebody watches."""
+    if state.tracer is not None:
+        state.tracer(state, frame)
+    return procedure(frame).steps[frame.step](frame, state)
+
+
 class Procedure:
-    """The steps of a frame class, looked up once. `course`: these, and the end."""
+    """The steps of a frame class, looked up once. `course`: these, and the end; `watched`: the same, step by step."""
 
     def __init__(self, frame: Frame) -> None:
         names = [step.__name__ for step in frame.steps()]
@@ -211,14 +336,12 @@ class Procedure:
         self.course: list[Callable[[Frame, State], Outcome]] = [*self.steps, _past_the_last]
         self.places: dict[str, int] = {name: place for place, name in enumerate(names)}
         self.length = len(names)
+        self.watched: list[Callable[[Frame, State], Outcome]] = [*[_watched] * len(names), _past_the_last]
         self.values: attrgetter[tuple[object, ...]] = attrgetter(*field_names(type(frame)), *_OWN)
 
     def place(self, step: Callable[..., Outcome]) -> int:
         """Where a step stands."""
         return self.places[step.__name__]
-
-
-_procedures: Final[dict[type, Procedure]] = {}
 
 
 def procedure(frame: Frame) -> Procedure:

@@ -174,7 +174,7 @@ class Game:
             state.keep_frame(depth)
             frame.player_left(state, player)
         if outcome is not None:
-            flow.interrupt(state, outcome)
+            outcome.interrupt(state)
         state.unsettled = True
         self.decision = flow.run(state)
         state.rewound = -1
@@ -299,7 +299,7 @@ class Game:
                 continue
             del self.requests[name]
             if name == DRAW:
-                flow.interrupt(self.state, End(()))
+                End(()).interrupt(self.state)
                 self.decision = None
             else:
                 self._return_to(self._last_answer(agreed[0]), agreed[0], agreed=True)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel.entities import Entity, Player, Thing
-from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
+    from headjudge.kernel.frames import Frame
     from headjudge.kernel.state import State
 
 Entry = tuple[Any, ...]

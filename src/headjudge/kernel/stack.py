@@ -7,12 +7,11 @@ from typing import Final
 from headjudge.kernel.entities import Item, WaitingList, Window
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, procedure
-from headjudge.kernel.journal import ENDED, LET_ACT, POPPED, PUSHED, SET, STEPPED, Entry
+from headjudge.kernel.journal import LET_ACT, POPPED, PUSHED, SET, STEPPED
 from headjudge.kernel.store import Store
 
 _TOP: Final = -1
 """Where in the stack the running procedure is."""
-_UNPUSH: Final[Entry] = (PUSHED, _TOP)
 
 
 class Stack(Store):
@@ -24,9 +23,7 @@ class Stack(Store):
 
     def push(self, frame: Frame) -> None:
         """Put a frame on the stack."""
-        self.stack.append(frame)
-        frame.kept = self.epoch
-        self.journal.append(_UNPUSH)
+        self.insert(frame, len(self.stack))
 
     def insert(self, frame: Frame, depth: int) -> None:
         """Put a frame at this depth of the stack."""
@@ -39,16 +36,6 @@ class Stack(Store):
         frame = self.stack.pop(depth)
         self.journal.append((POPPED, depth if depth >= 0 else len(self.stack), frame))
         return frame
-
-    def leave(self, value: object) -> None:
-        """End the running procedure; the one beneath it gets its value."""
-        stack = self.stack
-        self.journal.append((ENDED, stack.pop()))
-        if stack:
-            beneath = stack[-1]
-            if beneath.kept != self.epoch:
-                self.keep_frame()
-            beneath.result = value
 
     def reply(self, value: object, then: int) -> int:
         """Give the frame that asks its answer, and the step that it leads to; returns the point before that."""

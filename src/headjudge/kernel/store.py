@@ -6,7 +6,7 @@ on nothing else is as it was while the version is. `changed` tells of what is in
 version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
 "memory", of everything else that current values read, and of all that together: "values". `memo` is where a game keeps
 what it found out. `others`: the entities of no other kind: those of a game's own. `refused`: why what
-was announced with the last answer was rewound.
+was announced with the last answer was rewound. `asked`: what is to be asked next, on the way to whoever runs the game.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from headjudge.kernel.frames import Frame
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability
     from headjudge.kernel.current import Plan, View
+    from headjudge.kernel.decisions import Decision
     from headjudge.kernel.events import Event
     from headjudge.kernel.journal import Entry
     from headjudge.kernel.rules import Rules
@@ -40,7 +41,7 @@ class Store:
         *("things", "effects", "lists", "windows", "items", "others", "journal", "journal_start", "changes"),
         *("structure", "reads", "watching"),
         *("epoch", "unsettled", "plan", "view", "settled_at", "settled_structure", "tracer"),
-        *("anchor", "anchor_answer", "rewound", "refused", "version", "changed", "memo"),
+        *("anchor", "anchor_answer", "rewound", "refused", "asked", "version", "changed", "memo"),
     )
 
     def __init__(self, rules: Rules, cards: dict[str, Card], seats: int, teams: tuple[int, ...], number: int) -> None:
@@ -86,6 +87,7 @@ class Store:
         self.anchor_answer: object = ""
         self.rewound = -1
         self.refused = ""
+        self.asked: Decision | None = None
         self.version = 0
         self.changed: dict[str, int] = {}
         self.memo = memo.empty()
