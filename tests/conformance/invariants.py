@@ -55,6 +55,13 @@ def indexes_agree(state: State) -> None:
     assert {channel: set(numbers) for channel, numbers in state.watching.items() if numbers} == expected
 
 
+def zones_know_who_sees_what_lies_there(state: State) -> None:
+    for thing in state.things.values():
+        seers = state.zones[thing.zone].seers
+        if seers is not None and thing.face_up and not thing.known_to:
+            assert list(seers) == state.rules.viewers(state, thing)
+
+
 def frames_are_well_formed(state: State) -> None:
     for frame in state.stack:
         assert 0 <= frame.step <= len(procedure(frame).steps)

@@ -149,3 +149,14 @@ def test_what_is_trimmed_cannot_be_undone_but_what_is_marked_can() -> None:
     assert len(state.journal) == 1
     state.rollback(state.stack[-1].mark)
     assert state.players[0].counters["life"] == 3
+
+
+def test_what_has_changed_since_a_version_can_be_asked_by_name() -> None:
+    state = table().state
+    since, player = state.version, state.players[0]
+    assert all(state.stayed(names, since) for names in ((), ("life",), ("life", "never heard of")))
+    state.count(player, "life", player.counters.get("life", 0) + 1)
+    assert not state.stayed(("life",), since)
+    assert not state.stayed(("never heard of", "life"), since)
+    assert state.stayed(("never heard of",), since)
+    assert state.stayed(("life",), state.version)

@@ -68,13 +68,20 @@ class Player(Entity):
 class Zone(Entity):
     """A place for things. The last member is the top, the newest or the rightmost.
 
-    `held`: the members themselves, looked up once; None after every change.
+    `held`: the members themselves, looked up once; None after every change. `seers`: the seats that see what lies here
+    face up and was shown to nobody; None if that is not the same for all of it.
     """
 
-    __slots__ = ("held", "id", "key", "kind", "members", "owner")
+    __slots__ = ("held", "id", "key", "kind", "members", "owner", "seers")
 
     def __init__(
-        self, key: str, kind: ZoneKind, owner: int, number: int = -1, members: list[int] | None = None
+        self,
+        key: str,
+        kind: ZoneKind,
+        owner: int,
+        number: int = -1,
+        members: list[int] | None = None,
+        seers: tuple[int, ...] | None = None,
     ) -> None:
         self.id = number
         self.key = key
@@ -82,9 +89,10 @@ class Zone(Entity):
         self.owner = owner
         self.members: list[int] = [] if members is None else members
         self.held: list[Thing] | None = None
+        self.seers = seers
 
     def clone(self) -> Zone:
-        return Zone(self.key, self.kind, self.owner, self.id, self.members.copy())
+        return Zone(self.key, self.kind, self.owner, self.id, self.members.copy(), self.seers)
 
 
 class Thing(Entity):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import WRITES_ABILITIES, WRITES_CONTROLLER
-from headjudge.kernel.cards import EVERYONE, JUDGE, NOBODY, Card, Path, ZoneKind
+from headjudge.kernel.cards import EVERYONE, JUDGE, NOBODY, SPECTATOR, Card, Path, ZoneKind
 from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
@@ -143,6 +143,14 @@ class Rules:
         return self.citations.get(matter, "")
 
     # Objects, places and who sees them
+
+    def seers(self, zone: Zone, players: int) -> tuple[int, ...] | None:
+        """The seats that see what lies in a zone face up and was shown to nobody; None if that differs within it."""
+        if zone.kind.seen_by == EVERYONE:
+            return tuple(range(SPECTATOR, players))
+        if zone.kind.seen_by == NOBODY:
+            return ()
+        return (zone.owner,) if zone.owner >= 0 else None
 
     def viewers(self, state: State, thing: Thing) -> list[int]:
         """The seats that see what a thing is; that of a spectator is among them only if it is public."""

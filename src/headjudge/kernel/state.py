@@ -5,7 +5,7 @@ Each verb writes its inverse to the journal, so `mark` and `rollback` cost only 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import chance
@@ -186,6 +186,8 @@ class State(Stack):
                 changed[entity.zone] = version
             elif isinstance(entity, Modifier):
                 self.plan = None
+            elif isinstance(entity, Zone):
+                entity.seers = self.rules.seers(entity, len(self.players))
             if field in self.reads:
                 self.touch(field)
 
@@ -224,16 +226,20 @@ class State(Stack):
         """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
         rules, zones = self.rules, self.zones
         old, new = zones[thing.zone], zones[zone]
-        reborn = rules.becomes_new(self, thing, old, new)
-        hidden = old.kind.seen_by != EVERYONE or not thing.face_up
-        saw = rules.viewers(self, thing) if hidden else None
-        if reborn:
+        saw = old.seers if thing.face_up and not thing.known_to else None
+        if saw is None:
+            saw = tuple(rules.viewers(self, thing))
+        if rules.becomes_new(self, thing, old, new):
             self.keep_last_known(thing, saw)
-        self.journal.append((MOVED, thing.id, old.key, self.place(thing, old, new, index)))
-        if reborn:
+            self.journal.append((MOVED, thing.id, old.key, self.place(thing, old, new, index)))
             self.rebirth(thing)
-        if saw is not None:
-            self._learn(saw, thing)
+        else:
+            self.journal.append((MOVED, thing.id, old.key, self.place(thing, old, new, index)))
+        sees = new.seers if thing.face_up and not thing.known_to else None
+        if sees is None:
+            sees = tuple(rules.viewers(self, thing))
+        if sees != saw and (old.kind.seen_by != EVERYONE or not thing.face_up):
+            self._learn(saw, sees)
 
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
@@ -268,21 +274,21 @@ class State(Stack):
         """Turn a thing face up or face down."""
         saw = self.rules.viewers(self, thing)
         self.set(thing, "face_up", face_up)
-        self._learn(saw, thing)
+        self._learn(saw, self.rules.viewers(self, thing))
 
     def show(self, thing: Thing, seats: list[int]) -> None:
         """Let players, or everyone, see a hidden thing; they know it until it becomes another object."""
         saw = self.rules.viewers(self, thing)
         self.set(thing, "known_to", tuple(sorted({*thing.known_to, *seats})))
-        self._learn(saw, thing)
+        self._learn(saw, self.rules.viewers(self, thing))
 
-    def keep_last_known(self, thing: Thing, seen_by: list[int] | None = None) -> None:
+    def keep_last_known(self, thing: Thing, seen_by: tuple[int, ...] | None = None) -> None:
         """Keep what the game lets be read of an object that is about to be gone. `seen_by`: who sees it, if known."""
         if thing.incarnation in self.gone:
             return
         known = self.rules.last_known(self, thing)
         if known is not None:
-            known["seen by"] = tuple(self.rules.viewers(self, thing) if seen_by is None else seen_by)
+            known["seen by"] = tuple(self.rules.viewers(self, thing)) if seen_by is None else seen_by
             self.gone[thing.incarnation] = known
             self.journal.append((GONE, thing.incarnation))
 
@@ -453,15 +459,14 @@ class State(Stack):
             self.count(thing, name, 0)
         self.set(thing, "known_to", ())
 
-    def _learn(self, saw: list[int], thing: Thing) -> None:
-        sees = self.rules.viewers(self, thing)
-        if sees != saw:
-            self.journal.append((LEARNED, self.learned))
-            learned = [*self.learned]
-            for seat in sees:
-                if seat >= 0 and seat not in saw:
-                    learned[seat] += 1
-            self.learned = tuple(learned)
+    def _learn(self, saw: Sequence[int], sees: Sequence[int]) -> None:
+        """Those who see what they did not see have learned something."""
+        learned = [*self.learned]
+        for seat in sees:
+            if seat >= 0 and seat not in saw:
+                learned[seat] += 1
+        self.journal.append((LEARNED, self.learned))
+        self.learned = tuple(learned)
 
     def _everyone_learns(self, times: int = 1) -> None:
         self.journal.append((LEARNED, self.learned))

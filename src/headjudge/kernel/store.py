@@ -12,7 +12,7 @@ was announced with the last answer was rewound. `asked`: what is to be asked nex
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import memo
 from headjudge.kernel.cards import Card, Path
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.journal import Entry
     from headjudge.kernel.rules import Rules
     from headjudge.kernel.state import State
+
+_LOOKED_UP: Final = memo.Together()
+"""How several of the versions that `changed` tells of are looked up in one go."""
 
 Memory = dict[tuple[object, ...], object]
 
@@ -112,15 +115,11 @@ class Store:
 
     def stayed(self, names: tuple[str, ...], version: int) -> bool:
         """Whether nothing of what `changed` tells of under these names has changed since a version."""
-        changed = self.changed
         try:
-            for name in names:
-                if changed[name] > version:
-                    return False
+            return max(_LOOKED_UP[names](self.changed)) <= version
         except KeyError:  # it is asked for the first time
-            changed.update(dict.fromkeys([name for name in names if name not in changed], 0))
+            self.changed.update(dict.fromkeys([name for name in names if name not in self.changed], 0))
             return self.stayed(names, version)
-        return True
 
     def touch(self, aspect: str) -> None:
         """Count a change to what current values read; the count only grows, in rollback too."""
@@ -149,16 +148,23 @@ class Store:
         thing.zone = new.key
         changed, reads = self.changed, self.reads
         changed[old.key] = changed[new.key] = self.version = self.version + 1
-        before, after, card = old.kind.name, new.kind.name, thing.card
-        aspect = card.noticed_as or before
-        if aspect in reads:
-            self.touch(aspect)
-        if after != before:
-            if after in reads and not card.noticed_as:
+        card = thing.card
+        if old.kind is new.kind:
+            aspect = card.noticed_as or new.kind.name
+            if aspect in reads:
+                self.touch(aspect)
+            return place
+        before, after, watches = old.kind.name, new.kind.name, card.watches
+        if card.noticed_as:
+            if card.noticed_as in reads:
+                self.touch(card.noticed_as)
+        else:
+            if before in reads:
+                self.touch(before)
+            if after in reads:
                 self.touch(after)
-            watches = card.watches
-            if watches and (before in watches or after in watches):
-                self._watch(thing, before, after)
+        if watches and (before in watches or after in watches):
+            self._watch(thing, before, after)
         return place
 
     def print_on(self, thing: Thing, card: Card) -> None:
@@ -236,6 +242,7 @@ class Store:
             self.lists[entity.name] = entity
         elif isinstance(entity, Zone):
             self.zones[entity.key] = entity
+            entity.seers = self.rules.seers(entity, len(self.players))
         elif isinstance(entity, Window):
             self.windows[entity.id] = entity
         elif not isinstance(entity, Player):

@@ -172,6 +172,9 @@ class Riftbound(Rules):
 
     # Objects and who sees them
 
+    def seers(self, zone: Zone, players: int) -> tuple[int, ...] | None:
+        return None if zone.kind.name == table.FACEDOWN else super().seers(zone, players)
+
     def viewers(self, state: State, thing: Thing) -> list[int]:
         if state.zones[thing.zone].kind.name == table.FACEDOWN:
             return sorted({thing.controller, *thing.known_to})  # 128.4, 129.4, 811.6.a
