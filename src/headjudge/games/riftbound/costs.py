@@ -15,8 +15,8 @@ from headjudge.games.riftbound.abilities import (
     PriceChange,
     standing,
 )
-from headjudge.games.riftbound.cards import printed
-from headjudge.games.riftbound.effects import card_of, effect_of, stand
+from headjudge.games.riftbound.cards import Printed, printed
+from headjudge.games.riftbound.effects import Effect, card_and_effect, stand
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
@@ -95,17 +95,19 @@ def is_paid(item: Item, additional: Additional) -> bool:
 
 def total(state: State, item: Item, assuming: Additional | None = None) -> Price:
     """The Energy and Power that an item costs in all, with what was chosen for it so far, and one cost more."""
-    price = base_price(state, item)
-    additional_ones = additional_costs(state, item) if item.path is None else []
-    paid = [one for one in additional_ones if one is assuming or is_paid(item, one)]
-    for additional in paid:
-        price = price.plus(_component(state, item, additional))  # 356.2
-    if item.path is not None:
+    card, effect = card_and_effect(state, item)
+    price = base_price(state, item, card, effect)
+    paid = additional_costs(state, item) if item.path is None else []
+    if paid:
+        paid = [one for one in paid if one is assuming or is_paid(item, one)]
+        for additional in paid:
+            price = price.plus(_component(state, item, additional))  # 356.2
+    if PRICES in state.watching and item.path is not None:
         price = _cheaper(state, item, price)
-    imposed = deflected(state, item)
+    imposed = deflected(state, item, effect) if effect is not None and effect.targets else 0
     if imposed:
         price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 809.1.c.1, 403.2
-    thing = state.bearer(item.bearer) if item.path is None and state.watching.get(PRICES) else None
+    thing = state.bearer(item.bearer) if item.path is None and PRICES in state.watching else None
     if thing is not None:
         for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
             for source, change in price_changes(state, stage):
@@ -136,9 +138,7 @@ def _component(state: State, item: Item, additional: Additional) -> Price:
 
 def _cheaper(state: State, item: Item, price: Price) -> Price:
     """What an ability costs, after discounts on the keyword that it is the text of."""
-    keyword = (
-        "" if item.path is None or PRICES not in state.watching else getattr(state.ability(item.path), "keyword", "")
-    )
+    keyword = "" if item.path is None else getattr(state.ability(item.path), "keyword", "")
     return _less_for_keyword(state, item, keyword, price) if keyword else price  # 403.3, 818.1.c.4
 
 
@@ -150,15 +150,13 @@ def _less_for_keyword(state: State, item: Item, keyword: str, price: Price) -> P
     return price
 
 
-def base_price(state: State, item: Item) -> Price:
+def base_price(state: State, item: Item, card: Printed | None, effect: Effect | None) -> Price:
     """What an item costs before anything is added or taken away."""
     replaced = item.choice("base price")
     if replaced is not None:
         return as_price(replaced)  # 356.1, 356.1.a, 356.1.b
-    card = card_of(state, item)
     if card is not None:
         return card.price
-    effect = effect_of(state, item)
     if effect is None or effect.less is None:
         return FREE if effect is None else effect.price  # 403.1.a
     less = effect.less.number(stand(state, item.controller, item.bearer, item))
@@ -189,11 +187,8 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
     return found
 
 
-def deflected(state: State, item: Item) -> int:
+def deflected(state: State, item: Item, effect: Effect) -> int:
     """The Power of any domain that Deflect imposes, for each time that something with it is chosen."""
-    effect = effect_of(state, item)
-    if effect is None or not effect.targets:
-        return 0
     extra = 0
     labels = [target.label for target in effect.targets]
     for name, chosen in item.chosen:

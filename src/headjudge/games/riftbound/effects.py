@@ -20,6 +20,8 @@ ROUND: Final = "round"
 FACE: Final = "face"
 """The key of the card whose printed traits something has, where it is not its own."""
 NOBODY: Final = -1
+_UNCONTROLLED: Final = ("uncontrolled", True)
+_FIRST_TIME: Final = (ROUND, 0)
 
 
 def stand(state: State, player: int, bearer: int, item: Item | None = None) -> At:
@@ -27,11 +29,13 @@ def stand(state: State, player: int, bearer: int, item: Item | None = None) -> A
     at = At(state, player, bearer, item)
     if player < 0:
         at.chooser = table.turn_player(state)  # 187.6.b
-    for name, value in () if item is None else item.chosen:
-        if name == "uncontrolled":
-            at.player = NOBODY  # 187.6.c
-        elif name == ROUND and isinstance(value, int):
-            at.again = value  # 820.2, 820.2.a
+    chosen = () if item is None else item.chosen
+    if _UNCONTROLLED in chosen:
+        at.player = NOBODY  # 187.6.c
+    if _FIRST_TIME not in chosen:
+        for name, value in chosen:
+            if name == ROUND and isinstance(value, int):
+                at.again = value  # 820.2, 820.2.a
     return at
 
 
@@ -133,6 +137,14 @@ def effect_of(state: State, item: Item) -> Effect | None:
         return effect
     card = card_of(state, item)
     return None if card is None else card.effect
+
+
+def card_and_effect(state: State, item: Item) -> tuple[Printed | None, Effect | None]:
+    """Both of these."""
+    if item.path is not None:
+        return None, effect_of(state, item)
+    card = card_of(state, item)
+    return card, None if card is None else card.effect
 
 
 def at_item(state: State, number: int) -> At:

@@ -9,7 +9,7 @@ from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Additional, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
-from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, effect_of
+from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand
 from headjudge.games.riftbound.entering import may_enter, place_options, places_for
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
@@ -19,7 +19,7 @@ from headjudge.games.riftbound.timing import MAIN, bad_time, permitted, speed_of
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, happen, then
+from headjudge.kernel.events import Event, happen, is_settled, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
@@ -68,13 +68,13 @@ class Finalize(Frame):
         item = state.items[self.item]
         if item.choice("announced") is not True:
             self.can_rewind_to_here(state)
-        effect = effect_of(state, item)
+        card, effect = card_and_effect(state, item)
         asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
         # 403.1.b
         if asked and effect is not None and not effect.may and not (effect.price.free and not effect.costs):
             return NEXT
         self.answer = True
-        return self.on_to_modes(state, item, effect)
+        return self.on_to_modes(state, item, card, effect)
 
     def offer_payment(self, state: State) -> Outcome:
         """A triggered ability that costs something may be declined."""
@@ -88,15 +88,15 @@ class Finalize(Frame):
         if self.answer is not True:
             return self.fail(state)  # 404.2, 404.2.a
         item = state.items[self.item]
-        return self.on_to_modes(state, item, effect_of(state, item))
+        return self.on_to_modes(state, item, *card_and_effect(state, item))
 
     # 2. Choices
 
-    def on_to_modes(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def on_to_modes(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the choice among bullet points, or past it."""
         if effect is not None and effect.modes:
             return Goto(self.choose_modes)
-        return self.on_to_offers(state, item, effect)
+        return self.on_to_offers(state, item, card, effect)
 
     def choose_modes(self, state: State) -> Outcome:
         """Choose among bullet points."""
@@ -134,25 +134,26 @@ class Finalize(Frame):
 
     def chose_modes(self, state: State) -> Outcome:
         """Note them."""
+        item = state.items[self.item]
         modes = self.answer if isinstance(self.answer, tuple) else (self.answer,)
         self.at(state).keep("modes", modes)
-        effect = self.effect(state)
+        card, effect = card_and_effect(state, item)
         for mode in modes:
             if isinstance(mode, int) and effect is not None and effect.new_modes:
                 state.remember(self.mode_key(state, mode), state.amount("turn"))
-        return self.on_to_offers(state, state.items[self.item], effect)
+        return self.on_to_offers(state, item, card, effect)
 
-    def on_to_offers(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def on_to_offers(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the offer of the next optional additional cost, or past all of them."""
-        if item.path is None and self.place < len(self.optional(state)):
+        if item.path is None and self.place < len(self.optional(state, item)):
             return Goto(self.offer_cost)
         self.place = 0
-        return self.on_to_location(state, item, effect)
+        return self.on_to_location(state, item, card, effect)
 
     def offer_cost(self, state: State) -> Outcome:
         """Ask whether the next optional additional cost is paid."""
-        optional = self.optional(state)
-        item, additional = state.items[self.item], optional[self.place]
+        item = state.items[self.item]
+        additional = self.optional(state, item)[self.place]
         if not self.could_pay(state, item, additional):
             self.answer = False
             return NEXT
@@ -167,20 +168,20 @@ class Finalize(Frame):
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
-        item, additional = state.items[self.item], self.optional(state)[self.place]
+        item = state.items[self.item]
+        additional = self.optional(state, item)[self.place]
         if self.answer is True:
             state.choose(item, f"{costs.PAYS} {additional.label}", True)
             if additional.brings == "again":
                 times = item.choice("times")
                 state.choose(item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
         self.place += 1
-        return self.on_to_offers(state, item, effect_of(state, item))
+        return self.on_to_offers(state, item, *card_and_effect(state, item))
 
-    def on_to_location(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def on_to_location(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the choice of where a permanent enters, or past it."""
-        card = card_of(state, item) if item.path is None else None
         if card is None or card.type not in PERMANENTS:
-            return self.on_to_targets(state, item, effect)
+            return self.on_to_targets(state, item, card, effect)
         found = places_for(state, item)
         if not found:
             return self.give_up("there is no place for {0}")
@@ -188,7 +189,7 @@ class Finalize(Frame):
             return Goto(self.choose_location)
         self.answer = found[0]
         state.choose(item, "location", self.answer)
-        return self.on_to_targets(state, item, effect)
+        return self.on_to_targets(state, item, card, effect)
 
     def choose_location(self, state: State) -> Outcome:
         """Choose where a permanent enters."""
@@ -202,21 +203,21 @@ class Finalize(Frame):
         """Note it."""
         item = state.items[self.item]
         state.choose(item, "location", self.answer)
-        return self.on_to_targets(state, item, effect_of(state, item))
+        return self.on_to_targets(state, item, *card_and_effect(state, item))
 
-    def on_to_targets(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def on_to_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the choice of the next target, or past it."""
         if effect is None or not effect.targets:
-            return self.chose_targets(state, item, effect)
+            return self.chose_targets(state, item, card, effect)
         return Goto(self.choose_target)
 
     def choose_target(self, state: State) -> Outcome:
         """Choose the next target, for each time over the instructions."""
         item = state.items[self.item]
-        effect = effect_of(state, item)
+        card, effect = card_and_effect(state, item)
         if effect is None or self.place >= len(effect.targets):
-            return self.chose_targets(state, item, effect)
-        at, target = self.at(state), effect.targets[self.place]
+            return self.chose_targets(state, item, card, effect)
+        at, target = stand(state, item.controller, item.bearer, item), effect.targets[self.place]
         self.place += 1
         if target.mode >= 0 and target.mode not in chosen_modes(at):
             return Goto(self.choose_target)
@@ -225,7 +226,7 @@ class Finalize(Frame):
         outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
         return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
 
-    def chose_targets(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def chose_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Once more, if instructions are executed again."""
         times = item.choice("times")
         self.place = 0
@@ -233,15 +234,17 @@ class Finalize(Frame):
             self.time += 1
             state.choose(item, ROUND, self.time)  # 820.2
             return Goto(self.choose_target)
-        state.choose(item, ROUND, 0)
-        return self.on_to_costs(state, item, effect)
+        if self.time:
+            state.choose(item, ROUND, 0)
+        return self.on_to_costs(state, item, card, effect)
 
     # 3 and 4. Costs
 
-    def on_to_costs(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def on_to_costs(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Determine the total cost; without the means there is no play."""
         if not self.costs(state, item, effect):
-            return self.pay(state, item, effect)
+            return self.pay(state, item, card, effect)
+        state.choose(item, ROUND, 0)
         if payable(state, item.controller, costs.total(state, item), item):
             return Goto(self.choose_cost)
         return self.give_up("{0} costs more than you can pay")
@@ -249,10 +252,10 @@ class Finalize(Frame):
     def choose_cost(self, state: State) -> Outcome:
         """Choose how the next cost is paid."""
         item = state.items[self.item]
-        effect = effect_of(state, item)
+        card, effect = card_and_effect(state, item)
         found = self.costs(state, item, effect)
         if self.place >= len(found):
-            return self.pay(state, item, effect)
+            return self.pay(state, item, card, effect)
         cost, at = found[self.place]
         if cost.refuse(at) is not None:
             return self.give_up("the cost of {0} cannot be paid")
@@ -269,18 +272,18 @@ class Finalize(Frame):
         """On to the next."""
         return Goto(self.choose_cost)
 
-    def pay(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def pay(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Pay Energy and Power."""
         price = costs.total(state, item)
-        state.choose(item, "spent", (price.energy, len(price.power)))
+        note_spent(state, item, price.energy, len(price.power))
         if price.energy <= 0 and not price.power:
             self.result = True
-            return self.has_paid(state, item, effect)
+            return self.has_paid(state, item, card, effect)
         player = item.controller
         purposes = purposes_of(state, player, item)
         if unnoticed.pay(state, player, price, purposes):  # 357.1, 188.2.c, 188.4.e
             self.result = True
-            return self.has_paid(state, item, effect)
+            return self.has_paid(state, item, card, effect)
         paying = Paying(player, price.energy, price.power, wishes_of(state, player), purposes=purposes)
         return Call(paying, self.paid)  # 357.1, 188.2.c
 
@@ -289,28 +292,27 @@ class Finalize(Frame):
         if self.result is not True:
             return self.give_up("{0} costs more than you can pay")
         item = state.items[self.item]
-        return self.has_paid(state, item, effect_of(state, item))
+        return self.has_paid(state, item, *card_and_effect(state, item))
 
-    def has_paid(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def has_paid(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Everything must still be legal, the time too."""
-        card = card_of(state, item) if item.path is None else None
-        refusal = self.illegal(state, item, effect, card)
+        refusal = self.illegal(state, item, card, effect)
         if refusal is not None:
             return Rewind(refusal, self.fail)  # 358.4, 405.2, 405.1
-        return self.finalize(state, item, effect, card)
+        return self.finalize(state, item, card, effect)
 
     # 5 and 6. Legality, and what becomes of it
 
-    def illegal(self, state: State, item: Item, effect: Effect | None, card: Printed | None) -> Refusal | None:
+    def illegal(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Refusal | None:
         """Why this cannot be played after all."""
         for target in effect.targets if effect is not None else []:
-            at = self.at(state)
+            at = stand(state, item.controller, item.bearer, item)
             chosen = at.numbers(target.label)
             if chosen and len(target.things(at)) < len(chosen):
                 return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
-        where = item.choice("location")
         if card is None:
             return None
+        where = item.choice("location")
         if card.type in PERMANENTS and not may_enter(state, item, where):
             return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 358.2, 822.3
         if item.choice("announced") is not True or is_quiet_time(state, item):
@@ -319,21 +321,27 @@ class Finalize(Frame):
         speed = "reaction" if item.choice("hidden at") is not None else speed_of_card(state, thing, str(where or ""))
         return bad_time(state, item.controller, speed, (item.bearer,))  # 358.3, 338.1.a.6, 806.4.b, 813.4.b
 
-    def finalize(self, state: State, item: Item, effect: Effect | None, card: Printed | None) -> Outcome:
+    def finalize(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """It is no longer pending."""
         state.set(item, "pending", False)  # 329.2, 329.3, 359.1, 406.1
         if card is None:
-            return self.choose_triggers(state)
+            return self.on_to_triggers(state, item, card, effect)
         earlier: tuple[object, ...] = state.facts.get("finalized", ())  # type: ignore[assignment]
         state.note("finalized", (*earlier, (item.controller, item.bearer)))  # 812.1.c
-        return then(state, happen(state, Finalized(item.bearer, item.controller)), self.choose_triggers)
+        outcome = happen(state, Finalized(item.bearer, item.controller))
+        if outcome is NEXT and is_settled(state):
+            return self.on_to_triggers(state, item, card, effect)
+        return followed_by(outcome, self.choose_triggers)
 
     def choose_triggers(self, state: State) -> Outcome:
         """What has become a target may trigger abilities."""
         item = state.items[self.item]
-        effect = effect_of(state, item)
+        return self.on_to_triggers(state, item, *card_and_effect(state, item))
+
+    def on_to_triggers(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """The same; where nothing is a target, on to what comes of it."""
         if effect is None or not effect.targets:
-            return self.on_to_enter(state, item, effect)
+            return self.on_to_enter(state, item, card, effect)
         spell = item.path is None
         events: list[Event] = []
         labels = [target.label for target in effect.targets]
@@ -348,11 +356,10 @@ class Finalize(Frame):
     def enter(self, state: State) -> Outcome:
         """A permanent leaves the chain and enters the board."""
         item = state.items[self.item]
-        return self.on_to_enter(state, item, effect_of(state, item))
+        return self.on_to_enter(state, item, *card_and_effect(state, item))
 
-    def on_to_enter(self, state: State, item: Item, effect: Effect | None) -> Outcome:
+    def on_to_enter(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """The same; everything else is on the chain by now."""
-        card = card_of(state, item) if item.path is None else None
         if card is None or card.type not in PERMANENTS:
             return self.resolve(effect)
         where = item.choice("location")
@@ -429,19 +436,17 @@ class Finalize(Frame):
         """It cannot be played."""
         return Rewind(Refusal("impossible", "riftbound 358.4", words.replace("{0}", "this")), self.fail)
 
-    def optional(self, state: State) -> list[Additional]:
-        """The optional additional costs."""
-        item = state.items[self.item]
-        if item.path is not None:
-            return []
-        return [additional for additional in costs.additional_costs(state, item) if additional.optional]
+    def optional(self, state: State, item: Item) -> list[Additional]:
+        """The optional additional costs of a card."""
+        found = costs.additional_costs(state, item)
+        return [additional for additional in found if additional.optional] if found else found
 
     def costs(self, state: State, item: Item, effect: Effect | None) -> list[tuple[Cost, At]]:
         """What is to be paid besides Energy and Power."""
-        found = effect.costs.copy() if effect is not None else []
-        for additional in costs.additional_costs(state, item) if item.path is None else []:
+        found = [] if effect is None else effect.costs
+        for additional in costs.additional_costs(state, item) if item.path is None else ():
             if costs.is_paid(item, additional):
-                found += additional.effect.costs
+                found = [*found, *additional.effect.costs]
         if not found:
             return []
         at = self.at(state)
@@ -468,10 +473,19 @@ def finalize_at_once(state: State, item: Item) -> bool:
     for name, _ in item.chosen:
         if name in _CHOSEN_BEFORE:
             return False
-    state.choose(item, ROUND, 0)
-    state.choose(item, "spent", (0, 0))
+    note_spent(state, item, 0, 0)
     state.set(item, "pending", False)  # 337.1.b, 359.3.b, 406.3
     return True
+
+
+def note_spent(state: State, item: Item, energy: int, power: int) -> None:
+    """Note what is spent on an item, and that its instructions are executed for the first time after that."""
+    chosen = dict(item.chosen)
+    if chosen.get(ROUND) != 0:
+        chosen.pop(ROUND, None)
+        chosen[ROUND] = 0
+    chosen["spent"] = (energy, power)
+    state.set(item, "chosen", tuple(chosen.items()))
 
 
 def _question(additional: Additional) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import PERMISSION
 from headjudge.games.riftbound.entering import has_room
 from headjudge.games.riftbound.events import Exhausted, Moved
 from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, priority
@@ -12,8 +14,12 @@ from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
 from headjudge.kernel.frames import Ask, Done, Frame, Outcome, Steps
+from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
+
+MOVE_TO: Final = "move to"
+_MOVE_TO: Final = channel(PERMISSION, MOVE_TO)
 
 
 @dataclass
@@ -67,7 +73,7 @@ class Move(Action):
         return Refusal("can't", "riftbound 054.1", "{0} can't move there, because of {1}", (self.unit, source.bearer))
 
     def _ganks(self, state: State, unit: Thing) -> bool:
-        return bool(table.keyword(state, unit, "Ganking")) or permitted(state, "move to", unit, self.to)  # 810.2
+        return bool(table.keyword(state, unit, "Ganking")) or permitted(state, MOVE_TO, unit, self.to)  # 810.2
 
     def event(self, state: State, unit: Thing) -> Moved:
         """The move."""
@@ -135,6 +141,11 @@ class Moving(Frame):
     def moved(self, state: State) -> Outcome:
         """That is all."""
         return Done()
+
+
+def may_gank(state: State, unit: Thing) -> bool:
+    """Whether a unit may come to move from battlefield to battlefield: with Ganking, or where something permits it."""
+    return _MOVE_TO in state.watching or bool(table.keyword(state, unit, "Ganking"))  # 144.4.c, 810.1.b
 
 
 def destinations(state: State, unit: Thing, kind: str) -> list[str]:

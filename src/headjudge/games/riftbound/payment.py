@@ -16,7 +16,7 @@ from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.sources import Source, other_sources
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
-from headjudge.kernel.entities import Item, Player, Thing
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen, then
 from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.memo import Keys
@@ -27,7 +27,8 @@ BY_HAND: Final = "pays by hand"
 _POWER: Final[tuple[str, ...]] = (*DOMAINS, ANY)
 Wish = tuple[int, tuple[str, ...]]
 """A price that somebody may want to pay next: Energy, and symbols of Power."""
-_OF_HELP: Final[tuple[str, ...]] = ("controller", "face_up")
+_OF_RUNES: Final[tuple[str, ...]] = (table.EXHAUSTED,)
+_NEVER: Final = -1
 _NO_RESOURCES: Final[tuple[str, ...]] = (table.POINTS, table.XP)
 
 
@@ -124,53 +125,83 @@ def wishes_of(state: State, player: int) -> tuple[Wish, ...]:
 
 def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]:
     """The purposes of which a player has resources that may be spent on an item."""
-    return tuple([purpose for purpose in means_of(state, player).purposes if serves(state, purpose, item)])
+    purposes = means_of(state, player).purposes
+    return tuple([purpose for purpose in purposes if serves(state, purpose, item)]) if purposes else ()
 
 
 class Means:
-    """How much Energy and Power a player could pay, as long as nothing has changed since.
+    """How much Energy and Power a player could pay; looked at again in every other version.
 
-    `others`: what else than runes and the pool adds to them, `helped`: whether there may be such; `plain`: there is
-    none.
-    `purposes`: what some of it, not counted here, may be spent on only.
+    `held`: what is counted of the player, `pool`: the resources of that; `plain`: nothing else than runes and the pool
+    adds to them. `purposes`: what some of it, not counted here, may be spent on only.
     """
 
+    __slots__ = (
+        *("base", "energy", "given", "hand", "held", "plain"),
+        *("player", "pool", "power", "purposes", "ready", "runes", "since"),
+    )
+
     def __init__(self, state: State, player: int) -> None:
-        self.since = state.version
         self.player = player
-        self.pool = _resources(state.players[player])
         self.base = table.zone(table.BASE, player)
-        self.able = able(state)
-        self.helped = any(thing.controller == player for thing in self.able.paying)
-        self.others: list[tuple[Thing, Path]] = []
+        self.hand = table.zone(BY_HAND, player)
+        self.held: dict[str, int] = {}
+        self.pool: dict[str, int] = {}
+        self.runes: list[Thing] = []
+        self.power: dict[str, int] = {}
+        self.given: dict[tuple[str, ...], bool] = {}
+        self.ready = 0
+        self.since = _NEVER
+        self.look(state)
+
+    def look(self, state: State) -> None:
+        """See how much there is now."""
+        since, self.since = self.since, state.version
+        held = state.players[self.player].counters
+        if held != self.held:
+            self.held = held.copy()
+            self.pool = {name: held[name] for name in held if name not in _NO_RESOURCES}
+        helping = able(state).paying
+        if self.pool or self.hand in state.facts or WRITES_ABILITIES in state.watching:
+            self._look_at_all(state)
+            return
+        there = table.board(state).at[self.base]
+        if there.runes is not self.runes or there.power is not self.power:
+            since, self.runes, self.power, self.given = _NEVER, there.runes, there.power, {}  # 163.2.b
+        if since == _NEVER or not state.stayed(_OF_RUNES, since):
+            self.ready = 0
+            for rune in self.runes:
+                if table.EXHAUSTED not in rune.counters:
+                    self.ready += 1
+        self.energy = self.ready  # 163.2.a, 162.1.a
+        self.plain = True
         self.purposes: tuple[str, ...] = ()
-        self._given: dict[tuple[str, ...], bool] = {}
-        by_hand = table.zone(BY_HAND, player) in state.facts
-        if self.pool or by_hand or WRITES_ABILITIES in state.watching:
-            purse = Purse(state, player)
-            self.energy = purse.energy()
-            self.power = purse.power()
-            self.runes = purse.runes
-            self.ready = len(purse.ready)
-            self.others = [(source.thing, source.path) for source in purse.others]
-            self.purposes = tuple(dict.fromkeys(purse.marked))
-        else:
-            there = table.board(state).at[self.base]
-            self.power = there.power  # 163.2.b
-            self.runes = there.runes
-            self.energy = self.ready = _count_ready(self.runes)  # 163.2.a, 162.1.a
-            if self.helped:
-                self._add(other_sources(state, player))
-        self.plain = not self.purposes and not self.others
+        if helping:
+            self._add(other_sources(state, self.player))
+
+    def _look_at_all(self, state: State) -> None:
+        """See how much there is where more than runes may count."""
+        purse = Purse(state, self.player)
+        self.energy = purse.energy()
+        self.power = purse.power()
+        self.given = {}
+        self.runes = purse.runes
+        self.ready = len(purse.ready)
+        self.purposes = tuple(dict.fromkeys(purse.marked))
+        self.plain = not self.purposes and not purse.others
 
     def _add(self, sources: list[Source]) -> None:
         """Count what other sources could add; what may be spent for a purpose only does not count."""
+        if not sources:
+            return
+        self.plain = False
         self.purposes = tuple(dict.fromkeys([source.purpose for source in sources if source.purpose]))
-        sources = [source for source in sources if not source.purpose]
-        self.others = [(source.thing, source.path) for source in sources]
-        self.energy += sum([source.energy for source in sources])
-        for domain in [domain for source in sources for domain in source.power]:
-            self.power = {**self.power, domain: self.power.get(domain, 0) + 1}
+        for source in sources:
+            if not source.purpose:
+                self.energy += source.energy
+                for domain in source.power:
+                    self.power = {**self.power, domain: self.power.get(domain, 0) + 1}
+        self.given = {}
 
     def cover(self, price: Price) -> bool:
         """Whether they suffice for a price."""
@@ -180,46 +211,11 @@ class Means:
 
     def give(self, symbols: tuple[str, ...]) -> bool:
         """Whether there is Power for these symbols."""
-        given = self._given
+        given = self.given
         if symbols in given:
             return given[symbols]
         found = given[symbols] = _shares(symbols, self.power) is not None
         return found
-
-    def hold(self, state: State) -> bool:
-        """Whether they are still the same in another version."""
-        changed, since = state.changed, self.since
-        if self.purposes or WRITES_ABILITIES in state.watching or able(state) is not self.able:
-            return False
-        if (self.able.paying or self.others) and not self._are_helped_as_before(state):
-            return False
-        if ("card" in changed and changed["card"] > since) or _resources(state.players[self.player]) != self.pool:
-            return False
-        moved = self.base in changed and changed[self.base] > since
-        if moved and table.board(state).at[self.base].runes is not self.runes:
-            return False
-        turned = table.EXHAUSTED in changed and changed[table.EXHAUSTED] > since
-        if turned and _count_ready(self.runes) != self.ready:
-            return False
-        self.since = state.version
-        return True
-
-    def _are_helped_as_before(self, state: State) -> bool:
-        """Whether the same things besides runes add to them as before."""
-        if not state.stayed(_OF_HELP, self.since):
-            return False
-        return not self.helped or self.others == [(one.thing, one.path) for one in other_sources(state, self.player)]
-
-
-def _count_ready(runes: list[Thing]) -> int:
-    """How many of some runes are ready."""
-    return len([rune for rune in runes if table.EXHAUSTED not in rune.counters])
-
-
-def _resources(player: Player) -> dict[str, int]:
-    """What there is in a player's pool, for whatever purpose."""
-    held = player.counters
-    return {name: held[name] for name in held if name not in _NO_RESOURCES} if held else {}
 
 
 _MEANS: Final = Keys[Means]("means of")
@@ -228,8 +224,10 @@ _MEANS: Final = Keys[Means]("means of")
 def means_of(state: State, player: int) -> Means:
     """How much Energy and Power a player could pay now."""
     known = state.memo.get(_MEANS[player])
-    if known is None or (known.since != state.version and not known.hold(state)):
+    if known is None:
         known = state.memo[_MEANS[player]] = Means(state, player)
+    elif known.since != state.version:
+        known.look(state)
     return known
 
 

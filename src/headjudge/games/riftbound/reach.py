@@ -7,12 +7,12 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, Activation, able
-from headjudge.games.riftbound.actions import able_things, destinations_of, in_reach, ways_to_hide
+from headjudge.games.riftbound.actions import able_things, in_reach, ways_to_hide
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Finalized, Moved
-from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.payment import BY_HAND, Means, means_of
+from headjudge.games.riftbound.movement import Move, may_gank
+from headjudge.games.riftbound.payment import BY_HAND, means_of
 from headjudge.games.riftbound.playing import (
     FROM_ELSEWHERE,
     HIDDEN,
@@ -24,6 +24,7 @@ from headjudge.games.riftbound.playing import (
     pending_play,
     pending_use,
 )
+from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.timing import (
     ACTION,
     AMBUSH,
@@ -34,7 +35,7 @@ from headjudge.games.riftbound.timing import (
     speed_of_card,
 )
 from headjudge.kernel.abilities import WRITES_ABILITIES, writes
-from headjudge.kernel.current import View, current
+from headjudge.kernel.current import current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
 from headjudge.kernel.memo import Key, Keys
@@ -101,17 +102,17 @@ def _move(state: State, player: int, actions: list[Action]) -> None:
     units = [unit for unit in board.units if unit.controller == player and table.EXHAUSTED not in unit.counters]
     if not units:
         return
-    home, *fields = destinations_of(state, player)
-    guarded, crowded = is_guarded(state, Moved), board.crowded
+    home, fields = table.zone(table.BASE, player), board.places[len(state.players) :]
+    watched = is_guarded(state, Moved) or bool(board.crowded)
     for unit in units:
         number, here = unit.incarnation, unit.zone
-        at_field = here != home
-        ways = [Move(number, key) for key in fields if key != here]
-        if at_field:
-            ways.insert(0, Move(number, home))
-        if guarded or at_field or crowded:
-            ways = [way for way in ways if way.refuse(state, player, unit) is None]
-        actions += ways
+        if here == home:
+            ways, doubtful = [Move(number, key) for key in fields], watched
+        elif may_gank(state, unit):
+            ways, doubtful = [Move(number, key) for key in (home, *fields) if key != here], True
+        else:
+            ways, doubtful = [Move(number, home)], watched  # 144.4.b
+        actions += [way for way in ways if way.refuse(state, player, unit) is None] if doubtful else ways
 
 
 # Cards
@@ -121,14 +122,14 @@ class Candidate:
     """A card that a player may come to play.
 
     `price`: what is printed on it, unless what else is printed there may change what playing it costs; `at`: where its
-    text stands while it is announced; `effect`: that text, if it chooses anything as it is finalized; `means`: those
-    for which it was found out whether the price is `payable`, or an `open` question, and whether that is all that
-    matters: `simple`. `hiding`: the ways to hide it, if it has Hidden; `ambush`: whether it has Ambush.
+    text stands while it is announced; `effect`: that text, if it chooses anything as it is finalized. `open`: its price
+    is not all that matters for paying it; `energy` and `power`: what must be there in any case, and `simple`: whether
+    that is enough. `hiding`: the ways to hide it, if it has Hidden.
     """
 
     __slots__ = (
-        *("action", "ambush", "at", "card", "effect", "hiding", "means"),
-        *("open", "payable", "price", "simple", "speed", "thing"),
+        *("action", "ambush", "at", "card", "effect", "energy", "hiding"),
+        *("open", "power", "price", "simple", "speed", "thing"),
     )
 
     def __init__(self, state: State, player: int, thing: Thing, *, plain: bool) -> None:
@@ -143,14 +144,12 @@ class Candidate:
                 self.at = stand(state, player, thing.incarnation, pending_play(state, thing, player))
             else:
                 self.effect = None
-        self.payable = self.open = self.simple = False
-        self.hiding: list[Hide] = []
         self.look(state, plain=plain)
 
     def look(self, state: State, *, plain: bool) -> None:
         """See what its keywords allow. `plain`: they are just those printed on it, and nothing permits more."""
-        self.means: Means | None = None
-        if plain and self.price is not None:  # It is in the hand or the Champion Zone.
+        price = self.price
+        if plain and price is not None:  # It is in the hand or the Champion Zone.
             words = printed(self.thing).words
             self.speed = "" if not words else speed_by(words)
             self.ambush = AMBUSH in words
@@ -159,20 +158,13 @@ class Candidate:
             self.speed = speed_of_card(state, self.thing)
             self.ambush = AMBUSH in table.keywords(state, self.thing)
             self.hiding = ways_to_hide(state, self.thing)
-
-    def weigh(self, means: Means) -> None:
-        """See whether its price could be paid with these means, if nothing but what is printed bears upon it."""
-        self.means = means
-        price = self.price
-        if price is None or means.purposes or self.ambush:
-            self.open, self.payable, self.simple = True, True, False
+        if price is None or self.ambush:
+            self.open, self.simple, self.energy, self.power = True, False, 0, FREE.power
         else:
-            self.open, self.simple = False, self.effect is None
-            # 131.1, 162.1
-            self.payable = price.energy <= means.energy and (not price.power or means.give(price.power))
+            self.open, self.simple, self.energy, self.power = False, self.effect is None, price.energy, price.power
 
     def is_possible(self, state: State, player: int) -> bool:
-        """Whether it may be played as things are, if its price could be paid."""
+        """Whether it may be played as things are, if what must be there in any case is."""
         if self.open or self.at is None:
             return self.action.refuse(state, player, self.thing) is None
         return impossible_effect(self.at, self.effect) is None
@@ -183,7 +175,7 @@ class Cards:
 
     `fast`: those with Action or Reaction; `reactions`: those with Reaction; `hiding`: the ways to hide those with
     Hidden; `view`: the values by which that was told; `concerned`: whether they are not just those printed on them;
-    `slots`: the battlefields there are; `known`: all cards by incarnation.
+    `slots`: how many battlefields there are; `known`: all cards by incarnation.
     """
 
     __slots__ = (
@@ -196,10 +188,10 @@ class Cards:
         watching = state.watching
         unsteady = FROM_ELSEWHERE in watching or not watching.keys().isdisjoint(PERMITTED_SPEEDS)
         self.since = _NEVER if unsteady else state.version
-        self.view = _view(state, _WRITES_KEYWORDS)
-        self.slots = table.slots(state)
+        self.view = current(state) if _WRITES_KEYWORDS in watching else None
+        self.slots = len(state.zones[table.BATTLEFIELDS].members)
         if former is None or former.slots != self.slots:
-            facedown = [table.zone(table.FACEDOWN, slot) for slot in self.slots]
+            facedown = [table.zone(table.FACEDOWN, slot) for slot in range(self.slots)]
             own = (table.zone(table.HAND, player), table.zone(table.CHAMPION_ZONE, player))
             self.hinges: tuple[str, ...] = (*own, *facedown, table.HIDDEN_ON, "card")
         else:
@@ -215,12 +207,11 @@ class Cards:
         self.hiding: list[Hide] = []
         for thing in there:
             number = thing.incarnation
-            if number in known and known[number].card is thing.card:
-                candidate = known[number]
-                if not steady:
-                    candidate.look(state, plain=plain)
-            else:
+            candidate = known.get(number)
+            if candidate is None or candidate.card is not thing.card:
                 candidate = Candidate(state, player, thing, plain=plain)
+            elif not steady:
+                candidate.look(state, plain=plain)
             self.known[number] = candidate
             if candidate.speed:
                 self.fast.append(candidate)
@@ -232,13 +223,13 @@ class Cards:
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
-        if self.since == _NEVER or self.slots != table.slots(state):
-            return False
         if self.since != state.version:
-            if not state.stayed(self.hinges, self.since):
+            if self.since == _NEVER or not state.stayed(self.hinges, self.since):
+                return False
+            if len(state.zones[table.BATTLEFIELDS].members) != self.slots:
                 return False
             self.since = state.version
-        view = _view(state, _WRITES_KEYWORDS)
+        view = current(state) if _WRITES_KEYWORDS in state.watching else None
         if view is not self.view:
             if self.concerned:
                 return False
@@ -251,20 +242,21 @@ class Cards:
         """Add to some actions those of playing some of these cards that are possible."""
         if not cards:
             return
-        player = self.player
-        varied = costs.varied(state) if WRITES_ABILITIES in state.watching or costs.PRICES in state.watching else ()
-        if varied is None or is_guarded(state, Finalized):
+        player, watching = self.player, state.watching
+        varied = costs.varied(state) if WRITES_ABILITIES in watching or costs.PRICES in watching else ()
+        means = means_of(state, player)
+        if varied is None or means.purposes or is_guarded(state, Finalized):
             actions += [one.action for one in cards if one.action.refuse(state, player, one.thing) is None]
             return
-        means = means_of(state, player)
+        energy = means.energy
         for one in cards:
             if varied and one.thing.id in varied:
-                if one.action.refuse(state, player, one.thing) is None:
-                    actions.append(one.action)
+                possible = one.action.refuse(state, player, one.thing) is None
+            elif one.energy > energy or (one.power and not means.give(one.power)):  # 131.1, 162.1
                 continue
-            if one.means is not means:
-                one.weigh(means)
-            if one.payable and (one.simple or one.is_possible(state, player)):  # 419.2.a
+            else:
+                possible = one.simple or one.is_possible(state, player)  # 419.2.a
+            if possible:
                 actions.append(one.action)
 
 
@@ -273,11 +265,6 @@ def _cards(state: State, player: int) -> Cards:
     if known is None or not known.hold(state):
         known = state.memo[_CARDS[player]] = Cards(state, player, known)
     return known
-
-
-def _view(state: State, channel: str) -> View | None:
-    """The current values, if something at work writes what is indexed under a name."""
-    return current(state) if channel in state.watching else None
 
 
 # Abilities
@@ -325,7 +312,7 @@ class Uses:
         self.since = state.version
         self.able = [thing for thing in able(state).things if thing.controller == player]
         self.borne = [thing.incarnation for thing in self.able]
-        self.view = _view(state, WRITES_ABILITIES)
+        self.view = current(state) if WRITES_ABILITIES in state.watching else None
         self.hand = table.zone(BY_HAND, player)
         self.by_hand = self.hand in state.facts
         self.all: list[Usable] = []

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.effects import At, Jump
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_of, effect_of
+from headjudge.games.riftbound.effects import ROUND, Effect, card_of, effect_of, stand
 from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item
@@ -29,25 +29,27 @@ class Resolve(Frame):
 
     def choose(self, state: State) -> Outcome:
         """Let whoever it is choose what the next instruction is about."""
-        if self.item not in state.entities:
+        item = state.items.get(self.item)
+        if item is None:
             return Done()  # 359.3.e.15
-        effect = self.effect(state)
-        if effect is None or self.has_left(state):
+        effect = effect_of(state, item)
+        if effect is None:
+            return self.complete(state)
+        return self.on_to_next(state, item, effect, stand(state, item.controller, item.bearer, item))  # 188.4.b
+
+    def on_to_next(self, state: State, item: Item, effect: Effect, at: At) -> Outcome:
+        """On to the next instruction, and to the choice of what it is about."""
+        if has_left(state, item):
             return self.complete(state)  # 359.3.e.15
         if effect.modes:
-            self.place = self.past_modes(state, effect)
+            self.place = self.past_modes(effect, at)
         if self.place >= len(effect.program):
             return self.round(state)
-        return effect.program[self.place].choose(self.at(state))  # 355.17
+        return effect.program[self.place].choose(at)  # 355.17
 
-    def has_left(self, state: State) -> bool:
-        """Whether the card that is being executed is no longer on the chain."""
-        item = state.items[self.item]
-        return item.path is None and state.bearer(item.bearer) is None
-
-    def past_modes(self, state: State, effect: Effect) -> int:
+    def past_modes(self, effect: Effect, at: At) -> int:
         """The place of the next instruction, without the bullet points that were not chosen."""
-        place, chosen = self.place, self.at(state).chosen("modes")
+        place, chosen = self.place, at.chosen("modes")
         for number, mode in enumerate(effect.modes):
             if mode.start <= place < mode.end and not (isinstance(chosen, tuple) and number in chosen):
                 place = mode.end
@@ -55,9 +57,11 @@ class Resolve(Frame):
 
     def follow(self, state: State) -> Outcome:
         """Follow the next instruction, as far as that is possible."""
-        effect = self.effect(state)
+        item = state.items[self.item]
+        effect = effect_of(state, item)
         assert effect is not None  # noqa: S101
-        outcome = effect.program[self.place].follow(self.at(state))  # 157.1, 359.3.d, 135.2.b.3
+        at = stand(state, item.controller, item.bearer, item)
+        outcome = effect.program[self.place].follow(at)  # 157.1, 359.3.d, 135.2.b.3
         if isinstance(outcome, Jump):
             self.place = outcome.to
             return Goto(self.choose)
@@ -65,13 +69,15 @@ class Resolve(Frame):
 
     def followed(self, state: State) -> Outcome:
         """On to the next; what was answered may say that some are left out."""
-        effect = self.effect(state) if self.item in state.entities else None
-        if effect is None:
+        item = state.items.get(self.item)
+        effect = None if item is None else effect_of(state, item)
+        if item is None or effect is None:
             return Done()
-        jump = effect.program[self.place].answered(self.at(state), self.answer)
+        at = stand(state, item.controller, item.bearer, item)
+        jump = effect.program[self.place].answered(at, self.answer)
         self.answer = None
         self.place = self.place + 1 if jump is None else jump.to
-        return followed_by(self.choose(state), self.follow)
+        return followed_by(self.on_to_next(state, item, effect, at), self.follow)
 
     def round(self, state: State) -> Outcome:
         """Execute everything once more, if that was paid for."""
@@ -99,25 +105,23 @@ class Resolve(Frame):
 
     def recycle(self, state: State) -> Outcome:
         """A spell is recycled, if what let it be played says so."""
-        item = state.entities.get(self.item)
-        if not isinstance(item, Item) or item.choice("recycled") is not True or self.has_left(state):
+        item = state.items.get(self.item)
+        if item is None or item.choice("recycled") is not True or has_left(state, item):
             return self.leave(state)
         return followed_by(happen(state, Recycled((item.bearer,), item.controller)), self.leave)  # 416.1.a
 
     def leave(self, state: State) -> Outcome:
         """It leaves the chain; a spell goes to its owner's trash."""
-        if self.item in state.entities:
-            take_off(state, state.items[self.item])  # 156, 359.3.d, 406.5
+        item = state.items.get(self.item)
+        if item is not None:
+            take_off(state, item)  # 156, 359.3.d, 406.5
         state.unsettled = True
         return Done()
 
-    def effect(self, state: State) -> Effect | None:
-        """What is being executed."""
-        return effect_of(state, state.items[self.item])
 
-    def at(self, state: State) -> At:
-        """Where it stands."""
-        return at_item(state, self.item)
+def has_left(state: State, item: Item) -> bool:
+    """Whether an item is a card that is no longer on the chain."""
+    return item.path is None and item.bearer not in state.bearers
 
 
 def spent(item: Item) -> tuple[int, int]:
