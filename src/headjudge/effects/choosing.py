@@ -25,7 +25,7 @@ class Choice(Noun):
 
     def least(self, at: At) -> int:
         """How many must be chosen, if there are as many."""
-        return 0 if self.up_to else self.most(at)
+        return 0 if self.up_to else self.most(at)  # riftbound 355.13
 
     def most(self, at: At) -> int:
         """How many may be chosen."""

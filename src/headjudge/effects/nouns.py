@@ -64,4 +64,5 @@ class Every(Noun):
         return NEXT
 
     def things(self, at: At) -> list[Thing]:
+        # riftbound 355.5.a
         return self.kind.found(at) if at.chosen(self.label) is None else at.things(self.label)

@@ -59,7 +59,8 @@ def footprint_of(view: View, source: Effect) -> Footprint | None:
         source.controller = view.state.rules.controller_in(view, bearer)
     if not ability.holds(view, source):
         return None
-    applied = view.applied[source] if source in view.applied else ()  # noqa: SIM401 - riftbound 471.1, 471.3
+    # riftbound 471.1, 471.3
+    applied = view.applied[source] if source in view.applied else ()  # noqa: SIM401
     if not ability.limited or not modifier.remembered:
         return [(subject.id, changes) for subject, changes in ability.does(view, source) if subject.id not in applied]
     footprint: Footprint = []

@@ -107,6 +107,7 @@ def test_without_chain_and_showdown_the_turn_player_may_play_everything_and_nobo
     scene = table_of_speeds()
     assert state_of(scene) == "neutral open"
     assert speeds(scene) == (["Slow", "Swift", "Quick"], ["slow", "swift", "quick"])
+    assert scene.offers("play Slow")
     assert refusal(scene.state, 1, Play(scene.thing("Theirs").incarnation)) == "priority"
 
 

@@ -50,7 +50,8 @@ class Strength(Passive):
 def _bonus(view: View, unit: Thing) -> int:
     """What the rules add to a unit's Might."""
     counters = unit.counters
-    bonus = counters[table.BUFF] if table.BUFF in counters else 0  # noqa: SIM401 - 703
+    # 703
+    bonus = counters[table.BUFF] if table.BUFF in counters else 0  # noqa: SIM401
     for number in unit.attachments:
         # 137.2, 137.3
         bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4, 434.1.b.1

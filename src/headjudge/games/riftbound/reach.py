@@ -75,7 +75,7 @@ class Ready:
 def _ready(state: State, player: int) -> list[Action]:
     actions: list[Action] = []
     facts = state.facts
-    closed, showdown = state.lists[table.CHAIN].items, "showdown" in facts
+    closed, showdown = state.lists[table.CHAIN].items, "showdown" in facts  # 308.1, 308.2
     # 310.1.a, 381, 409, 410.1.a
     if not closed and not showdown and not (player == facts["turn player"] and facts["phase"] == MAIN):
         return actions

@@ -90,4 +90,4 @@ def _item(state: State, source: Source, event: Event) -> Item:
         chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
     # 187.6.a, 187.6.b, 188.3.d, 188.4.a
     player = source.controller if source.controller >= 0 else table.turn_player(state)
-    return Item(source.path, source.bearer, player, event=event, chosen=chosen)
+    return Item(source.path, source.bearer, player, event=event, chosen=chosen)  # 359.3.f.3

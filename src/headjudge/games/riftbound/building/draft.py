@@ -208,7 +208,7 @@ class Draft(AnyDraft):
         if "a battlefield" in wheres(inner):
             self._battlefield(part)  # 355.10.d
             return self.name(part, Every(self.kind(inner, skip="a battlefield"), self.new_label("object")))
-        return self.name(part, Every(self.kind(inner), self.new_label("object")))
+        return self.name(part, Every(self.kind(inner), self.new_label("object")))  # 355.10.d, 355.10.d.1
 
     def _battlefield(self, part: Meaning) -> None:
         """A battlefield is chosen, and what follows is about what is there."""

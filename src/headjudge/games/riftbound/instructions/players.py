@@ -134,7 +134,7 @@ class Discards(Frame):
         if not self.players:
             return Done()
         hand = table.members(state, table.HAND, self.players[0])
-        count = min(self.count, len(hand))  # 422.4, 055, 055.1
+        count = min(self.count, len(hand))  # 422.4, 055, 055.1, 359.3.e.11
         options = [Option("discard", (thing.incarnation,), thing.incarnation, "{0}") for thing in hand]
         if count == len(hand):
             self.answer = tuple([option.value for option in options])
