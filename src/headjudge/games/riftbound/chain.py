@@ -8,6 +8,7 @@ from typing import Final
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged, tidy
+from headjudge.games.riftbound.costs import could_be_paid
 from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize, finalize_at_once
 from headjudge.games.riftbound.resolving import Resolve
@@ -255,7 +256,10 @@ class Joining(Frame):
         while self.asking:
             item = state.items[self.asking[0]]
             if may_be_left(state, item):
-                return Goto(self.offer)
+                if may_be_paid(state, item):
+                    return Goto(self.offer)
+                self.leave(state, item)
+                continue
             self.answer = True
             self.take(state, item)
         if len(self.order) > 1:
@@ -276,10 +280,14 @@ class Joining(Frame):
         if self.answer is True:
             self.take(state, item)
         else:
-            self.asking = self.asking[1:]
-            no_longer(state, state.lists[table.TRIGGERS], item.id)
-            state.destroy(item)
+            self.leave(state, item)
         return self.on_to_offer(state)
+
+    def leave(self, state: State, item: Item) -> None:
+        """It is not used."""
+        self.asking = self.asking[1:]
+        no_longer(state, state.lists[table.TRIGGERS], item.id)
+        state.destroy(item)
 
     def take(self, state: State, item: Item) -> None:
         """It is used."""
@@ -308,6 +316,22 @@ def may_be_left(state: State, item: Item) -> bool:
     ability = None if item.path is None else state.ability(item.path)
     once = isinstance(ability, Triggered) and ability.once
     return effect is not None and (effect.may or once) and item.choice("uncontrolled") is not True
+
+
+def may_be_paid(state: State, item: Item) -> bool:
+    """Whether what an ability costs could be paid when it comes to it.
+
+    What is finalized before may add resources, or let something enter that can be used to pay.
+    """
+    if could_be_paid(state, item):
+        return True
+    pending = [state.items[number] for number in (*state.lists[table.TRIGGERS].items, *state.lists[table.CHAIN].items)]
+    return any(_may_help(state, other) for other in pending if other is not item)
+
+
+def _may_help(state: State, item: Item) -> bool:
+    effect = effect_of(state, item)
+    return item.pending and (item.path is None or (effect is not None and effect.adds))
 
 
 def put_on_chain(state: State, numbers: tuple[int, ...]) -> None:

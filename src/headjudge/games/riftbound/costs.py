@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.effects import At
+from headjudge.effects import At, Choice
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import (
     ADDITIONAL,
@@ -16,7 +16,7 @@ from headjudge.games.riftbound.abilities import (
     standing,
 )
 from headjudge.games.riftbound.cards import Printed, printed
-from headjudge.games.riftbound.effects import Effect, card_and_effect, stand
+from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
@@ -115,6 +115,19 @@ def total(state: State, item: Item, assuming: Additional | None = None) -> Price
     for additional in paid:
         price = price.less(_taken_off(state, item, additional))
     return price
+
+
+def could_be_paid(state: State, item: Item) -> bool:
+    """Whether what an ability costs could be paid as things are; what only one player sees is not looked at."""
+    effect = effect_of(state, item)
+    if effect is None or (effect.price.free and not effect.costs):
+        return True
+    at = stand(state, item.controller, item.bearer, item)
+    for cost in effect.costs:
+        private = isinstance(cost.noun, Choice) and cost.noun.is_private()
+        if not private and cost.refuse(at) is not None:
+            return False
+    return payable(state, item.controller, total(state, item), item)
 
 
 def _taken_off(state: State, item: Item, additional: Additional) -> Price:

@@ -72,7 +72,7 @@ class Finalize(Frame):
         asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
         # 403.1.b
         if asked and effect is not None and not effect.may and not (effect.price.free and not effect.costs):
-            return NEXT
+            return NEXT if costs.could_be_paid(state, item) else self.fail(state)  # 404.2
         self.answer = True
         return self.on_to_modes(state, item, card, effect)
 

@@ -167,7 +167,13 @@ class EquipCost(Cost):
         self.weapon = weapon
 
     def refuse(self, at: At) -> Refusal | None:
-        things = self.weapon.things(at)
+        if at.chosen(self.weapon.label) is not None:
+            return self.refuse_for(at, self.weapon.things(at))
+        refusals = [self.refuse_for(at, [thing]) for thing in self.weapon.candidates(at, ())]
+        return next((refusal for refusal in refusals if refusal is None), self.refuse_for(at, []))
+
+    def refuse_for(self, at: At, things: list[Thing]) -> Refusal | None:
+        """Why what an Equipment costs cannot be paid."""
         path = equip_of(things[0]) if things else None
         if path is None:  # 821.1.c.4
             return Refusal("equip", "riftbound 821.1.c.4", "what {0} chose has no Equip cost", (at.bearer,))

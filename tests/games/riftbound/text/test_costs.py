@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import gear, hand, is_ready, resolve, spell, unit
+from tests.games.riftbound.tabletop import gear, hand, is_ready, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import cast, go_on, table_for
 
 IMP = unit("Imp", 1)
@@ -125,6 +125,25 @@ def test_a_cost_within_a_trigger_is_paid_as_it_is_finalized() -> None:
     scene = table_for(sage).put("hand:0", "Sage").start().answer(0, "play Sage").answer(0, "yes")
     assert (scene.zone("Scout"), hand(scene)) == ("trash:0", 0)
     assert hand(resolve(scene)) == 2
+
+
+@pytest.mark.rule("riftbound 404.2")
+@pytest.mark.parametrize(
+    ("cost", "possible"),
+    [("pay {2}", True), ("pay {3}", False), ("kill another friendly unit", False), ("discard 1", True)],
+)
+def test_a_trigger_is_not_offered_if_it_could_not_be_paid_for(cost: str, possible: bool) -> None:
+    sage = unit("Sage", 1, f"When you play me, you may {cost} to draw 2.")
+    setup = position(sage, runes=2).put("hand:0", "Sage", "Filler").turn(0)
+    scene = setup.start().answer(0, "play Sage")
+    assert ("Do you use the ability of Sage?" in scene.question) == possible
+
+
+@pytest.mark.rule("riftbound 404.2")
+def test_a_trigger_is_offered_if_another_could_bring_what_it_costs() -> None:
+    sage = unit("Sage", 1, "When you play me, you may pay {1} to draw 2.\nWhen you play me, [Add] {1}.")
+    scene = position(sage, runes=0).put("hand:0", "Sage").turn(0).start().answer(0, "play Sage")
+    assert "Do you use the ability of Sage?" in scene.question
 
 
 # Additional costs

@@ -106,10 +106,10 @@ MASTER = unit("Master", 2, "[Weaponmaster]")
 
 
 def drilled(blade: Printed, runes: int, rune: Printed = FURY) -> Scene:
-    """An Equipment in our base; we play a unit with Weaponmaster, and use it."""
+    """An Equipment in our base; we play a unit with Weaponmaster, and use it if we are asked."""
     setup = position(blade, MASTER, runes=runes, rune=rune).put("base:0", "Sword").put("hand:0", "Master")
     scene = setup.turn(0).start().answer(0, "play Master")
-    return resolve(scene.answer(0, True))
+    return resolve(scene.answer(0, True)) if "Do you use the ability of Master?" in scene.question else scene
 
 
 @pytest.mark.rule("riftbound 821.1.c", "riftbound 821.1.b", "riftbound 821.1.c.6")
@@ -128,8 +128,15 @@ def test_weaponmaster_reduces_only_power_of_any_domain() -> None:
 
 @pytest.mark.rule("riftbound 821.1.c.5")
 def test_weaponmaster_leaves_what_cannot_be_paid_for() -> None:
-    scene = drilled(sword("{any}{any}{any}"), 1)
+    club = gear("Club", "[Equip] {1}", tags=["Equipment"])
+    setup = position(sword("{any}{any}{any}"), club, MASTER, runes=1).put("base:0", "Sword", "Club")
+    scene = setup.put("hand:0", "Master").turn(0).start().answer(0, "play Master").answer(0, True)
+    resolve(scene.answer(0, "Sword"))
     assert scene.thing("Sword").attached_to < 0
+
+
+def test_weaponmaster_is_not_offered_if_no_equipment_could_be_paid_for() -> None:
+    assert "It is your turn" in drilled(sword("{any}{any}{any}"), 1).question
 
 
 @pytest.mark.rule("riftbound 821.1.c.1", "riftbound 821.1.c.4")
