@@ -17,6 +17,7 @@ def check(game: Game) -> None:
     identities_agree(state)
     each_entity_is_of_one_kind(state)
     indexes_agree(state)
+    zones_know_who_sees_what_lies_there(state)
     frames_are_well_formed(state)
     options_are_legal_and_distinct(game)
 

@@ -92,9 +92,12 @@ def told_apart(options: list[Option]) -> list[Option]:
 
 
 class Decision:
-    """What is asked of whom. `then` is the step that the answer leads to; `anchor`: cancelling returns here."""
+    """What is asked of whom. `then` is the step that the answer leads to; `anchor`: cancelling returns here.
 
-    __slots__ = ("anchor", "high", "kind", "low", "options", "player", "rule", "then", "things", "words")
+    `keys`: those of the options, once somebody has asked for them.
+    """
+
+    __slots__ = ("anchor", "high", "keys", "kind", "low", "options", "player", "rule", "then", "things", "words")
 
     def __init__(
         self,
@@ -115,6 +118,7 @@ class Decision:
         self.low = low
         self.high = high
         self.things = things
+        self.keys: list[str] = []
         self.anchor = False
         self.then = -1
 
@@ -136,14 +140,16 @@ class Decision:
 
     def all_keys(self) -> list[str]:
         """The keys of the options."""
-        return [option.key for option in self.options]
+        if not self.keys:
+            self.keys = [option.key for option in self.options]
+        return self.keys.copy()
 
     def find(self, key: object) -> Option:
         """The option with this key."""
-        for option in self.options:
-            if option.key == key:
-                return option
-        offered = ", ".join(self.all_keys()[:12]) or "nothing"
+        keys = self.keys or self.all_keys()
+        if key in keys:
+            return self.options[keys.index(str(key))]
+        offered = ", ".join(keys[:12]) or "nothing"
         raise AnswerError(f"{key!r} is not offered; offered: {offered}", rule=self.rule)
 
     def value_of(self, answer: Answer) -> object:
