@@ -46,8 +46,13 @@ def unmove(state: State, number: int, zone: str, index: int) -> None:
     state.place(thing, now, state.zones[zone], index)
 
 
-def unbear(state: State, number: int, former: int) -> None:
-    """A thing became another object."""
+def unbear(state: State, number: int, former: int, zone: str, index: int) -> None:
+    """A thing became another object as it changed its place."""
+    _become_again(state, number, former)
+    unmove(state, number, zone, index)
+
+
+def _become_again(state: State, number: int, former: int) -> None:
     thing = state.things[number]
     del state.bearers[thing.incarnation]
     state.next_incarnation -= 1
@@ -59,7 +64,7 @@ def unbear(state: State, number: int, former: int) -> None:
 def unbear_all(state: State, numbers: list[int], formers: list[int]) -> None:
     """Things became other objects, in this order."""
     for number, former in zip(reversed(numbers), reversed(formers), strict=True):
-        unbear(state, number, former)
+        _become_again(state, number, former)
 
 
 def unsucceed(state: State, former: int, heir: int) -> None:
@@ -79,6 +84,12 @@ def uncount(state: State, number: int, name: str, amount: int) -> None:
     assert isinstance(entity, (Thing, Player))  # noqa: S101
     state.count(entity, name, amount)
     state.journal.pop()
+
+
+def uncount_each(state: State, name: str, counted: list[tuple[int, int]]) -> None:
+    """A counter changed on each of these things."""
+    for number, amount in counted:
+        uncount(state, number, name, amount)
 
 
 def unlet(state: State, number: int, holder: int, passed: tuple[int, ...]) -> None:
@@ -174,6 +185,7 @@ ALL_REBORN: Final = unbear_all
 SUCCEEDED: Final = unsucceed
 SET: Final = unset
 COUNTED: Final = uncount
+ALL_COUNTED: Final = uncount_each
 LET_ACT: Final = unlet
 NOTED: Final = unnote
 REMEMBERED: Final = unremember

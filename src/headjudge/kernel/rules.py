@@ -382,7 +382,7 @@ def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
 
 def deeds(state: State, actions: list[Action]) -> list[Option]:
     """The options for these actions, which are legal, except what was just tried in vain."""
-    options: list[Option] = [Deed(action) for action in actions]
+    options: list[Option] = list(map(Deed, actions))
     return _unbarred(state, options) if "barred" in state.facts else options
 
 

@@ -77,17 +77,17 @@ class Stack(Store):
     def choose(self, item: Item, name: str, value: object) -> None:
         """Note what was chosen for an item under a name, in place of what was chosen before."""
         chosen = former = item.chosen
-        for known, _ in former:
+        for known, earlier in former:
             if known == name:
+                if earlier == value and former[-1][0] == name:
+                    return
                 chosen = tuple([pair for pair in former if pair[0] != name])
                 break
-        chosen = (*chosen, (name, value))
-        if chosen != former:
-            self.journal.append((SET, item.id, "chosen", former))
-            item.chosen = chosen
-            self.changed["chosen"] = self.version = self.version + 1
-            if "chosen" in self.reads:
-                self.touch("chosen")
+        self.journal.append((SET, item.id, "chosen", former))
+        item.chosen = (*chosen, (name, value))
+        self.changed["chosen"] = self.version = self.version + 1
+        if "chosen" in self.reads:
+            self.touch("chosen")
 
     # The way back ------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
 from headjudge.kernel.journal import (
+    ALL_COUNTED,
     ALL_REBORN,
     COUNTED,
     CREATED,
@@ -73,8 +74,7 @@ class State(Stack):
         place = self.zones[zone]
         held = place.held
         if held is None:
-            things = self.things
-            held = place.held = [things[number] for number in place.members]
+            held = place.held = list(map(self.things.__getitem__, place.members))
         return held.copy()
 
     def sees(self, seat: int, thing: Thing) -> bool:
@@ -207,6 +207,26 @@ class State(Stack):
             if name in self.reads:
                 self.touch(name)
 
+    def count_each(self, things: list[Thing], name: str, amount: int) -> None:
+        """Set a counter on each of these things."""
+        counted: list[tuple[int, int]] = []
+        for thing in things:
+            counters = thing.counters
+            old = counters[name] if name in counters else 0  # noqa: SIM401 - without a call
+            if old != amount:
+                counted.append((thing.id, old))
+                if not amount:
+                    del counters[name]
+                elif counters:
+                    counters[name] = amount
+                else:
+                    thing.counters = {name: amount}
+        if counted:
+            self.journal.append((ALL_COUNTED, name, counted))
+            self.changed[name] = self.version = self.version + 1
+            if name in self.reads:
+                self.touch(name)
+
     def attach(self, thing: Thing, host: Thing) -> None:
         """Attach a thing to another; it leaves what it was attached to."""
         self.detach(thing)
@@ -225,16 +245,25 @@ class State(Stack):
     def move(self, thing: Thing, zone: str, index: int = -1) -> None:
         """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
         rules, zones = self.rules, self.zones
-        old, new = zones[thing.zone], zones[zone]
+        old, new, number = zones[thing.zone], zones[zone], thing.id
         saw = old.seers if thing.face_up and not thing.known_to else None
         if saw is None:
             saw = tuple(rules.viewers(self, thing))
         if rules.becomes_new(self, thing, old, new):
             self.keep_last_known(thing, saw)
-            self.journal.append((MOVED, thing.id, old.key, self.place(thing, old, new, index)))
-            self.rebirth(thing)
+            former, born, bearers = thing.incarnation, self.next_incarnation, self.bearers
+            self.journal.append((REBORN, number, former, old.key, self.place(thing, old, new, index)))
+            thing.incarnation = born
+            self.next_incarnation = born + 1
+            del bearers[former]
+            bearers[born] = number
+            self.became[former] = born
+            if thing.counters or thing.known_to:
+                self._strip(thing)
+            if thing.card.watches:
+                self._notice_rebirth(number)
         else:
-            self.journal.append((MOVED, thing.id, old.key, self.place(thing, old, new, index)))
+            self.journal.append((MOVED, number, old.key, self.place(thing, old, new, index)))
         sees = new.seers if thing.face_up and not thing.known_to else None
         if sees is None:
             sees = tuple(rules.viewers(self, thing))
@@ -243,18 +272,8 @@ class State(Stack):
 
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
-        number, former, born = thing.id, thing.incarnation, self.next_incarnation
-        bearers, watching = self.bearers, self.watching
-        self.journal.append((REBORN, number, former))
-        self.next_incarnation = born + 1
-        thing.incarnation = born
-        del bearers[former]
-        bearers[born] = number
-        self.became[former] = born
-        if thing.counters or thing.known_to:
-            self._strip(thing)
-        if STATIC in watching and number in watching[STATIC]:
-            self.touch(STATIC)
+        self._rebirth_of_all([thing.id])
+        self._notice_rebirth(thing.id)
 
     def succeed(self, former: Thing, heir: Thing) -> None:
         """Let one thing take over from another: incarnation (and so every reference), counters, attachments."""
@@ -439,19 +458,30 @@ class State(Stack):
 
     def _rebirth_of_all(self, numbers: list[int]) -> None:
         """Make these things other objects, in this order."""
-        things = [self.things[number] for number in numbers]
-        formers = [thing.incarnation for thing in things]
-        births = range(self.next_incarnation, self.next_incarnation + len(numbers))
-        self.next_incarnation += len(numbers)
-        for thing, born in zip(things, births, strict=True):
+        bearers, born = self.bearers, self.next_incarnation
+        formers: list[int] = []
+        marked: list[Thing] = []
+        for thing in map(self.things.__getitem__, numbers):
+            former = thing.incarnation
+            formers.append(former)
+            del bearers[former]
             thing.incarnation = born
-        for former in formers:
-            del self.bearers[former]
-        self.bearers.update(zip(births, numbers, strict=True))
+            born += 1
+            if thing.counters or thing.known_to:
+                marked.append(thing)
+        births = range(self.next_incarnation, born)
+        self.next_incarnation = born
+        bearers.update(zip(births, numbers, strict=True))
         self.became.update(zip(formers, births, strict=True))
         self.journal.append((ALL_REBORN, numbers, formers))
-        for thing in [thing for thing in things if thing.counters or thing.known_to]:
+        for thing in marked:
             self._strip(thing)
+
+    def _notice_rebirth(self, number: int) -> None:
+        """What is always at work comes from another object now, if it comes from this one."""
+        watching = self.watching
+        if STATIC in watching and number in watching[STATIC]:
+            self.touch(STATIC)
 
     def _strip(self, thing: Thing) -> None:
         """Take from a new object what was put on the former one, and what was known of it."""
@@ -461,11 +491,11 @@ class State(Stack):
 
     def _learn(self, saw: Sequence[int], sees: Sequence[int]) -> None:
         """Those who see what they did not see have learned something."""
+        self.journal.append((LEARNED, self.learned))
         learned = [*self.learned]
         for seat in sees:
-            if seat >= 0 and seat not in saw:
+            if seat not in saw and seat >= 0:
                 learned[seat] += 1
-        self.journal.append((LEARNED, self.learned))
         self.learned = tuple(learned)
 
     def _everyone_learns(self, times: int = 1) -> None:

@@ -33,8 +33,7 @@ def pay(state: State, player: int, price: Price, purposes: tuple[str, ...]) -> b
     else:
         return False
     if exhaust:
-        for rune in exhaust:
-            state.count(rune, table.EXHAUSTED, 1)  # 163.2.a
+        state.count_each(exhaust, table.EXHAUSTED, 1)  # 163.2.a
         tired = [Exhausted(rune.incarnation, player) for rune in exhaust]
         state.record_all((*tired, Added(player, table.ENERGY, len(tired))))  # 357.1.a
     for rune in recycle:
@@ -49,7 +48,6 @@ def ready(state: State, things: list[Thing], events: tuple[Readied, ...]) -> boo
     """Ready what is exhausted, by these events; False if anybody could notice."""
     if not _READYING.holds(state):
         return False
-    for thing in things:
-        state.count(thing, table.EXHAUSTED, 0)
+    state.count_each(things, table.EXHAUSTED, 0)
     state.record_all(events)
     return True
