@@ -65,7 +65,7 @@ def board_is_right(state: State) -> None:
     assert [tuple(one.at) for one in (kept, anew)] == [kept.places] * 2
     for key, place in kept.at.items():
         assert at_place(place) == at_place(anew.at[key])
-    assert (kept.units, kept.borne, kept.misplaced) == (anew.units, anew.borne, anew.misplaced)
+    assert (kept.units, kept.misplaced) == (anew.units, anew.misplaced)
     assert (kept.cards, kept.crowded) == (anew.cards, anew.crowded)
     assert [(field, place.things, zone) for field, place, zone in kept.fields] == [
         (field, place.things, zone) for field, place, zone in anew.fields
@@ -75,7 +75,7 @@ def board_is_right(state: State) -> None:
 def at_place(place: table.Place) -> list[object]:
     """What is kept of a location."""
     things = (place.things, place.units, place.permanents, place.runes, place.misplaced)
-    return [*things, place.domains, place.power, place.players]
+    return [*things, place.domains, place.power, place.players, place.borne]
 
 
 def mighty_units_are_known(state: State) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged, tidy
+from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged, tasks_of
 from headjudge.games.riftbound.costs import could_be_paid
 from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize, finalize_at_once
@@ -135,11 +135,13 @@ class Handle(Frame):
 def handle(state: State) -> Outcome:
     """Handle whatever is outstanding or on the chain; go on at once if there is nothing."""
     lists = state.lists
-    clean = None if lists[table.CHAIN].items or lists[table.TRIGGERS].items else tidy(state)
-    if clean is None:
+    if lists[table.CHAIN].items or lists[table.TRIGGERS].items:
+        return Call(Handle())
+    tasks = tasks_of(state)
+    if tasks.due or tasks.deserted:
         return Call(Handle())
     reopen(state)
-    if clean.contested and is_staged(state):
+    if tasks.contested and is_staged(state):
         return Call(Handle())
     state.stack[-1].result = False
     return NEXT  # 337.1.c.1
@@ -163,7 +165,7 @@ def is_staged(state: State) -> bool:
     """Whether a showdown or combat is to begin."""
     if "showdown" in state.facts:
         return False
-    for field, _, _ in table.board(state).fields:
+    for field, _, _ in table.lineup(state).fields:
         if table.CONTESTED in field.counters:
             return bool(staged(state))  # 344, 344.2, 455
     return False

@@ -21,7 +21,6 @@ from headjudge.games.riftbound.events import (
 from headjudge.games.riftbound.events.time import was_designated
 from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import winner, wins
-from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Player, Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
@@ -29,14 +28,9 @@ from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
-_TASKS: Final[tuple[str, ...]] = (
-    *(table.POINTS, table.DAMAGE, table.CONTESTED, table.BATTLEFIELDS),
-    *(table.ATTACKER, table.DEFENDER),
-)
-"""What it depends on whether there is anything to clean up, besides what is at locations and lies facedown."""
 NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
 """What players have besides what is in their Rune Pools."""
-_CLEAN: Final[Key[Clean]] = Key("clean")
+_TASKS: Final[Key[Tasks]] = Key("tasks")
 COMBAT: Final = "combat"
 ENDING: Final = "ending"
 TURN: Final = "turn"
@@ -50,67 +44,97 @@ def is_idle(state: State) -> bool:
 
 def is_due(state: State) -> bool:
     """Whether a cleanup would change anything."""
-    return tidy(state) is None
+    tasks = tasks_of(state)
+    return tasks.due or (tasks.deserted and is_idle(state))
 
 
-def tidy(state: State) -> Clean | None:
-    """That a cleanup would change nothing, if it is so; not looked for again as long as nothing has changed."""
-    clean = state.memo.get(_CLEAN)
-    if clean is None:
-        clean = state.memo[_CLEAN] = Clean(state)
-    if clean.holds(state):
-        return clean
-    if _would_change(state):
-        return None
-    clean.note(state)
-    return clean
+def tasks_of(state: State) -> Tasks:
+    """What a cleanup would find to do now."""
+    tasks = state.memo.get(_TASKS)
+    if tasks is None:
+        tasks = state.memo[_TASKS] = Tasks(state)
+    if tasks.since != state.version or tasks.going_on or "showdown" in state.facts:
+        going_on = _going_on(state)
+        if going_on != tasks.going_on or not tasks.hold(state):
+            tasks.renew(state, going_on)
+    return tasks
 
 
-class Clean:
-    """That a cleanup would change nothing, as long as nothing changes that it depends on.
+class Tasks:
+    """What a cleanup would find to do: looked at again only as far as something has changed.
 
-    `idle`: nothing was on the chain or about to be put there; `going_on`: where a showdown was, and who fought in it;
-    `view`: the values by which units with damage lived, if there were any; `contested`: whether a battlefield was.
+    `due`: whether there is anything, besides that battlefields which are `deserted` become uncontrolled in an Open
+    State. `winner`: who has won; `astray`: whether units have designations that are not theirs; `hurt`: the units with
+    damage, `doomed`: whether some die by it; `contested`: whether a battlefield is; `misfit`: whether that or a
+    facedown card has to go. `going_on`: where a showdown was, and who fought in it; `changes`: the count of what
+    current values read, and where everything is.
     """
 
     def __init__(self, state: State) -> None:
+        self.facedown = tuple([table.zone(table.FACEDOWN, player.id) for player in state.players])
+        for name in (table.POINTS, table.DAMAGE, table.CONTESTED):
+            state.changed.setdefault(name, 0)
         self.since = self.changes = -1
-        self.idle = False
         self.going_on: tuple[object, ...] = ()
-        self.view: View | None = None
-        self.contested = False
-        self.hinges = (*_TASKS, *[table.zone(table.FACEDOWN, player.id) for player in state.players])
+        self.winner = -1
+        self.astray = False
+        self.hurt: list[Thing] = []
+        self.doomed = False
+        self.deserted = self.contested = self.misfit = False
+        self.due = False
 
-    def note(self, state: State) -> None:
-        """It is so now."""
-        board = table.board(state)
-        self.since, self.changes = state.version, state.changes
-        self.idle = is_idle(state)
-        self.going_on = _going_on(state)
-        self.view = None
-        for unit in board.units:
-            if table.DAMAGE in unit.counters:
-                self.view = current(state)
-        self.contested = False
-        for field, _, _ in board.fields:
-            if table.CONTESTED in field.counters:
-                self.contested = True
-
-    def holds(self, state: State) -> bool:
-        """Whether it is still so."""
-        since = self.since
-        if (self.going_on or "showdown" in state.facts) and _going_on(state) != self.going_on:
+    def hold(self, state: State) -> bool:
+        """Whether nothing has changed since, if the same goes on."""
+        changed, since = state.changed, self.since
+        if (
+            state.changes != self.changes
+            or changed[table.DAMAGE] > since
+            or changed[table.CONTESTED] > since
+            or changed[table.POINTS] > since
+            or not state.stayed(self.facedown, since)
+        ):
             return False
-        if since == state.version:
-            return True
-        if not state.stayed(self.hinges, since) or (not self.idle and is_idle(state)):
-            return False
-        if state.changes != self.changes:
-            if table.board(state).since > since or (self.view is not None and current(state) is not self.view):
-                return False
-            self.changes = state.changes
         self.since = state.version
         return True
+
+    def renew(self, state: State, going_on: tuple[object, ...]) -> None:
+        """Look at what may have changed."""
+        changed, since, board = state.changed, self.since, table.lineup(state)
+        other = board.since > since or going_on != self.going_on or changed[table.BATTLEFIELDS] > since
+        valued = state.changes != self.changes
+        self.since, self.changes, self.going_on = state.version, state.changes, going_on
+        if changed[table.POINTS] > since:
+            self.winner = winner(state)
+        if valued or other:
+            self.astray = "combat" in state.facts and bool(undesignated(state))
+        if other or changed[table.DAMAGE] > since or (valued and self.hurt):
+            self._look_at_units(state, board)
+        if other or changed[table.CONTESTED] > since or not state.stayed(self.facedown, since):
+            self._look_at_fields(state, board)
+        self.due = self.winner >= 0 or self.astray or self.doomed or self.misfit or bool(board.misplaced)
+
+    def _look_at_units(self, state: State, board: table.Board) -> None:
+        """See which units have damage, and whether they die by it."""
+        self.hurt = []
+        self.doomed = False
+        for unit in board.units:
+            if table.DAMAGE in unit.counters:
+                self.hurt.append(unit)
+                self.doomed = self.doomed or is_doomed(state, unit)
+
+    def _look_at_fields(self, state: State, board: table.Board) -> None:
+        """See what is to be done at battlefields."""
+        going_on = table.showdown_at(state)
+        self.deserted = self.contested = self.misfit = False
+        for slot, (field, place, facedown) in enumerate(board.fields):
+            if slot != going_on and field.controller >= 0 and field.controller not in place.players:
+                self.deserted = True
+            if table.CONTESTED in field.counters:
+                self.contested = True
+                if slot != going_on and not is_staged_at(state, slot):
+                    self.misfit = True
+            if facedown.members and uncovered(state):
+                self.misfit = True
 
 
 def _going_on(state: State) -> tuple[object, ...]:
@@ -121,35 +145,6 @@ def _going_on(state: State) -> tuple[object, ...]:
     return (facts["showdown"], facts.get("combat"), facts.get("attacker"), facts.get("defender"))
 
 
-def _would_change(state: State) -> bool:
-    """Whether any of the tasks of a cleanup finds something to do; what is clear at a glance is not looked into."""
-    board, goal = table.board(state), state.facts["victory score"]
-    for player in state.players:
-        counters = player.counters
-        if table.POINTS in counters and counters[table.POINTS] >= goal and winner(state) >= 0:  # type: ignore[operator]
-            return True
-    if board.misplaced or ("combat" in state.facts and undesignated(state)):
-        return True
-    for unit in board.units:
-        if table.DAMAGE in unit.counters and is_doomed(state, unit):
-            return True
-    return _would_change_fields(state, board)
-
-
-def _would_change_fields(state: State, board: table.Board) -> bool:
-    """Whether anything is to be done at a battlefield."""
-    lists, going_on = state.lists, table.showdown_at(state)
-    for slot, (field, place, facedown) in enumerate(board.fields):
-        if slot != going_on:
-            if is_left(field, place) and not lists[table.CHAIN].items and not lists[table.TRIGGERS].items:
-                return True
-            if table.CONTESTED in field.counters and not is_staged_at(state, slot):
-                return True
-        if facedown.members and uncovered(state):
-            return True
-    return False
-
-
 def nothing_ends(state: State) -> bool:
     """Whether the special cleanup of the end of a turn would change nothing."""
     for modifier in state.effects.values():
@@ -158,10 +153,7 @@ def nothing_ends(state: State) -> bool:
     for player in state.players:
         if has_resources(player):
             return False
-    for unit in table.board(state).units:
-        if table.DAMAGE in unit.counters:
-            return False
-    return not is_due(state)
+    return not tasks_of(state).hurt and not is_due(state)
 
 
 @dataclass
@@ -182,17 +174,17 @@ class Cleanup(Frame):
 
     def win(self, state: State) -> Outcome:
         """1. Somebody has won."""
-        player = winner(state)
+        player = tasks_of(state).winner
         return self.designate(state) if player < 0 else wins(state, player)  # 323.1, 467
 
     def designate(self, state: State) -> Outcome:
         """2. Units gain and lose designations."""
-        events = undesignated(state)
+        events = undesignated(state) if tasks_of(state).astray else []
         return followed_by(happen(state, *events), self.kill) if events else self.kill(state)  # 323.2
 
     def kill(self, state: State) -> Outcome:
         """3a and 3b. Units with lethal damage die."""
-        units = doomed(state)
+        units = doomed(state) if tasks_of(state).doomed else []
         if not units:
             return self.heal(state)
         return followed_by(happen(state, *[_death(state, unit) for unit in units]), self.heal)  # 323.4, 323.5
@@ -201,7 +193,7 @@ class Cleanup(Frame):
         """3c, or 2c as a turn ends. All units are healed."""
         if not self.special:
             return self.lose_control(state)
-        hurt = [unit for unit in table.units(state) if unit.counters.get(table.DAMAGE)]
+        hurt = tasks_of(state).hurt
         if not hurt:
             return self.special_step(state)
         # 461.1.a.1, 317.2.b, 143.3.b, 418.1.a, 418.2
@@ -233,7 +225,7 @@ class Cleanup(Frame):
 
     def recall(self, state: State) -> Outcome:
         """5. What is where it may not be is recalled."""
-        things = table.board(state).misplaced
+        things = table.lineup(state).misplaced
         if not things:
             return self.remove_hidden(state)
         recalls = [Recalled(thing.incarnation) for thing in things]
@@ -278,8 +270,7 @@ def undesignated(state: State) -> list[Event]:
 
 def doomed(state: State) -> list[Thing]:
     """The units with damage that equals or exceeds their Might."""
-    hurt = [unit for unit in table.units(state) if table.DAMAGE in unit.counters]
-    return [unit for unit in hurt if is_doomed(state, unit)]  # 143.2.a, 323.5
+    return [unit for unit in tasks_of(state).hurt if is_doomed(state, unit)]  # 143.2.a, 323.5
 
 
 def is_doomed(state: State, unit: Thing) -> bool:
@@ -304,7 +295,7 @@ def deserted(state: State) -> list[Event]:
     events: list[Event] = []
     if not is_idle(state):
         return events
-    for slot, (field, place, _) in enumerate(table.board(state).fields):
+    for slot, (field, place, _) in enumerate(table.lineup(state).fields):
         if is_left(field, place) and slot != table.showdown_at(state):  # 187.4.b
             events.append(ControlLost(slot, field.controller))  # 187.4.c
     return events
@@ -318,7 +309,7 @@ def is_left(field: Thing, place: table.Place) -> bool:
 def uncovered(state: State) -> list[Thing]:
     """Facedown cards at battlefields that their controllers do not control."""
     found: list[Thing] = []
-    for field, _, facedown in table.board(state).fields:
+    for field, _, facedown in table.lineup(state).fields:
         if facedown.members:
             found += [thing for thing in state.members(facedown.key) if thing.controller != field.controller]
     return found

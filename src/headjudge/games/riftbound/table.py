@@ -190,13 +190,13 @@ def contested(state: State) -> list[int]:
 
 def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
     """The units at a location: all, or those a player controls."""
-    found = board(state).at[key].units
+    found = lineup(state).at[key].units
     return found if player < 0 else [thing for thing in found if thing.controller == player]
 
 
 def present(state: State, slot: int) -> list[int]:
     """The players who have units at a battlefield, in turn order. Nobody changes this list."""
-    there = board(state).at[zone(FIELD, slot)].players
+    there = lineup(state).at[zone(FIELD, slot)].players
     if len(there) < 2:
         return there
     return [player for player in state.in_turn_order(turn_player(state)) if player in there]
@@ -240,111 +240,118 @@ class Place:
     """What is at one location. `permanents`: all but runes; `misplaced`: what may not be there.
 
     `domains`: the runes there by the domain of the Power that they give, `power`: how many these are; `players`: who
-    controls units there. `former`: what was there before; `steady`: who was there is as they were.
+    controls units there; `borne`: the incarnations of these. Nobody changes a list: there is another when it changes.
     """
 
-    def __init__(self, state: State, key: str, former: Place | None = None, *, steady: bool = False) -> None:
-        self.things = state.members(key)
+    def __init__(self, state: State, key: str) -> None:
+        self.key = key
+        self.owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
+        self.things: list[Thing] = []
         self.units: list[Thing] = []
+        self.borne: list[int] = []
+        self.players: list[int] = []
         self.permanents: list[Thing] = []
         self.runes: list[Thing] = []
         self.domains: dict[str, list[Thing]] = {}
         self.power: dict[str, int] = {}
         self.misplaced: list[Thing] = []
-        more = self.things
-        if steady and former is not None and more[: len(former.things)] == former.things:
-            more = more[len(former.things) :]
-            self.units += former.units
-            self.permanents += former.permanents
-            self.runes += former.runes
-            self.misplaced += former.misplaced
-        owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
-        units, permanents, runes = self.units, self.permanents, self.runes
-        for thing in more:
+        self.renew(state, steady=False)
+
+    def renew(self, state: State, *, steady: bool) -> bool:
+        """Look again at what is there; whether anything but runes may have changed. `steady`: who stayed has not."""
+        key, kept, misplaced = self.key, self.things, self.misplaced
+        things = self.things = state.members(key)
+        if not steady or things[: len(kept)] != kept:
+            kept = self._keep([thing for thing in kept if thing.zone == key] if steady else [])
+        for thing in things[len(kept) :]:
             kind = thing.card.values["type"]
             if kind == RUNE:
-                runes.append(thing)
+                self._add(thing)
             else:
-                permanents.append(thing)
+                self.permanents = [*self.permanents, thing]
                 if kind == UNIT:
-                    units.append(thing)
-            strange = thing.controller != owner if owner >= 0 else kind != UNIT
+                    self.units = [*self.units, thing]
+            strange = thing.controller != self.owner if self.owner >= 0 else kind != UNIT
             if strange and thing.attached_to < 0:  # 107.1.c.1
-                self.misplaced.append(thing)  # 107.1.c, 435.4.a
+                self.misplaced = [*self.misplaced, thing]  # 107.1.c, 435.4.a
+        borne = [unit.incarnation for unit in self.units]
+        if steady and borne == self.borne:
+            return misplaced != self.misplaced
+        self.borne = borne
         self.players = list({unit.controller: None for unit in self.units})
-        if former is not None and former.runes == self.runes:
-            self.runes, self.domains, self.power = former.runes, former.domains, former.power
-        elif self.runes:
-            self.domains = _by_domain(self.runes)
-            self.power = {domain: len(runes) for domain, runes in self.domains.items()}
+        return True
 
+    def _keep(self, kept: list[Thing]) -> list[Thing]:
+        """Let only these be there, if they still come first; else nobody."""
+        if self.things[: len(kept)] != kept:
+            kept = []
+        self.units = [thing for thing in self.units if thing in kept]
+        self.permanents = [thing for thing in self.permanents if thing in kept]
+        self.misplaced = [thing for thing in self.misplaced if thing in kept]
+        runes = [thing for thing in self.runes if thing in kept]
+        if runes != self.runes:
+            self.runes, self.domains, self.power = [], {}, {}
+            for rune in runes:
+                self._add(rune)
+        return kept
 
-def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
-    """Some runes by the domain of the Power that they give."""
-    found: dict[str, list[Thing]] = {}
-    for rune in runes:
+    def _add(self, rune: Thing) -> None:
+        """One more rune."""
         domain = printed(rune).gives
-        if domain in found:
-            found[domain].append(rune)
-        else:
-            found[domain] = [rune]
-    return found
+        same = [*self.domains.get(domain, ()), rune]
+        self.runes = [*self.runes, rune]
+        self.domains = {**self.domains, domain: same}
+        self.power = {**self.power, domain: len(same)}
 
 
 class Board:
     """What is at all locations: looked up again only where something has come, gone or changed its fields.
 
-    `seen`: the version in which that was last asked; `since`: the one in which it last was something else. `units`: the
-    same list as long as they are the same objects, `borne`: their incarnations. `fields`: each battlefield, what is
-    there, and its Facedown Zone, by `grounds`; `crowded`: the players with units at each battlefield where several have
-    some.
+    `seen`: the version in which that was last asked, `changes`: the count of what current values read then; `since`:
+    the version in which units, or what is misplaced, last were others. `units`: the same list as long as they are the
+    same objects. `fields`: each battlefield, what is there, and its Facedown
+    Zone; `crowded`: the players with units at each battlefield where several have some.
     """
 
     def __init__(self, state: State) -> None:
-        self.seen = self.since = state.version
+        current.plan(state)  # from now on what it reads counts: what is at locations, and whose that is
+        self.seen, self.changes = state.version, state.changes
         self.cards = state.zones[BATTLEFIELDS].members.copy()
         self.places = _places(state)
-        for key in self.places:
+        for key in (BATTLEFIELDS, *self.places):
             state.changed.setdefault(key, 0)
-        self.at: dict[str, Place] = {key: Place(state, key) for key in self.places}
-        self.grounds: list[tuple[Thing, str, Zone]] = []
-        for slot, number in enumerate(self.cards):
-            self.grounds.append((state.things[number], zone(FIELD, slot), state.zones[zone(FACEDOWN, slot)]))
-        self.units: list[Thing] = []
-        self.borne: list[int] = []
-        self.misplaced: list[Thing] = []
+        self.at = {key: Place(state, key) for key in self.places}
         self.fields: list[tuple[Thing, Place, Zone]] = []
-        self.crowded: dict[int, list[int]] = {}
+        for slot, number in enumerate(self.cards):
+            facedown = state.zones[zone(FACEDOWN, slot)]
+            self.fields.append((state.things[number], self.at[zone(FIELD, slot)], facedown))
         self._sum_up()
 
     def renew(self, state: State) -> bool:
         """Look again where something has changed; False if there are other battlefields now."""
-        if state.zones[BATTLEFIELDS].members != self.cards:
+        changed, seen, self.seen, self.changes = state.changed, self.seen, state.version, state.changes
+        if changed[BATTLEFIELDS] > seen and state.zones[BATTLEFIELDS].members != self.cards:
             return False
-        changed, seen, self.seen = state.changed, self.seen, state.version
-        anew = [key for key in self.places if changed[key] > seen]
-        if anew:
-            steady = state.stayed(_OF_PLACES, seen)
-            for key in anew:
-                self.at[key] = Place(state, key, self.at[key], steady=steady)
-            self.since = state.version
+        steady = differs = False
+        for key in self.places:
+            if changed[key] > seen:
+                steady = steady or state.stayed(_OF_PLACES, seen)
+                if self.at[key].renew(state, steady=steady):
+                    differs = True
+        if differs:
             self._sum_up()
         return True
 
     def _sum_up(self) -> None:
         """Note what all places have together."""
-        at = self.at
-        units: list[Thing] = []
-        self.misplaced = []
-        for place in at.values():
-            units += place.units
+        self.since = self.seen
+        self.units: list[Thing] = []
+        self.misplaced: list[Thing] = []
+        for place in self.at.values():
+            self.units += place.units
             if place.misplaced:
                 self.misplaced += place.misplaced
-        borne = [unit.incarnation for unit in units]
-        if borne != self.borne or units != self.units:
-            self.units, self.borne = units, borne
-        self.fields = [(field, at[key], facedown) for field, key, facedown in self.grounds]
-        self.crowded = {}
+        self.crowded: dict[int, list[int]] = {}
         for slot, (_, place, _) in enumerate(self.fields):
             if len(place.players) > 1:
                 self.crowded[slot] = place.players
@@ -374,9 +381,17 @@ def board(state: State) -> Board:
     return known
 
 
+def lineup(state: State) -> Board:
+    """The same as far as permanents go; runes may have come and gone since it was looked at."""
+    known = state.memo.get(_BOARD)
+    if known is None or known.changes != state.changes or state.changed[BATTLEFIELDS] > known.seen:
+        return board(state)
+    return known
+
+
 def places(state: State) -> tuple[str, ...]:
     """All locations: bases, then battlefields."""
-    return board(state).places
+    return lineup(state).places
 
 
 def on_board(state: State) -> list[Thing]:
@@ -386,7 +401,7 @@ def on_board(state: State) -> list[Thing]:
 
 def units(state: State, player: int = -1) -> list[Thing]:
     """All units on the board, or those a player controls."""
-    found = board(state).units
+    found = lineup(state).units
     return found if player < 0 else [thing for thing in found if thing.controller == player]
 
 
