@@ -169,8 +169,9 @@ class Static(Ability):
 
     `limited`: what a change comes to when first applied is remembered for as long as the effect lasts. `additive`: it
     only adds numbers, so that the order of such effects makes no difference unless one reads what another writes.
-    `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself. `gives`: if
-    it writes abilities, it only grants some, so that nothing loses what is printed on it.
+    `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself; `hangs_on`:
+    as much of that as decides whether it does anything at all. `gives`: if it writes abilities, it only grants some, so
+    that nothing loses what is printed on it.
     """
 
     gives: bool = False
@@ -187,7 +188,7 @@ class Static(Ability):
         exact: bool = False,
     ) -> None:
         super().__init__(STATIC, (), zones)
-        self.reads = reads
+        self.reads = self.hangs_on = reads
         self.writes = tuple(dict.fromkeys(writes))
         self.written = frozenset(writes)
         self.layer = layer

@@ -28,9 +28,10 @@ class View:
     `applied`: the modifiers that apply, with the ids of what each was applied to; `amounts`: what limited ones came to;
     `gained`: the abilities that things had at any time while modifiers were being applied, and how many times over;
     `bounded`: whether any value was bounded at the end; `plan`: by which they were computed; `since`: the version in
-    which they were last known to be right; `settled`: what is stored of modifiers is known to agree with them;
-    `seen`: the things of which it was looked at whether they have become something, by the name of that; `seen_in`: the
-    version in which it was looked at all of them; `doubtful`: those whose values may have changed since they were seen.
+    which they were last known to be right, and `structure`: the count of what may make or end modifiers, then;
+    `settled`: what is stored of modifiers is known to agree with them; `seen`: the things of which it was looked at
+    whether they have become something, by the name of that; `seen_in`: the version in which it was looked at all of
+    them; `doubtful`: those whose values may have changed since they were seen.
     """
 
     def __init__(self, state: State) -> None:
@@ -48,7 +49,7 @@ class View:
         self.seen_in = -1
         self.doubtful = NONE
         self.plan: Plan | None = None
-        self.since = -1
+        self.since = self.structure = -1
         self._heard: dict[str, None] | None = None
         self.stamp = -1
 
@@ -165,8 +166,7 @@ def current(state: State) -> View:
         view = state.view = _renew(state, steps, former) if steps.parts else _carry_out(state, steps)
         if former is not None and former is not view:
             view.take_over(former)
-        view.stamp = state.changes
-        view.since = state.version
+        view.stamp, view.since, view.structure = state.changes, state.version, state.structure
     return view
 
 
@@ -249,23 +249,28 @@ class Plan:
             self.demanding = self.demanding or ability.limited or self.bearing
         self.parts: list[Part] = []
         if exact and not self.recurs and True not in self.entangled:
-            self.parts = _parts(rules.box_reads, self.batches, former)
+            self.parts = _parts(self.batches, former)
         self.former = former
 
 
 class Part:
     """One continuous effect in its place, and what it did when that was last looked at.
 
-    `hinges`: what that depends on; None if that is not known. `grounds`: the effects before it that write what it
+    `hinges`: what that depends on besides the structure, `dormant`: what it depends on that it does nothing; None if
+    that is not known. `grounds`: the effects before it that write what it
     reads. `controller`: who had its bearer, if it is `printed` there; `borne`: the objects it was done to, by
     incarnation. `fresh`: it may do something else now; `unseen`: that was not looked at yet.
     """
 
-    __slots__ = ("borne", "controller", "footprint", "fresh", "grounds", "hinges", "printed", "source", "unseen")
+    __slots__ = (
+        *("borne", "controller", "dormant", "footprint", "fresh", "grounds", "hinges", "printed", "source", "unseen"),
+    )
 
-    def __init__(self, source: Effect, hinges: tuple[str, ...] | None, grounds: list[Part]) -> None:
+    def __init__(self, source: Effect, grounds: list[Part]) -> None:
+        ability = source.static
         self.source = source
-        self.hinges = hinges
+        self.hinges = ability.reads if ability.exact else None
+        self.dormant = ability.hangs_on if ability.exact else None
         self.grounds = grounds
         self.printed = source.made.printed
         self.controller = -1
@@ -284,12 +289,13 @@ class Part:
             self.borne = former.borne
             self.unseen = False
 
-    def stays(self, state: State, since: int) -> bool:
-        """Whether it does the same as in a version, if what it is grounded on does."""
-        if self.hinges is None or not state.stayed(self.hinges, since):
+    def stays(self, state: State, since: int, *, steady: bool) -> bool:
+        """Whether it does the same as in a version, if what it is grounded on does. `steady`: so is the structure."""
+        hinges = self.dormant if self.footprint is None else self.hinges
+        if hinges is None or not state.stayed(hinges, since):
             return False
         bearers = state.bearers
-        if self.printed:
+        if self.printed and not steady:
             number = bearers.get(self.source.bearer)
             if number is None or state.things[number].controller != self.controller:
                 return False
@@ -313,17 +319,15 @@ class Part:
         return self.fresh
 
 
-def _parts(box_reads: tuple[str, ...], batches: list[list[Effect]], former: Plan | None) -> list[Part]:
+def _parts(batches: list[list[Effect]], former: Plan | None) -> list[Part]:
     """The effects of a plan in the order in which they apply."""
     parts: list[Part] = []
     known = {} if former is None else {(part.source.made, part.source.copy): part for part in former.parts}
     for batch in batches:
         earlier = parts.copy()
         for source in batch:
-            ability = source.static
-            read = source.leans
-            grounds = [part for part in earlier if not part.source.static.written.isdisjoint(read)]
-            part = Part(source, (*ability.reads, *_OF_BEARERS, *box_reads) if ability.exact else None, grounds)
+            grounds = [part for part in earlier if not part.source.static.written.isdisjoint(source.leans)]
+            part = Part(source, grounds)
             parts.append(part)
             if (source.made, source.copy) in known:
                 part.take_over(known[source.made, source.copy])
@@ -335,13 +339,15 @@ def _renew(state: State, steps: Plan, former: View | None) -> View:
     known = None if former is None or former.plan is None else former
     if known is not None and known.plan is not steps and known.plan is not steps.former:
         known = None
+    steady = known is not None and known.structure == state.structure
+    intact = known is not None and (steady or state.stayed((*_OF_BEARERS, *state.rules.box_reads), known.since))
     ground: View | None = None
     waiting: list[Part] = []
     changed = known is None or known.plan is not steps
     for part in steps.parts:
         shaken = part.unseen or (bool(part.grounds) and any(other.fresh for other in part.grounds))
         part.fresh = False
-        if known is not None and not shaken and part.stays(state, known.since):
+        if known is not None and intact and not shaken and part.stays(state, known.since, steady=steady):
             continue
         if ground is None and known is not None:
             ground = known.unfinished()

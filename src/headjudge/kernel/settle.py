@@ -231,15 +231,16 @@ def _remember_limits(state: State) -> None:
         state.set(modifier, "remembered", tuple(sorted(found)))
 
 
-def _to_be_seen(view: View, becoming: Becoming, known: str) -> list[Thing]:
+def _to_be_seen(view: View, becoming: Becoming) -> list[Thing]:
     """The things of which it must be looked at what they have become: not those whose values have stayed."""
-    things, seen, doubtful = becoming.among(view.state), view.seen.get(becoming.name), view.doubtful
+    state, known, doubtful = view.state, becoming.known, view.doubtful
+    things, seen = becoming.among(state), view.seen.get(becoming.name)
     view.seen[becoming.name] = things
-    if seen is None or becoming.reads or not view.state.stayed(("card",), view.seen_in):
-        view.seen_in = view.state.version
+    if seen is None or becoming.reads or state.changed.get("card", 0) > view.seen_in:
+        view.seen_in = state.version
         return things
     if seen is not things:
-        return [thing for thing in things if known not in thing.counters or thing.id in doubtful or thing not in seen]
+        return [thing for thing in things if known not in thing.counters or thing not in seen or thing.id in doubtful]
     return [thing for thing in things if thing.id in doubtful] if doubtful else []
 
 
@@ -249,11 +250,12 @@ def _become(state: State) -> None:
     if not described:
         return
     events: list[Event] = []
-    first = current(state)
+    first = view = current(state)
     for becoming in described:
-        view, known = current(state), becoming.known
-        for thing in _to_be_seen(view, becoming, known):
-            fits, was = becoming.fits(view, thing), thing.counters.get(known, 0)
+        view = view if view.stamp == state.changes else current(state)
+        for thing in _to_be_seen(view, becoming):
+            known, fits = becoming.known, becoming.fits(view, thing)
+            was = thing.counters[known] if known in thing.counters else 0  # noqa: SIM401 - without a call
             if was != 1 + fits:
                 state.count(thing, known, 1 + fits)
                 if fits and (was or 1 + becoming.fitted(view, thing)) == 1:  # riftbound 709

@@ -243,10 +243,12 @@ class Passive(Static):
         additive: bool = False,
     ) -> None:
         self.only = only or []
-        seen = [*reads, *[name for condition in self.only for name in condition.reads]]
+        asked = [name for condition in self.only for name in condition.reads]
+        seen = [*reads, *asked]
         exact = not any(name in ANYTHING for name in seen)
         read = (*spelled_out(seen, table.EVERYTHING), "attached_to")
         super().__init__(read, writes, zones, layer, limited=limited, additive=additive, exact=exact)
+        self.hangs_on = tuple(spelled_out(asked, table.EVERYTHING))
 
     def holds(self, view: View, source: Source) -> bool:
         if not self.only:

@@ -192,5 +192,10 @@ def before(state: State, step: Step) -> Outcome:
 
 def _exhausted(state: State, player: int) -> list[Thing]:
     """What a player controls on the board that is exhausted: permanents, runes and the legend."""
-    there = [*table.on_board(state), *table.members(state, table.LEGEND_ZONE, player)]
-    return [thing for thing in there if table.EXHAUSTED in thing.counters and thing.controller == player]
+    found: list[Thing] = []
+    legends = table.members(state, table.LEGEND_ZONE, player)
+    for things in [*[place.things for place in table.board(state).at.values()], legends]:
+        for thing in things:
+            if table.EXHAUSTED in thing.counters and thing.controller == player:
+                found.append(thing)
+    return found
