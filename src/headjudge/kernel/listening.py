@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.events import Event
     from headjudge.kernel.state import State
 
+_OF_BEARERS: Final[tuple[str, ...]] = ("controller", "card", "face_up")
+"""What it depends on which abilities a thing has and whose they are, besides where it is and what boxes read."""
 _channels: Final[dict[str, dict[str, str]]] = {}
 
 
@@ -62,12 +64,22 @@ def is_heard(state: State, name: str) -> bool:
 
 
 class _Listening:
-    """The abilities that are indexed under one name, as long as none comes or goes."""
+    """The abilities that are indexed under one name, as long as none comes or goes, or gets another controller."""
 
     def __init__(self, state: State, role: str, kind: str) -> None:
         self.since = state.version
         self.structure = state.structure
+        names = (channel(role, kind), channel(ALSO + role, kind))
+        self.hinges = (*names, *_OF_BEARERS, *state.rules.box_reads)
         self.found = _sources(state, role, kind)
+
+    def holds(self, state: State) -> bool:
+        """Whether they are still the same, though the structure may not be."""
+        if not state.stayed(self.hinges, self.since):
+            return False
+        self.since = state.version
+        self.structure = state.structure
+        return True
 
 
 _LISTENING: Final = Keys[_Listening]("listening")
@@ -85,7 +97,9 @@ def sources(state: State, role: str, kind: str) -> list[Source]:
     if name not in watching:
         return []
     kept = state.memo.get(_LISTENING[name])
-    if kept is None or kept.structure != state.structure or kept.since < state.changed.get(name, 0):
+    if kept is None or (
+        (kept.structure != state.structure or kept.since < state.changed.get(name, 0)) and not kept.holds(state)
+    ):
         kept = state.memo[_LISTENING[name]] = _Listening(state, role, kind)
     return kept.found
 

@@ -236,6 +236,8 @@ class Store:
             self.plan = None
             for channel in self.ability(entity.path).channels():
                 self.watching.setdefault(channel, {})[entity.id] = None
+                if channel not in self.reads:
+                    self.changed[channel] = self.version
             self.changed["modifiers"] = self.version
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):
@@ -270,6 +272,8 @@ class Store:
             self.plan = None
             for channel in self.ability(entity.path).channels():
                 self._ignore(channel, entity.id)
+                if channel not in self.reads:
+                    self.changed[channel] = self.version
             self.changed["modifiers"] = self.version
             self.touch("modifiers")
         elif isinstance(entity, WaitingList):

@@ -163,12 +163,8 @@ def reopen(state: State) -> None:
 
 def is_staged(state: State) -> bool:
     """Whether a showdown or combat is to begin."""
-    if "showdown" in state.facts:
-        return False
-    for field, _, _ in table.lineup(state).fields:
-        if table.CONTESTED in field.counters:
-            return bool(staged(state))  # 344, 344.2, 455
-    return False
+    # 344, 344.2, 455
+    return "showdown" not in state.facts and tasks_of(state).contested and bool(staged(state))
 
 
 def pass_focus(state: State) -> None:

@@ -28,6 +28,8 @@ from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
+_OF_FIELDS: Final[tuple[str, ...]] = (table.BATTLEFIELDS, "controller", "face_up")
+"""What is looked at of battlefields, and of what lies facedown there, besides who is present."""
 NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
 """What players have besides what is in their Rune Pools."""
 _TASKS: Final[Key[Tasks]] = Key("tasks")
@@ -71,7 +73,6 @@ class Tasks:
     """
 
     def __init__(self, state: State) -> None:
-        self.facedown = tuple([table.zone(table.FACEDOWN, player.id) for player in state.players])
         for name in (table.POINTS, table.DAMAGE, table.CONTESTED):
             state.changed.setdefault(name, 0)
         self.since = self.changes = -1
@@ -91,7 +92,6 @@ class Tasks:
             or changed[table.DAMAGE] > since
             or changed[table.CONTESTED] > since
             or changed[table.POINTS] > since
-            or not state.stayed(self.facedown, since)
         ):
             return False
         self.since = state.version
@@ -100,7 +100,7 @@ class Tasks:
     def renew(self, state: State, going_on: tuple[object, ...]) -> None:
         """Look at what may have changed."""
         changed, since, board = state.changed, self.since, table.lineup(state)
-        other = board.since > since or going_on != self.going_on or changed[table.BATTLEFIELDS] > since
+        other = board.since > since or going_on != self.going_on
         valued = state.changes != self.changes
         self.since, self.changes, self.going_on = state.version, state.changes, going_on
         if changed[table.POINTS] > since:
@@ -109,7 +109,7 @@ class Tasks:
             self.astray = "combat" in state.facts and bool(undesignated(state))
         if other or changed[table.DAMAGE] > since or (valued and self.hurt):
             self._look_at_units(state, board)
-        if other or changed[table.CONTESTED] > since or not state.stayed(self.facedown, since):
+        if other or changed[table.CONTESTED] > since or (valued and not state.stayed(_OF_FIELDS, since)):
             self._look_at_fields(state, board)
         self.due = self.winner >= 0 or self.astray or self.doomed or self.misfit or bool(board.misplaced)
 

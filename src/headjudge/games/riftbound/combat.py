@@ -206,9 +206,9 @@ class Assigning(Frame):
 
     def torn(self, state: State) -> Thing | None:
         """The next unit with both keywords, of which it is not settled yet which applies."""
-        settled = [number for number, _ in self.obeyed]
         for unit in self.others(state):
-            if unit.incarnation not in settled and all(table.keyword(state, unit, name) for name in CONTRARY):
+            held = table.keywords(state, unit)
+            if TANK in held and BACKLINE in held and unit.incarnation not in [number for number, _ in self.obeyed]:
                 return unit
         return None
 
@@ -259,16 +259,17 @@ class Assigning(Frame):
         Nobody has to wait for a unit that cannot be dealt damage.
         """
         done = [number for number, _ in self.assigned]
-        left = [unit for unit in self.others(state) if unit.incarnation not in done]  # 437.5
-        due = [self.rank(state, unit) for unit in left if not cannot_be_dealt(state, unit)]  # 460.2.c.9
-        return [unit for unit in left if self.rank(state, unit) <= min(due)] if due else []  # 460.2.c.5
+        left = [(self.rank(state, unit), unit) for unit in self.others(state) if unit.incarnation not in done]  # 437.5
+        due = [rank for rank, unit in left if not cannot_be_dealt(state, unit)]  # 460.2.c.9
+        first = min(due, default=-1)
+        return [unit for rank, unit in left if rank <= first]  # 460.2.c.5
 
     def rank(self, state: State, unit: Thing) -> int:
         """When a unit is assigned damage: before others, with them, or after them."""
-        obeyed = dict(self.obeyed).get(unit.incarnation)
-        if table.keyword(state, unit, TANK) and obeyed != BACKLINE:
+        held = table.keywords(state, unit)
+        if TANK in held and (unit.incarnation, BACKLINE) not in self.obeyed:
             return 0  # 460.2.c.2, 815.1.b, 815.1.c.2, 815.2
-        return 2 if table.keyword(state, unit, BACKLINE) else 1  # 826.3, 826.4.b, 826.5
+        return 2 if BACKLINE in held else 1  # 826.3, 826.4.b, 826.5
 
     def spill(self) -> tuple[tuple[int, int], ...]:
         """What is left over when all have been assigned lethal damage goes to the last of them."""

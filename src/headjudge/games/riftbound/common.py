@@ -39,7 +39,7 @@ class Strength(Passive):
 
     def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
         found: list[tuple[Entity, list[Change]]] = []
-        for unit in table.board(view.state).units:
+        for unit in table.lineup(view.state).units:
             if unit.attachments or (unit.counters and not _GAINS.isdisjoint(unit.counters)):
                 bonus = _bonus(view, unit)
                 if bonus:
@@ -56,10 +56,15 @@ def _bonus(view: View, unit: Thing) -> int:
         # 137.2, 137.3
         bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4, 434.1.b.1
     if table.ATTACKER in counters:
-        bonus += table.value_in(view.value(unit, table.KEYWORDS), "Assault")  # 807.1.c, 807.1.d.1
+        bonus += table.value_in(_keywords(view, unit), "Assault")  # 807.1.c, 807.1.d.1
     if table.DEFENDER in counters:
-        bonus += table.value_in(view.value(unit, table.KEYWORDS), "Shield")  # 814.1.c, 814.1.d.1
+        bonus += table.value_in(_keywords(view, unit), "Shield")  # 814.1.c, 814.1.d.1
     return bonus
+
+
+def _keywords(view: View, unit: Thing) -> object:
+    """The keywords that a unit has, as far as effects have been applied."""
+    return view.value(unit, table.KEYWORDS) if unit.id in view.values else printed(unit).keywords
 
 
 def abilities() -> tuple[Ability, ...]:

@@ -68,7 +68,7 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
 
 def has_room(state: State, player: int, slot: int) -> bool:
     """Whether a player's units may be at a battlefield: not if two others already fight over it."""
-    crowded = table.board(state).crowded
+    crowded = table.lineup(state).crowded
     return slot not in crowded or player in crowded[slot]  # 457.1, 457.2, 444.2, 169.6
 
 

@@ -424,7 +424,7 @@ class Kind(AnyKind):
         """What is where it is looked for. Nobody changes this list."""
         state = at.state
         if self.on_board:
-            board = table.board(state)
+            board = table.lineup(state) if self.units else table.board(state)
             if not self.here:
                 # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
                 return board.units if self.units else self._on_board(board)
@@ -461,7 +461,7 @@ class Kind(AnyKind):
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""
         if self.on_board:
-            return thing.zone in table.board(at.state).at and self.fits(at, thing)
+            return thing.zone in table.lineup(at.state).at and self.fits(at, thing)
         return self.fits(at, thing) and any(other is thing for other in self.there(at))
 
     @property

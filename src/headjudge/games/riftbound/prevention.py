@@ -7,7 +7,7 @@ from headjudge.games.riftbound.cards import SPELL, printed
 from headjudge.games.riftbound.events import Dealt
 from headjudge.kernel.abilities import REPLACEMENT, Replacement, Source
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, forbidden_by
+from headjudge.kernel.events import Event, forbidden_by, is_guarded
 from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
@@ -82,4 +82,6 @@ def prevented(state: State, unit: Thing) -> int | None:
 
 def cannot_be_dealt(state: State, unit: Thing) -> bool:
     """Whether a unit can't be dealt combat damage at all."""
+    if not is_guarded(state, Dealt):
+        return False
     return forbidden_by(state, Dealt(unit.incarnation, -1, 1, (), combat=True)) is not None

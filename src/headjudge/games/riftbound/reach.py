@@ -97,7 +97,7 @@ def _ready(state: State, player: int) -> list[Action]:
 
 def _move(state: State, player: int, actions: list[Action]) -> None:
     """Add to some actions the Standard Moves of units."""
-    board = table.board(state)
+    board = table.lineup(state)
     # 144, 188.3.a
     units = [unit for unit in board.units if unit.controller == player and table.EXHAUSTED not in unit.counters]
     if not units:

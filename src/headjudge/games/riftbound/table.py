@@ -290,9 +290,8 @@ class Place:
         self.misplaced = [thing for thing in self.misplaced if thing in kept]
         runes = [thing for thing in self.runes if thing in kept]
         if runes != self.runes:
-            self.runes, self.domains, self.power = [], {}, {}
-            for rune in runes:
-                self._add(rune)
+            self.runes, self.domains = runes, _by_domain(runes)
+            self.power = {domain: len(same) for domain, same in self.domains.items()}
         return kept
 
     def _add(self, rune: Thing) -> None:
@@ -302,6 +301,18 @@ class Place:
         self.runes = [*self.runes, rune]
         self.domains = {**self.domains, domain: same}
         self.power = {**self.power, domain: len(same)}
+
+
+def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
+    """Some runes by the domain of the Power that they give."""
+    found: dict[str, list[Thing]] = {}
+    for rune in runes:
+        domain = printed(rune).gives
+        if domain in found:
+            found[domain].append(rune)
+        else:
+            found[domain] = [rune]
+    return found
 
 
 class Board:
