@@ -127,7 +127,7 @@ class Tasks:
         going_on = table.showdown_at(state)
         self.deserted = self.contested = self.misfit = False
         for slot, (field, place, facedown) in enumerate(board.fields):
-            if slot != going_on and field.controller >= 0 and field.controller not in place.players:
+            if slot != going_on and is_left(field, place):
                 self.deserted = True
             if table.CONTESTED in field.counters:
                 self.contested = True
