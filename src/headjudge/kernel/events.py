@@ -113,9 +113,11 @@ class ThingEvent(Event):
         return True
 
     def happen(self, state: State) -> None:
-        thing = state.bearer(self.card)
-        if thing is not None and self.can_happen(state, thing):
-            self.change(state, thing)
+        bearers = state.bearers
+        if self.card in bearers:
+            thing = state.things[bearers[self.card]]
+            if self.can_happen(state, thing):
+                self.change(state, thing)
 
     def change(self, state: State, thing: Thing) -> None:
         """Let it happen to the thing, by the state's verbs."""
@@ -216,18 +218,21 @@ def is_settled(state: State) -> bool:
 
 def perform(state: State, events: tuple[Event, ...]) -> None:
     """Make a group of events happen, as far as they can, and let triggers see it."""
-    for event in events:
-        if not event.possible(state):
-            events = tuple([event for event in events if event.possible(state)])
-            break
-    kinds = _kinds(events)
-    before = looking_back(state, kinds)
-    if len(events) == 1:
-        events[0].happen(state)
-    else:
-        _at_once(state, events)
-    state.record_all(events)
     state.unsettled = True
+    if len(events) > 1:
+        events = tuple([event for event in events if event.possible(state)])
+    if len(events) == 1:
+        event = events[0]
+        kinds = [HEARD.get(type(event)) or heard_by(event)]
+        before = looking_back(state, kinds)
+        if not event.attempt(state):
+            return
+        state.record(event)
+    else:
+        kinds = _kinds(events)
+        before = looking_back(state, kinds)
+        _at_once(state, events)
+        state.record_all(events)
     listened_to = _listened_to(state, kinds)
     if before and not listened_to:
         match(state)
