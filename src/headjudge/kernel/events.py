@@ -155,9 +155,9 @@ def happen(state: State, *events: Event) -> Outcome:
         event = events[0]
         heard = HEARD.get(type(event)) or heard_by(event)
         if not (
-            heard.triggers in watching
-            or heard.replacements in watching
+            heard.replacements in watching
             or heard.prohibitions in watching
+            or heard.looking_back in watching
             or WRITES_ABILITIES in watching
         ):
             state.unsettled = True

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _LOOKED_UP: Final = memo.Together()
 """How several of the versions that `changed` tells of are looked up in one go."""
 
+_NO_CHANNELS: Final[list[str]] = []
+
 Memory = dict[tuple[object, ...], object]
 
 
@@ -285,19 +287,20 @@ class Store:
 
     def _watch(self, thing: Thing, old: str, new: str) -> None:
         """Keep the index of who listens to what up to date as a thing changes its kind of zone."""
-        watches, number = thing.card.watches, thing.id
-        before, after = watches.get(old, []), watches.get(new, [])
+        watches, reads, number = thing.card.watches, self.reads, thing.id
+        before, after = watches.get(old, _NO_CHANNELS), watches.get(new, _NO_CHANNELS)
         for channel in before:
             if channel not in after:
                 self._ignore(channel, number)
                 self.changed[channel] = self.version
-                self.touch(channel)
+                if channel in reads:
+                    self.touch(channel)
         for channel in after:
             self.watching.setdefault(channel, {})[number] = None
-            if channel not in before:
-                self.touch(channel)
-            if channel not in self.reads:
+            if channel not in reads:
                 self.changed[channel] = self.version
+            elif channel not in before:
+                self.touch(channel)
 
     def _ignore(self, channel: str, number: int) -> None:
         """Something listens no longer; nobody is indexed under a name that nobody listens to."""
