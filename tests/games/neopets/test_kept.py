@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from headjudge.games.neopets import RULES, reach, rounds, table, windows
+from headjudge.games.neopets import RULES, calm, reach, rounds, table, windows
 from headjudge.games.neopets.cards import STATS
 from headjudge.kernel import current
 from headjudge.kernel.game import new_game
@@ -27,11 +27,11 @@ def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.Monk
     def is_calm(state: State) -> bool:
         nonlocal looked_at
         looked_at += 1
-        calm = reach.is_calm(state)
+        found = calm.is_calm(state)
         kept, state.memo = state.memo, empty()
-        assert calm == (not reach.ready(state, 0) and not reach.ready(state, 1))
+        assert found == (not reach.ready(state, 0) and not reach.ready(state, 1))
         state.memo = kept
-        return calm
+        return found
 
     monkeypatch.setattr(windows, "is_calm", is_calm)
     luck = random.Random(seed)

@@ -83,19 +83,21 @@ class Effect(Text):
         self.occasion: Occasion | None = None
         self.during: Condition | None = None
         self.at_first: list[Condition] = []
-        self._fleeting: bool | None = None
+        self._passes: bool | None = None
 
     def is_fleeting(self) -> bool:
         """Whether it may become possible, or no longer be, while all cards stay as they are."""
-        if self._fleeting is None:
-            self._fleeting = (
-                self.during is not None
-                or self.occasion is not None
-                or any(condition.is_fleeting() for condition in [*self.only, *self.at_first])
+        return self.during is not None or self.occasion is not None or self.passes()
+
+    def passes(self) -> bool:
+        """Whether that is so at one and the same of the times that it names."""
+        if self._passes is None:
+            self._passes = (
+                any(condition.is_fleeting() for condition in [*self.only, *self.at_first])
                 or any(cost.is_fleeting() for cost in self.costs)
                 or any(instruction.is_fleeting() for instruction in self.program)
             )
-        return self._fleeting
+        return self._passes
 
     def refuse(self, at: At, *, any_time: bool = False) -> Refusal | None:
         """Why it cannot be put into the Queue. `any_time`: an effect lets it be played whenever that is."""

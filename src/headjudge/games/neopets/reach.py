@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.effects import At
 from headjudge.games.neopets import table
-from headjudge.games.neopets.abilities import ACTIVATED, FLEETING, Activation
+from headjudge.games.neopets.abilities import ACTIVATED, Activation
+from headjudge.games.neopets.candidates import AbilityAtHand, Candidate, CardAtHand
 from headjudge.games.neopets.cards import CODESTONE, FOOD, FOOD_MARK, Printed, printed
-from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.limits import LOWERING, may_play_another
 from headjudge.games.neopets.petpets import UsePetpet, able
 from headjudge.games.neopets.playing import Activate, Collect, Play
-from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Card, Path
-from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 HANDS: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
-_HANDS: Final = [[(kind, table.zone(kind, player)) for kind in HANDS] for player in (0, 1)]
+AT_HAND: Final = [[(kind, table.zone(kind, player)) for kind in HANDS] for player in (0, 1)]
 _OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", "face_up", "card")
-_OF_HOLDINGS: Final[tuple[str, ...]] = (*_OF_ABILITIES, FOOD_MARK)
+OF_HOLDINGS: Final[tuple[str, ...]] = (*_OF_ABILITIES, FOOD_MARK)
 _OF_FOOD: Final[list[tuple[str, ...]]] = [
     (table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)
 ]
 _OF_PETPET: Final = [table.zone(table.EQUIPMENT_SLOTS, player) for player in (0, 1)]
 _HELD: Final[Key[Held]] = Key("held")
-_CALM: Final[Key[Calm]] = Key("calm")
 
 
 def ready(state: State, player: int) -> list[Action]:
@@ -46,49 +42,6 @@ def ready(state: State, player: int) -> list[Action]:
     if facts.get("phase") == "battle":
         actions += help_of(state, player)
     return actions
-
-
-def nobody_responds(state: State) -> bool:
-    """Whether neither player could do anything but pass now, when something waits."""
-    for held in held_by_both(state):
-        for one in held.responding:
-            if one.is_ready(state, held.player):
-                return False
-    return state.facts.get("phase") != "battle" or not (help_of(state, 0) or help_of(state, 1))
-
-
-def is_calm(state: State) -> bool:
-    """Whether neither player could do anything but pass now, when nothing waits."""
-    if "preparing" in state.facts and may_prepare_more(state):
-        active = table.active_player(state)
-        return not ready(state, active) and not ready(state, 1 - active)
-    hanging = what_hangs(state)
-    return hanging is not None and not (hanging and comes_up(state, hanging))
-
-
-def what_hangs(state: State) -> Hanging | None:
-    """What may be done at some moment of this phase, when nothing waits; None if something may be done at any."""
-    facts = state.facts
-    known = state.memo.get(_CALM)
-    if known is None or known.version != state.version or known.turn != facts["turn"]:
-        known = Calm(state)
-        if FLEETING not in state.watching:
-            state.memo[_CALM] = known
-    phase = facts["phase"]
-    if not known.candidates and phase != "battle":
-        return known.candidates
-    return known.hanging[phase] if phase in known.hanging else known.look(state, phase)
-
-
-def may_prepare_more(state: State) -> bool:
-    """Whether the active player holds anything that is played or collected in a Preparation Phase alone."""
-    if may_play_another(state):
-        return True
-    for kind, zone in _HANDS[table.active_player(state)]:
-        for number in state.zones[zone].members:
-            if kind == table.PLANNED or printed(state.things[number]).collectable:
-                return True
-    return False
 
 
 def help_of(state: State, player: int) -> list[UsePetpet]:
@@ -118,113 +71,6 @@ def _activations_of(state: State, thing: Thing) -> list[tuple[Activate, Path, Ac
         if isinstance(ability, Activation) and place in ability.zones:
             found.append((Activate(thing.incarnation, number), path, ability))
     return found
-
-
-class Candidate:
-    """Something that a player may come to do, and why it was last refused, if that stands for a while.
-
-    `at`: where its text stands, if that is fleeting: if it depends on the phase, on dice or on what has just happened;
-    `during`: when it may be done; `is_timed`: whether it is an ability that says itself when it may be activated;
-    `possible`: whether it was so in the `version` and `turn` in which that was last looked at.
-    """
-
-    __slots__ = ("action", "at", "during", "effect", "is_timed", "possible", "refusal", "turn", "version")
-
-    def __init__(
-        self,
-        state: State,
-        player: int,
-        action: Play | Activate | Collect,
-        effect: Effect | None,
-        *,
-        timed: bool = False,
-    ) -> None:
-        self.action = action
-        self.effect = effect
-        self.is_timed = timed
-        self.at = At(state, player, action.card) if effect is not None and effect.is_fleeting() else None
-        self.during = None if effect is None else effect.during
-        self.refusal: Lasting | None = None
-        self.possible = False
-        self.version = -1
-        self.turn: object = None
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        """Nothing, or why it is not allowed to a player who has priority at such a time."""
-        return self.action.refuse(state, player)
-
-    def is_ready(self, state: State, player: int) -> bool:
-        """Whether it may be done now."""
-        refusal = self.refusal
-        if refusal is not None and refusal.stands(state):
-            return False
-        return self.is_possible(state, player) if self.at is None else self.is_timely(state, player)
-
-    def is_possible(self, state: State, player: int) -> bool:
-        """Whether it may be done as things are; while they are so, only what is fleeting is looked at again."""
-        version, turn = state.version, state.facts.get("turn")
-        if self.version != version or self.turn != turn or self.at is not None or FLEETING in state.watching:
-            refusal = self.refuse(state, player)
-            self.refusal = refusal if isinstance(refusal, Lasting) else None
-            self.possible = refusal is None
-            self.version = version
-            self.turn = turn
-        return self.possible
-
-    def is_for_now(self) -> bool:
-        """Whether this is a turn and a phase for which it is, if it names any."""
-        return self.at is None or self.during is None or self.during.holds(self.at)
-
-    def is_timely(self, state: State, player: int) -> bool:
-        """Whether it may be done at this moment: at another time than it names there is no need to look."""
-        at, effect = self.at, self.effect
-        if at is None or effect is None:
-            return True
-        during, occasion = self.during, effect.occasion
-        if during is not None and not during.holds(at):
-            return False
-        if occasion is not None and (not has_news(state, player) or occasion.news(at) is None):
-            return False
-        return self.is_possible(state, player)
-
-
-Hanging = list[tuple[int, Candidate]]
-"""What players would do at another moment, with whose it is."""
-
-
-class CardAtHand(Candidate):
-    """A card that is looked at only when the time is right to play it."""
-
-    __slots__ = ("card", "own", "play")
-
-    def __init__(self, state: State, player: int, play: Play, card: Printed) -> None:
-        super().__init__(state, player, play, card.effect)
-        self.play = play
-        self.card = card
-        self.own = None if card.effect is None else At(state, player, play.card, Item(None, play.card, player))
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        refusal = self.play.obstacle(state, player, self.card)
-        if refusal is not None or self.effect is None or self.own is None:
-            return refusal
-        return self.effect.refuse(self.own)
-
-
-class AbilityAtHand(Candidate):
-    """An ability that is looked at only when the time is right to activate it."""
-
-    __slots__ = ("activate", "own", "text")
-
-    def __init__(self, state: State, player: int, activate: Activate, path: Path, ability: Activation) -> None:
-        super().__init__(state, player, activate, ability.effect, timed=ability.is_timed())
-        self.activate = activate
-        self.text = ability.effect
-        self.own = At(state, player, activate.card, Item(path, activate.card, player))
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        if WRITES_ABILITIES in state.watching:
-            return self.activate.refuse(state, player)
-        return self.activate.obstacle(state, player) or self.text.refuse(self.own)
 
 
 class Holdings:
@@ -293,7 +139,7 @@ class Holdings:
         found: list[Candidate] = []
         another, things, watching = may_play_another(state), state.things, state.watching
         level = table.level(state, self.player)
-        for kind, zone in _HANDS[self.player]:
+        for kind, zone in AT_HAND[self.player]:
             for place in state.zones[zone].members:
                 thing = things[place]
                 card: Printed = thing.card  # type: ignore[assignment]
@@ -338,66 +184,7 @@ def held_by_both(state: State) -> list[Holdings]:
     if known is None:
         known = state.memo[_HELD] = Held(state)
     elif known.since != state.version:
-        if not state.stayed(_OF_HOLDINGS, known.since):
+        if not state.stayed(OF_HOLDINGS, known.since):
             known.renew(state)
         known.since = state.version
     return known.by_player
-
-
-class Calm:
-    """What both players could do in a window in a version of a turn, when nothing waits.
-
-    `candidates`: what they would do at another moment, None if there is something that they may do at any; `hanging`:
-    by phase, those of them whose time may come in it.
-    """
-
-    __slots__ = ("candidates", "hanging", "turn", "version")
-
-    def __init__(self, state: State) -> None:
-        self.version = state.version
-        self.turn = state.facts["turn"]
-        self.candidates = self._find(state)
-        self.hanging: dict[object, Hanging | None] = {}
-
-    def _find(self, state: State) -> Hanging | None:
-        active, version, turn = state.facts["turn player"], self.version, self.turn
-        fleeting: Hanging = []
-        for held in held_by_both(state):
-            player = held.player
-            for one in held.idle if player == active else held.responding:
-                refusal = one.refusal
-                if (
-                    refusal is not None
-                    and (refusal.turn is None or refusal.turn == turn)
-                    and (refusal.since == version or state.stayed(refusal.hinges, refusal.since))
-                ):
-                    refusal.since = version
-                elif one.at is not None:
-                    fleeting.append((player, one))
-                elif one.is_possible(state, player):
-                    return None
-        return fleeting
-
-    def look(self, state: State, phase: object) -> Hanging | None:
-        """What may come to be done in this phase; None if something may be done in it at any moment."""
-        candidates = self.candidates
-        if candidates is None or (phase == "battle" and (help_of(state, 0) or help_of(state, 1))):
-            hanging = None
-        else:
-            hanging = [(player, one) for player, one in candidates if one.is_for_now()]
-        self.hanging[phase] = hanging
-        return hanging
-
-
-def comes_up(state: State, hanging: Hanging) -> bool:
-    """Whether the moment has come for something."""
-    for player, one in hanging:  # noqa: SIM110
-        if one.is_timely(state, player):
-            return True
-    return False
-
-
-def has_news(state: State, player: int) -> bool:
-    """Whether something has happened since a player last had priority."""
-    held: tuple[int, ...] = state.facts.get(table.ANSWERED, table.NOTHING_YET)  # type: ignore[assignment]
-    return len(state.history) > held[player]  # 5.11c.2

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.neopets import table
+from headjudge.games.neopets.calm import is_calm, nobody_responds, what_hangs
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, TurnEnds
 from headjudge.games.neopets.playing import Collecting, Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order, joins_at_once
-from headjudge.games.neopets.reach import is_calm, nobody_responds, ready, what_hangs
+from headjudge.games.neopets.reach import ready
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event, Moment
