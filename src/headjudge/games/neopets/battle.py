@@ -9,7 +9,7 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
-from headjudge.games.neopets.windows import goes_by, is_still, open_window, pass_by
+from headjudge.games.neopets.windows import BLOWS, is_still, open_window, pass_by
 from headjudge.kernel.decisions import Option, choose_some
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps, followed_by
@@ -62,8 +62,12 @@ class Battle(Frame):
     def begin(self, state: State) -> Outcome:
         """What triggers at the beginning of the Battle Phase is queued."""
         begins = PhaseBegins(self.player, "battle")
-        if goes_by(state, begins):
-            return self.may_attack(state)
+        if is_still(state, BLOWS):
+            state.record(begins)
+            if self.is_fought(state):
+                return self.exchange_blows(state)
+            pass_by(state)
+            return Done()
         return then(state, occur(state, begins), self.before_attack)  # 7.5b.1
 
     def before_attack(self, state: State) -> Outcome:
@@ -71,22 +75,24 @@ class Battle(Frame):
         return then(state, open_window(state, self.player), self.may_attack)  # 7.5b.2, 7.5d.1
 
     def may_attack(self, state: State) -> Outcome:
+        """If the Neopet does not attack, the battle is over."""
+        return then(state, NEXT, self.attack) if self.is_fought(state) else Done()
+
+    def is_fought(self, state: State) -> bool:
         """A Neopet that is frozen, in the shadows or can't does not attack, nor is one in the shadows attacked."""
         attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
-            return Done()
+            return False
         if table.FROZEN in attacker.counters:
             state.count(attacker, table.FROZEN, 0)
-            return Done()  # 10.Freeze/Frozen
+            return False  # 10.Freeze/Frozen
         if table.SHADOWS in attacker.counters or table.SHADOWS in defender.counters:
-            return Done()  # 10.Enter the Shadows
-        if is_guarded(state, Attacks) and forbidden_by(state, Attacks(attacker.incarnation)) is not None:
-            return Done()  # 1.5a.1
-        return then(state, NEXT, self.attack)
+            return False  # 10.Enter the Shadows
+        return not is_guarded(state, Attacks) or forbidden_by(state, Attacks(attacker.incarnation)) is None  # 1.5a.1
 
     def attack(self, state: State) -> Outcome:
         """The attacker rolls as many dice as its Attack."""
-        if is_still(state, DiceLie):
+        if is_still(state, BLOWS):
             return self.exchange_blows(state)
         state.note("step", "attack")
         outcome = self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
@@ -132,8 +138,10 @@ class Battle(Frame):
             outcome = occur(state, DiceLie(name, tuple(dice)))
         else:
             self.first = self.player
-        if outcome is NEXT and is_still(state, DiceLie):
+        if outcome is NEXT and is_still(state, BLOWS):
             pass_by(state)
+            if not self.unblocked(state):
+                return self.clear(state)
             state.note("step", "damage")
             return self.damage(state)
         return then(state, outcome, self.after_agility)
@@ -153,7 +161,7 @@ class Battle(Frame):
         attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
             return Done()
-        amount = hits(table.dice(state, table.ATTACK_DICE), table.dice(state, table.DEFENCE_DICE))
+        amount = self.unblocked(state)
         if table.OUT_OF_SHADOWS in attacker.counters:
             amount *= 2  # 10.Enter the Shadows
         if not amount:
@@ -170,17 +178,21 @@ class Battle(Frame):
         clear_dice(state)
         return Done()
 
+    def unblocked(self, state: State) -> int:
+        """How many hits there are."""
+        return hits(table.dice(state, table.ATTACK_DICE), table.dice(state, table.DEFENCE_DICE))
+
     def own_dice(self) -> str:
         """The name of the dice of the player who may reroll."""
         return table.ATTACK_DICE if self.first == self.player else table.DEFENCE_DICE
 
     def exchange_blows(self, state: State) -> Outcome:
         """Both roll, one after the other, where nobody could do anything in between."""
-        blows = ((self.player, ATTACK, table.ATTACK_DICE), (1 - self.player, DEFENCE, table.DEFENCE_DICE))
-        for player, stat, name in blows:
-            dice = DiceLie(name, self.rolled(state, player, stat, name))
-            dice.happen(state)
-            state.record(dice)
+        attack = DiceLie(table.ATTACK_DICE, self.rolled(state, self.player, ATTACK, table.ATTACK_DICE))
+        defence = DiceLie(table.DEFENCE_DICE, self.rolled(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE))
+        state.note(table.ATTACK_DICE, attack.dice)
+        state.note(table.DEFENCE_DICE, defence.dice)
+        state.record_all((attack, defence))
         state.note("step", "defence")
         pass_by(state)
         return Goto(self.compare_agility)

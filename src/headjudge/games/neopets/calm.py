@@ -7,17 +7,17 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import FLEETING
 from headjudge.games.neopets.candidates import Candidate
-from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.limits import may_play_another
-from headjudge.games.neopets.reach import AT_HAND, OF_HOLDINGS, held_by_both, help_of, ready
+from headjudge.games.neopets.reach import AT_HAND, OF_HOLDINGS, PLANNED, held_by_both, help_of, ready
 from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
 
 Hanging = list[tuple[int, Candidate]]
 """What players would do at another moment, with whose it is."""
 
-_IDLE: Final[list[Key[Calm]]] = [Key(f"calm in turns of {player}") for player in (0, 1)]
-_RESPONDING: Final[list[Key[Calm]]] = [Key(f"calm in turns of {player} while something waits") for player in (0, 1)]
+_IDLE: Final[dict[object, Key[Calm]]] = {player: Key(f"calm in turns of {player}") for player in (0, 1)}
+_RESPONDING: Final[dict[object, Key[Calm]]] = {player: Key(f"responses in turns of {player}") for player in (0, 1)}
 
 
 def nobody_responds(state: State) -> bool:
@@ -59,8 +59,9 @@ def what_hangs(state: State, *, waiting: bool = False) -> Hanging | None:
 
 def comes_up(state: State, hanging: Hanging) -> bool:
     """Whether the moment has come for something."""
-    for player, one in hanging:  # noqa: SIM110
-        if one.is_ready(state, player):
+    for player, one in hanging:
+        refusal = one.refusal
+        if (refusal is None or not refusal.stands(state)) and one.is_timely(state, player):
             return True
     return False
 
@@ -69,9 +70,13 @@ def may_prepare_more(state: State) -> bool:
     """Whether the active player holds anything that is played or collected in a Preparation Phase alone."""
     if may_play_another(state):
         return True
-    for kind, zone in AT_HAND[table.active_player(state)]:
-        for number in state.zones[zone].members:
-            if kind == table.PLANNED or printed(state.things[number]).collectable:
+    player, zones, things = table.active_player(state), state.zones, state.things
+    if zones[PLANNED[player]].members:
+        return True
+    for zone in AT_HAND[player]:
+        for number in zones[zone].members:
+            card: Printed = things[number].card  # type: ignore[assignment]
+            if card.collectable:
                 return True
     return False
 
@@ -95,13 +100,18 @@ class Calm:
 
     def _find(self, state: State, idle: object) -> Hanging | None:
         """Look what there is. `idle`: the player who may do what nobody may while something waits."""
+        version, turn = state.version, state.facts["turn"]
         fleeting: Hanging = []
         hinges, lasts = {*OF_HOLDINGS}, True
         for held in held_by_both(state):
             player = held.player
             for one in held.idle if player == idle else held.responding:
                 refusal = one.refusal
-                if refusal is None or not refusal.stands(state):
+                if (
+                    refusal is None
+                    or (refusal.turn is not None and refusal.turn != turn)
+                    or (refusal.since != version and not state.stayed(refusal.hinges, refusal.since))
+                ):
                     if one.at is not None:
                         fleeting.append((player, one))
                         continue

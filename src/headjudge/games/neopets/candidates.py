@@ -50,13 +50,6 @@ class Candidate:
         """Nothing, or why it is not allowed to a player who has priority at such a time."""
         return self.action.refuse(state, player)
 
-    def is_ready(self, state: State, player: int) -> bool:
-        """Whether it may be done now."""
-        refusal = self.refusal
-        if refusal is not None and refusal.stands(state):
-            return False
-        return self.is_possible(state, player) if self.at is None else self.is_timely(state, player)
-
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be done as things are, if this is a time for which it is."""
         version, facts = state.version, state.facts
@@ -79,7 +72,7 @@ class Candidate:
         """Whether it may be done at this moment: at another time than it names there is no need to look."""
         at, effect = self.at, self.effect
         if at is None or effect is None:
-            return True
+            return self.is_possible(state, player)
         during, occasion = self.during, effect.occasion
         if during is not None and not during.holds(at):
             return False

@@ -18,12 +18,12 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 HANDS: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
-AT_HAND: Final = [[(kind, table.zone(kind, player)) for kind in HANDS] for player in (0, 1)]
-_OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", "face_up", "card")
-OF_HOLDINGS: Final[tuple[str, ...]] = (*_OF_ABILITIES, FOOD_MARK)
-_OF_FOOD: Final[list[tuple[str, ...]]] = [
+AT_HAND: Final[list[tuple[str, ...]]] = [
     (table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)
 ]
+PLANNED: Final = [table.zone(table.PLANNED, player) for player in (0, 1)]
+_OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", "face_up", "card")
+OF_HOLDINGS: Final[tuple[str, ...]] = (*_OF_ABILITIES, FOOD_MARK)
 _OF_PETPET: Final = [table.zone(table.EQUIPMENT_SLOTS, player) for player in (0, 1)]
 _HELD: Final[Key[Held]] = Key("held")
 
@@ -37,7 +37,10 @@ def ready(state: State, player: int) -> list[Action]:
         candidates = held.preparing(state) if "preparing" in facts else held.idle
     actions: list[Action] = []
     for one in candidates:
-        if one.is_ready(state, player):
+        refusal = one.refusal
+        if refusal is not None and refusal.stands(state):
+            continue
+        if one.is_possible(state, player) if one.at is None else one.is_timely(state, player):
             actions.append(one.action)
     if facts.get("phase") == "battle":
         actions += help_of(state, player)
@@ -137,18 +140,20 @@ class Holdings:
     def preparing(self, state: State) -> list[Candidate]:
         """Any card but Codestones, after the one of a Preparation Phase only some; and abilities."""
         found: list[Candidate] = []
-        another, things, watching = may_play_another(state), state.things, state.watching
+        another, things, watching, hand = may_play_another(state), state.things, state.watching, self.hand
         level = table.level(state, self.player)
-        for kind, zone in AT_HAND[self.player]:
+        for zone in AT_HAND[self.player]:
             for place in state.zones[zone].members:
                 thing = things[place]
                 card: Printed = thing.card  # type: ignore[assignment]
                 if card.type == CODESTONE or (card.requirement > level and LOWERING[card.type] not in watching):
                     continue  # 3.3a
-                if kind == table.PLANNED:
-                    found.append(self.with_other(state, thing, card))
-                elif another or card.type == FOOD or card.collectable:
-                    found.append(self.with_card(state, thing, card))
+                if another or card.type == FOOD or card.collectable:
+                    number = thing.incarnation
+                    known = number in hand and hand[number].card is card
+                    found.append(hand[number] if known else self.with_card(state, thing, card))
+        for place in state.zones[PLANNED[self.player]].members:
+            found.append(self.with_other(state, things[place], printed(things[place])))
         found += self.abilities
         return found
 
@@ -174,7 +179,7 @@ class Held:
         for held in self.by_player:
             if others:
                 held.find_abilities(state)
-            if others or not state.stayed(_OF_FOOD[held.player], self.since):
+            if others or not state.stayed(AT_HAND[held.player], self.since):
                 held.find_food(state)
 
 

@@ -80,6 +80,7 @@ _WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
 _KEYS: Final[dict[str, tuple[str, ...]]] = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
 _BASES: Final[tuple[Key[Bases], Key[Bases]]] = (Key("base values of 0"), Key("base values of 1"))
 _NEOPETS: Final = _KEYS[NEOPET]
+_SLOTS: Final = _KEYS[EQUIPMENT_SLOTS]
 CODESTONE_ZONES: Final = _KEYS[CODESTONES]
 
 
@@ -184,9 +185,10 @@ def in_battledome(thing: Thing) -> bool:
 
 def petpet(state: State, player: int) -> Thing | None:
     """The petpet a player controls."""
-    for number in state.zones[_KEYS[EQUIPMENT_SLOTS][player]].members:
+    for number in state.zones[_SLOTS[player]].members:
         thing = state.things[number]
-        if thing.face_up and printed(thing).type == PETPET:
+        card: Printed = thing.card  # type: ignore[assignment]
+        if card.type == PETPET and thing.face_up:
             return thing
     return None
 

@@ -9,7 +9,16 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
 from headjudge.games.neopets.cards import CODESTONE, Printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
-from headjudge.games.neopets.windows import goes_by, is_unheard, open_alone, open_for_queue, open_window
+from headjudge.games.neopets.windows import (
+    BEGINNING,
+    ENDING,
+    goes_by,
+    is_still,
+    open_alone,
+    open_for_queue,
+    open_window,
+    pass_by,
+)
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.flow import SKIPS_FORCED
@@ -49,13 +58,15 @@ class Turn(Frame):
         state.forget()
         state.note("turn player", self.player)
         state.note("turn", state.amount("turn") + 1)
-        state.note(table.ANSWERED, None)
         if state.effects:
             expire(state, f"turn of {self.player}")  # 7.1a
         leave_shadows(state, self.player)
-        if is_unheard(state, TurnBegins):
-            state.record(TurnBegins(self.player))
-            return self.draw_phase(state)
+        state.note("phase", DRAW)
+        if table.size(state, table.DECK, self.player) and goes_by(
+            state, BEGINNING, TurnBegins(self.player), PhaseBegins(self.player, DRAW)
+        ):
+            return self.draw(state)
+        state.note(table.ANSWERED, None)
         state.note("phase", "beginning")
         return NEXT
 
@@ -77,8 +88,6 @@ class Turn(Frame):
             active = table.neopet(state, self.player)
             if active is not None:
                 return followed_by(happen(state, begins, Dealt(active.incarnation, 1, -1)), self.before_draw)  # 9.2b
-        if goes_by(state, begins):
-            return self.draw(state)
         return then(state, occur(state, begins), self.before_draw)
 
     def before_draw(self, state: State) -> Outcome:
@@ -92,6 +101,12 @@ class Turn(Frame):
 
     def after_draw(self, state: State) -> Outcome:
         """Both players pass before the phase ends."""
+        if is_still(state, BEGINNING):
+            state.note("phase", TRAIN)
+            if goes_by(state, BEGINNING, PhaseBegins(self.player, TRAIN)):
+                return Goto(self.train)
+            pass_by(state)
+            return self.train_phase(state)
         return then(state, open_window(state, self.player), self.train_phase)  # 7.2g.1, 7.2f.1, 8.1a
 
     # 7.3 Train Phase
@@ -100,7 +115,7 @@ class Turn(Frame):
         """It follows when both have passed."""
         state.note("phase", TRAIN)
         begins = PhaseBegins(self.player, TRAIN)  # 7.3a, 7.3b
-        if goes_by(state, begins):
+        if goes_by(state, BEGINNING, begins):
             return Goto(self.train)
         return then(state, occur(state, begins), self.before_train)
 
@@ -142,7 +157,7 @@ class Turn(Frame):
             state.note("more cards", None)
         state.note("phase", PREPARATION)
         begins = PhaseBegins(self.player, PREPARATION)  # 7.4a, 7.4b
-        if goes_by(state, begins):
+        if goes_by(state, BEGINNING, begins):
             return self.preparation(state)
         return then(state, occur(state, begins), self.before_preparation)
 
@@ -175,7 +190,7 @@ class Turn(Frame):
         """What triggers at the end of the turn is queued."""
         state.note("phase", END)
         ends = TurnEnds(self.player)
-        if goes_by(state, ends):
+        if goes_by(state, ENDING, ends):
             return self.end_effects(state)
         return then(state, occur(state, ends), self.resolve_end)  # 7.6a
 

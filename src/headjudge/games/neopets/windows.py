@@ -17,33 +17,45 @@ from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_orde
 from headjudge.games.neopets.reach import ready
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
-from headjudge.kernel.events import Event, Moment
+from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
-_QUIET: Final[dict[type[Event], Quiet]] = {cls: Quiet((cls,)) for cls in (TurnBegins, PhaseBegins, TurnEnds, DiceLie)}
-"""What happens in the course of a turn."""
+BEGINNING: Final = Quiet((TurnBegins, PhaseBegins))
+"""A turn or a phase begins."""
+BLOWS: Final = Quiet((PhaseBegins, DiceLie), (table.ATTACK_DICE, table.DEFENCE_DICE, "step"))
+"""A battle begins, and dice are rolled in it."""
+ENDING: Final = Quiet((TurnEnds,))
+"""A turn ends."""
 
 
-def is_unheard(state: State, cls: type[Event]) -> bool:
-    """Whether nobody hears of a class of events, and nothing waits, is to be settled or asked for without a choice."""
+def is_still(state: State, moments: Quiet) -> bool:
+    """Whether nobody notices such moments, or could do anything but pass in all of this phase.
+
+    Nor does anything wait; nothing is to be settled, or asked for without a choice.
+    """
     lists = state.lists
     return (
         SKIPS_FORCED in state.facts
+        and not state.unsettled
+        and state.changes == state.settled_at
         and not lists[table.QUEUE].items
         and not lists[table.TRIGGERS].items
-        and state.changes == state.settled_at
-        and not state.unsettled
-        and _QUIET[cls].holds(state)
+        and moments.holds(state)
+        and what_hangs(state) == []
     )
 
 
-def is_still(state: State, cls: type[Event]) -> bool:
-    """Whether nobody hears of events of a class, or could do anything but pass in all of this phase."""
-    return is_unheard(state, cls) and what_hangs(state) == []
+def goes_by(state: State, moments: Quiet, *events: Event) -> bool:
+    """Let moments and the window after them go by, if nobody notices them and all is still."""
+    if not is_still(state, moments):
+        return False
+    state.record_all(events)
+    pass_by(state)
+    return True
 
 
 def pass_by(state: State) -> None:
@@ -51,15 +63,6 @@ def pass_by(state: State) -> None:
     happened = len(state.history)
     state.note(table.ANSWERED, (happened, happened))
     state.stack[-1].result = None
-
-
-def goes_by(state: State, moment: Moment) -> bool:
-    """Let a moment and the window after it go by, if nobody hears of it and all is still."""
-    if not is_still(state, type(moment)):
-        return False
-    state.record(moment)
-    pass_by(state)
-    return True
 
 
 def open_window(state: State, holder: int) -> Outcome:
