@@ -37,8 +37,9 @@ def match(state: State) -> None:
         return
     if (state.effects or STATIC in state.watching) and not _stayed(state):
         ended: list[Key] = []
-        while _match_once(state, ended):
-            pass
+        written = _are_written(state)
+        while _match_once(state, ended) and (written or _are_written(state)):
+            pass  # what is made or ended may itself write which abilities there are
         state.memo[_MATCHED] = (state.version, _printed(state))
     state.memo[_MATCHED_AT] = state.changes
 

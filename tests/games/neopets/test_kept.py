@@ -24,16 +24,31 @@ DECKS = list(RULES.decks().values())
 def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = 0
 
-    def is_calm(state: State) -> bool:
+    def nobody_may_act(state: State) -> bool:
         nonlocal looked_at
         looked_at += 1
-        found = calm.is_calm(state)
         kept, state.memo = state.memo, empty()
-        assert found == (not reach.ready(state, 0) and not reach.ready(state, 1))
+        found = not reach.ready(state, 0) and not reach.ready(state, 1)
         state.memo = kept
         return found
 
-    monkeypatch.setattr(windows, "is_calm", is_calm)
+    def is_calm(state: State) -> bool:
+        found = calm.is_calm(state)
+        assert found == nobody_may_act(state)
+        return found
+
+    def nobody_responds(state: State) -> bool:
+        found = calm.nobody_responds(state)
+        assert found == nobody_may_act(state)
+        return found
+
+    def what_hangs(state: State) -> calm.Hanging | None:
+        found = calm.what_hangs(state)
+        assert found != [] or nobody_may_act(state)
+        return found
+
+    for look in (is_calm, nobody_responds, what_hangs):
+        monkeypatch.setattr(windows, look.__name__, look)
     luck = random.Random(seed)
     decks = [luck.choice(DECKS), luck.choice(DECKS)]
     game = new_game(RULES, decks, seed=seed, options={"skips forced": True})

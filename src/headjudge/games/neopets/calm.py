@@ -9,7 +9,7 @@ from headjudge.games.neopets.abilities import FLEETING
 from headjudge.games.neopets.candidates import Candidate
 from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.limits import may_play_another
-from headjudge.games.neopets.reach import AT_HAND, OF_HOLDINGS, PLANNED, held_by_both, help_of, ready
+from headjudge.games.neopets.reach import AT_HAND, OF_HOLDINGS, PLANNED, held_by_both, is_helped, ready
 from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
 
@@ -139,7 +139,7 @@ class Calm:
     def look(self, state: State, phase: object) -> Hanging | None:
         """What may come to be done in this phase; None if something may be done in it at any moment."""
         candidates = self.candidates
-        if candidates is None or (phase == "battle" and (help_of(state, 0) or help_of(state, 1))):
+        if candidates is None or (phase == "battle" and (is_helped(state, 0) or is_helped(state, 1))):
             hanging = None
         else:
             hanging = [(player, one) for player, one in candidates if one.is_for_now()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from headjudge.effects import Amount, At, Noun, at_item, noun_at
 from headjudge.games.neopets import table
@@ -39,8 +40,11 @@ def faces(state: State, name: str) -> tuple[int, ...]:
 
 def all_dice(state: State) -> list[str]:
     """The names under which dice lie that can be changed: only those with six sides."""
-    queued = [item for item in table.queued(state) if item.choice("dice") and item.choice("sides") == 6]  # 9.3b
-    return [table.ATTACK_DICE, table.DEFENCE_DICE, *[str(item.id) for item in queued]]
+    names = [table.ATTACK_DICE, table.DEFENCE_DICE]
+    if state.lists[table.QUEUE].items:
+        queued = [item for item in table.queued(state) if item.choice("dice") and item.choice("sides") == 6]  # 9.3b
+        names += [str(item.id) for item in queued]
+    return names
 
 
 def lay(name: str, dice: list[int]) -> Event:
@@ -65,8 +69,9 @@ class Dice(Noun):
         players = players_of(self.whose, at.player)
         found: list[Die] = []
         for name in all_dice(at.state):
-            if faces(at.state, name) and owner_of(at.state, name) in players:
-                found += [(name, place) for place in range(len(faces(at.state, name)))]
+            shown = faces(at.state, name)
+            if shown and owner_of(at.state, name) in players:
+                found += [(name, place) for place in range(len(shown))]
         return found
 
     def refuse(self, at: At) -> Refusal | None:
@@ -148,5 +153,11 @@ def die_option(state: State, die: Die) -> Option:
     if name.isdigit():
         bearer = state.items[int(name)].bearer
         return Option(f"die {place + 1} of item {name} from", (bearer,), die, f"{{0}}, die {place + 1}: {shown}")
+    return _battle_die(name, place, shown)
+
+
+@cache
+def _battle_die(name: str, place: int, shown: int) -> Option:
+    """A die rolled in battle to choose."""
     verb = f"{name.removesuffix(' dice')} die {place + 1}"
-    return Option(verb, (), die, f"{verb}: {shown}")
+    return Option(verb, (), (name, place), f"{verb}: {shown}")

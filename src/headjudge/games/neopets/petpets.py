@@ -103,6 +103,14 @@ def has_lent(thing: Thing, stat: str) -> bool:
     return LENT[stat] in thing.counters
 
 
+def can_help(state: State, thing: Thing) -> bool:
+    """Whether a petpet can do anything in a Battle Phase."""
+    counters = thing.counters
+    if not counters:
+        return True
+    return not has_helped(state, thing) and not all(LENT[stat] in counters for stat in BATTLE_STATS)
+
+
 def able(state: State, thing: Thing) -> list[UsePetpet]:
     """What a petpet can do in a Battle Phase."""
     if has_helped(state, thing):

@@ -9,7 +9,7 @@ from headjudge.games.neopets.abilities import ACTIVATED, Activation
 from headjudge.games.neopets.candidates import AbilityAtHand, Candidate, CardAtHand
 from headjudge.games.neopets.cards import CODESTONE, FOOD, FOOD_MARK, Printed, printed
 from headjudge.games.neopets.limits import LOWERING, may_play_another
-from headjudge.games.neopets.petpets import UsePetpet, able
+from headjudge.games.neopets.petpets import UsePetpet, able, can_help
 from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import Thing
@@ -24,7 +24,6 @@ AT_HAND: Final[list[tuple[str, ...]]] = [
 PLANNED: Final = [table.zone(table.PLANNED, player) for player in (0, 1)]
 _OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", "face_up", "card")
 OF_HOLDINGS: Final[tuple[str, ...]] = (*_OF_ABILITIES, FOOD_MARK)
-_OF_PETPET: Final = [table.zone(table.EQUIPMENT_SLOTS, player) for player in (0, 1)]
 _HELD: Final[Key[Held]] = Key("held")
 
 
@@ -47,10 +46,14 @@ def ready(state: State, player: int) -> list[Action]:
     return actions
 
 
+def is_helped(state: State, player: int) -> bool:
+    """Whether a player's petpet may do anything in a Battle Phase."""
+    thing = table.petpet(state, player)
+    return thing is not None and can_help(state, thing)  # 5.9d, 7.5c.1
+
+
 def help_of(state: State, player: int) -> list[UsePetpet]:
     """What a player's petpet may do in a Battle Phase."""
-    if not state.zones[_OF_PETPET[player]].members:
-        return []
     thing = table.petpet(state, player)
     return [] if thing is None else able(state, thing)  # 5.9d, 7.5c.1
 
