@@ -102,7 +102,7 @@ class Calm:
         """Look what there is. `idle`: the player who may do what nobody may while something waits."""
         version, turn = state.version, state.facts["turn"]
         fleeting: Hanging = []
-        hinges, lasts = {*OF_HOLDINGS}, True
+        hinges, lasts = dict.fromkeys(OF_HOLDINGS), True
         for held in held_by_both(state):
             player = held.player
             for one in held.idle if player == idle else held.responding:
@@ -121,7 +121,7 @@ class Calm:
                 if refusal is None:
                     lasts = False
                     continue
-                hinges.update(refusal.hinges)
+                hinges.update(dict.fromkeys(refusal.hinges))
                 if refusal.turn is not None:
                     self.turn = refusal.turn
         if lasts:
@@ -130,8 +130,12 @@ class Calm:
 
     def holds(self, state: State) -> bool:
         """Whether nothing has changed that it depends on; petpets are looked at again."""
-        if self.hinges is None or not state.stayed(self.hinges, self.version):
+        if self.hinges is None:
             return False
+        changed, version = state.changed, self.version
+        for name in self.hinges:
+            if name in changed and changed[name] > version:
+                return False
         self.version = state.version
         self.hanging.pop("battle", None)
         return True
