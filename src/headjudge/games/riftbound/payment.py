@@ -161,8 +161,7 @@ class Means:
         if held != self.held:
             self.held = held.copy()
             self.pool = {name: held[name] for name in held if name not in _NO_RESOURCES}
-        helping = able(state).paying
-        if self.pool or self.hand in state.facts or WRITES_ABILITIES in state.watching:
+        if self.pool or self.hand in state.facts:
             self._look_at_all(state)
             return
         there = table.board(state).at[self.base]
@@ -176,7 +175,7 @@ class Means:
         self.energy = self.ready  # 163.2.a, 162.1.a
         self.plain = True
         self.purposes: tuple[str, ...] = ()
-        if helping:
+        if WRITES_ABILITIES in state.watching or able(state).paying:
             self._add(other_sources(state, self.player))
 
     def _look_at_all(self, state: State) -> None:
@@ -258,16 +257,55 @@ def _best(symbol: str, left: dict[str, int]) -> str | None:
 
 
 class Plan:
-    """A way to pay: the runes to exhaust for Energy, the runes to recycle for Power, and what then leaves the pool.
+    """A way to pay: how many runes of each domain are exhausted for Energy and recycled for Power, and the Power used.
 
-    `purse`: what is paid from, with what else is used first.
+    `purse`: what is paid from, with what else is used first; `runes`: those of each domain; `left`: the Power that there
+    could be after that.
     """
 
-    def __init__(self, purse: Purse, exhaust: list[Thing], recycle: list[Thing], used: dict[str, int]) -> None:
+    __slots__ = ("exhausted", "left", "purse", "recycled", "runes", "used")
+
+    def __init__(
+        self,
+        purse: Purse,
+        runes: dict[str, Runes],
+        exhausted: dict[str, int],
+        recycled: dict[str, int],
+        used: dict[str, int],
+        left: dict[str, int],
+    ) -> None:
         self.purse = purse
-        self.exhaust = exhaust
-        self.recycle = recycle
+        self.runes = runes
+        self.exhausted = exhausted
+        self.recycled = recycled
         self.used = used
+        self.left = left
+
+    @property
+    def exhaust(self) -> list[Thing]:
+        """The runes to exhaust."""
+        found: list[Thing] = []
+        for domain, runes in self.runes.items():
+            found += runes.fresh[: self.exhausted.get(domain, 0)]
+        return found
+
+    @property
+    def recycle(self) -> list[Thing]:
+        """The runes to recycle: those that are exhausted anyway, as far as possible."""
+        found: list[Thing] = []
+        for domain, count in self.recycled.items():
+            runes, spent = self.runes[domain], self.exhausted.get(domain, 0)
+            found += [*runes.fresh[:spent], *runes.tired, *runes.fresh[spent:]][:count]
+        return found
+
+    def lost(self) -> int:
+        """How many runes are recycled that could still have been exhausted for Energy."""
+        lost = 0
+        for domain, count in self.recycled.items():
+            more = count - self.exhausted.get(domain, 0) - len(self.runes[domain].tired)
+            if more > 0:
+                lost += more
+        return lost
 
 
 def plans(state: State, player: int, price: Price, purposes: tuple[str, ...] = ()) -> list[Plan]:
@@ -287,15 +325,20 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
     energy = max(0, price.energy - purse.pooled_energy)
     if energy > len(purse.ready):
         return []
-    if not price.power:
-        return [Plan(purse, from_the_last(energy, purse.domains), [], {})]  # what is left is the same
-    found: list[Plan] = []
     by_domain = {domain: Runes(runes) for domain, runes in purse.domains.items()}
-    ready = {domain: len(runes.fresh) for domain, runes in by_domain.items()}
-    spreads = _spread(energy, ready)
-    for used in _ways(price.power, purse.power()):
-        recycled = {domain: max(0, count - purse.pool.get(domain, 0)) for domain, count in used.items()}
-        found += [_plan(purse, by_domain, exhausted, recycled, used) for exhausted in spreads]
+    supply = purse.power()
+    spreads = _spread(energy, [(domain, len(runes.fresh)) for domain, runes in by_domain.items()])
+    if not price.power:
+        return [Plan(purse, by_domain, spreads[0], {}, {}, supply)]  # what is left is the same
+    found: list[Plan] = []
+    for used in _ways(price.power, supply):
+        left = {domain: count - used[domain] if domain in used else count for domain, count in supply.items()}
+        recycled = {
+            domain: used[domain] - purse.pool.get(domain, 0)
+            for domain in by_domain
+            if domain in used and used[domain] > purse.pool.get(domain, 0)
+        }
+        found += [Plan(purse, by_domain, exhausted, recycled, used, left) for exhausted in spreads]
     return found
 
 
@@ -307,16 +350,17 @@ class Runes:
         self.tired = [rune for rune in runes if table.EXHAUSTED in rune.counters]
 
 
-def _spread(total: int, most: dict[str, int]) -> list[dict[str, int]]:
+def _spread(total: int, most: list[tuple[str, int]]) -> list[dict[str, int]]:
     """The ways to take a total from groups of so many."""
     if not most:
         return [] if total else [{}]
-    (name, there), *others = most.items()
-    rest = dict(others)
-    least = max(0, total - sum(rest.values()))
+    (name, there), others = most[0], most[1:]
+    if not others:
+        return [{name: total}] if total <= there else []
+    least = max(0, total - sum([count for _, count in others]))
     found: list[dict[str, int]] = []
     for count in range(least, min(there, total) + 1):
-        found += [{name: count, **more} for more in _spread(total - count, rest)]
+        found += [{name: count, **more} for more in _spread(total - count, others)]
     return found
 
 
@@ -335,36 +379,18 @@ def from_the_last(total: int, domains: dict[str, list[Thing]]) -> list[Thing]:
 def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, int]]:
     """The ways to pay symbols of Power, each once."""
     ways: list[dict[str, int]] = [{}]
+    there = [domain for domain in _POWER if domain in supply]
     for symbol in symbols:
         longer: list[dict[str, int]] = []
+        fitting = there if symbol == ANY else (*symbol.split("|"), ANY)
         for way in ways:
-            for domain in (*DOMAINS, ANY):
-                fits = ANY in {symbol, domain} or domain in symbol.split("|")
-                if fits and way.get(domain, 0) < supply.get(domain, 0):
+            for domain in there:
+                if domain in fitting and way.get(domain, 0) < supply[domain]:
                     more = {**way, domain: way.get(domain, 0) + 1}
                     if more not in longer:
                         longer.append(more)
         ways = longer
     return ways
-
-
-def _plan(
-    purse: Purse,
-    by_domain: dict[str, Runes],
-    exhausted: dict[str, int],
-    recycled: dict[str, int],
-    used: dict[str, int],
-) -> Plan:
-    """Recycle what is exhausted anyway, as far as possible."""
-    exhaust: list[Thing] = []
-    recycle: list[Thing] = []
-    for domain, runes in by_domain.items():
-        spent = runes.fresh[: exhausted.get(domain, 0)]
-        exhaust += spent
-        count = recycled.get(domain, 0)
-        if count:
-            recycle += [*spent, *runes.tired, *runes.fresh[len(spent) :]][:count]
-    return Plan(purse, exhaust, recycle, used)
 
 
 def best_plan(
@@ -374,20 +400,23 @@ def best_plan(
     ways = plans(state, player, price, purposes)
     if len(ways) <= 1 or not wishes:
         return ways[0] if ways else None
-    return max(ways, key=lambda plan: (_left_over(price, plan, wishes), -len(plan.recycle)))
+    best, most = ways[0], (-1, 0)
+    for plan in ways:
+        worth = (_left_over(price, plan, wishes), -sum(plan.recycled.values()))
+        if worth > most:
+            best, most = plan, worth
+    return best
 
 
 def _left_over(price: Price, plan: Plan, wishes: Sequence[Wish]) -> int:
     """How many of some prices could still be paid after paying in a certain way."""
-    purse = plan.purse
-    exhausted = len(plan.exhaust)
-    lost = len([rune for rune in plan.recycle if table.is_ready(rune) and rune not in plan.exhaust])
-    left = purse.energy() - exhausted - lost - min(purse.pooled_energy, price.energy)
-    power = purse.power()
-    for domain, count in plan.used.items():
-        power[domain] -= count
-    affordable = [symbols for energy, symbols in wishes if energy <= left]
-    return len([symbols for symbols in affordable if not symbols or _shares(symbols, power) is not None])
+    power = plan.left
+    left = plan.purse.energy() - price.energy - plan.lost()
+    count = 0
+    for energy, symbols in wishes:
+        if energy <= left and (not symbols or _shares(symbols, power) is not None):
+            count += 1
+    return count
 
 
 @dataclass

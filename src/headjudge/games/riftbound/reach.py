@@ -35,7 +35,7 @@ from headjudge.games.riftbound.timing import (
     speed_of_card,
 )
 from headjudge.kernel.abilities import WRITES_ABILITIES, writes
-from headjudge.kernel.current import current
+from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
 from headjudge.kernel.memo import Key, Keys
@@ -45,7 +45,8 @@ from headjudge.kernel.state import State
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
 _OF_OBJECTS: Final[tuple[str, ...]] = ("face_up", "attached_to", "card")
 _OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", *_OF_OBJECTS)
-_OF_MORE: Final[tuple[str, ...]] = (ACTIVATED, ACTIVATED_BY_RUNES, "controller")
+_OF_RUNES: Final[tuple[str, ...]] = (ACTIVATED_BY_RUNES, "controller")
+_OF_GRANTS: Final[tuple[str, ...]] = ("controller",)
 _READY: Final[Key[Ready]] = Key("ready")
 _CARDS: Final[Keys[Cards]] = Keys("cards of")
 _USES: Final[Keys[Uses]] = Keys("uses of")
@@ -302,10 +303,10 @@ class Uses:
     """The activated abilities of what a player controls, as long as none comes or goes.
 
     Those of runes are among them only for who pays by hand: `hand` is the name of that fact. `able`: what has abilities
-    printed on it, `borne`: the incarnations of these.
+    printed on it, `borne`: the incarnations of these; `granted`: the abilities of what does not just have those.
     """
 
-    __slots__ = ("able", "all", "borne", "by_hand", "fast", "hand", "player", "reactions", "since", "view")
+    __slots__ = ("able", "all", "borne", "by_hand", "fast", "granted", "hand", "player", "reactions", "since", "view")
 
     def __init__(self, state: State, player: int) -> None:
         self.player = player
@@ -313,6 +314,7 @@ class Uses:
         self.able = [thing for thing in able(state).things if thing.controller == player]
         self.borne = [thing.incarnation for thing in self.able]
         self.view = current(state) if WRITES_ABILITIES in state.watching else None
+        self.granted = _granted(self.view)
         self.hand = table.zone(BY_HAND, player)
         self.by_hand = self.hand in state.facts
         self.all: list[Usable] = []
@@ -332,12 +334,19 @@ class Uses:
         if self.since != state.version:
             if not state.stayed(_OF_ABILITIES, self.since) and not self.is_the_same(state):
                 return False
-            if (self.by_hand or self.view is not None) and not state.stayed(_OF_MORE, self.since):
+            if self.granted and not state.stayed(_OF_GRANTS, self.since):
+                return False
+            if self.by_hand and not state.stayed(_OF_RUNES, self.since):
                 return False
             self.since = state.version
         if (self.hand in state.facts) != self.by_hand:
             return False
-        return self.view is (current(state) if WRITES_ABILITIES in state.watching else None)
+        view = current(state) if WRITES_ABILITIES in state.watching else None
+        if view is not self.view:
+            if _granted(view) != self.granted:
+                return False
+            self.view = view
+        return True
 
     def is_the_same(self, state: State) -> bool:
         """Whether they are those of the same objects, though objects have changed."""
@@ -350,6 +359,14 @@ class Uses:
         """Add to some actions those of using some of these abilities that are possible."""
         if abilities:
             actions += [one.action for one in abilities if one.is_possible(state, self.player)]
+
+
+def _granted(view: View | None) -> dict[int, object]:
+    """The abilities of what does not just have those printed on it, by incarnation."""
+    if view is None:
+        return {}
+    things, values = view.state.things, view.values
+    return {things[number].incarnation: values[number]["abilities"] for number in view.grants}
 
 
 def _uses(state: State, player: int) -> Uses:
