@@ -33,7 +33,8 @@ def conceivable(state: State, player: int) -> list[Action]:
 def in_reach(state: State, player: int) -> list[Thing]:
     """The cards that a player could play from where they are."""
     # 108.3.d, 419.1.a, 811.3
-    found = [*state.members(table.zone(table.HAND, player)), *state.members(table.zone(table.CHAMPION_ZONE, player))]
+    found = state.members(table.zone(table.HAND, player))
+    found += state.members(table.zone(table.CHAMPION_ZONE, player))
     for slot in table.slots(state):
         facedown = table.zone(table.FACEDOWN, slot)
         if state.zones[facedown].members:

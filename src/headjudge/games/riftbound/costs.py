@@ -219,15 +219,15 @@ def _deflects(state: State, player: int, thing: Thing) -> int:
 
 def could_choose(at: At, thing: Thing) -> bool:
     """Whether something could be chosen, as far as what that costs can be paid."""
-    state, item = at.state, at.item
+    state, item, watching = at.state, at.item, at.state.watching
+    guarded = (_CANNOT_BE_CHOSEN in watching or WRITES_ABILITIES in watching) and is_guarded(state, Chosen)
+    extra = 0 if thing.controller == at.chooser else _deflects(state, at.chooser, thing)
+    if not guarded and not extra:
+        return True
     if item is None or state.zones[thing.zone].kind.name not in table.LOCATIONS:
         return True
-    watching = state.watching
-    if (_CANNOT_BE_CHOSEN in watching or WRITES_ABILITIES in watching) and is_guarded(state, Chosen):
-        event = Chosen(thing.incarnation, at.chooser, item.path is None)
-        if forbidden_by(state, event) is not None:
-            return False  # 054.1
-    extra = 0 if thing.controller == at.chooser else _deflects(state, at.chooser, thing)
+    if guarded and forbidden_by(state, Chosen(thing.incarnation, at.chooser, item.path is None)) is not None:
+        return False  # 054.1
     if not extra:
         return True
     price = total(at.state, item).plus(Price(0, (ANY,) * extra))

@@ -410,10 +410,14 @@ class Kind(AnyKind):
         """Whether there are so many of which something else may be said too."""
         filters = self.others
         for thing in self.there(at):
-            if _fits_all(at, thing, filters) and allows(at, thing):
-                least -= 1
-                if not least:
-                    return True
+            for one in filters:
+                if not one.fits(at, thing):
+                    break
+            else:
+                if allows(at, thing):
+                    least -= 1
+                    if not least:
+                        return True
         return False
 
     def fits(self, at: At, thing: Thing) -> bool:

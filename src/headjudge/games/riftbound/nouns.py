@@ -68,16 +68,16 @@ class Some(Choice):
         self.split: Amount | None = None
 
     def refuse(self, at: At) -> Refusal | None:
-        least = self.least(at)
-        if least <= 0 or self.has_enough(at, least):
+        least = 0 if self.up_to else self.most(at)
+        if least <= 0:
+            return None
+        if self.group is None and not self.together and hidden_at(at) is None:
+            enough = self.kind.any_allowed(at, least, self.allows)
+        else:
+            enough = len(self.candidates(at, ())) >= least
+        if enough:
             return None
         return Refusal("objects", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
-
-    def has_enough(self, at: At, least: int) -> bool:
-        """Whether so many may be chosen."""
-        if self.group is not None or self.together or hidden_at(at) is not None:
-            return len(self.candidates(at, ())) >= least
-        return self.kind.any_allowed(at, least, self.allows)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
@@ -156,14 +156,16 @@ class Target(Some):
     only: tuple[Condition, ...] = ()
 
     def refuse(self, at: At) -> Refusal | None:
-        return super().refuse(at) if not self.only or self.is_wanted(at) else None
+        if self.up_to or (self.only and not self.is_wanted(at)):
+            return None
+        return super().refuse(at)
 
     def choose(self, at: At) -> Outcome:
         return super().choose(at) if self.is_wanted(at) else NEXT
 
     def is_wanted(self, at: At) -> bool:
         """Whether it is chosen at all: what an additional cost brings only if that was paid."""
-        return all(condition.holds(at) for condition in self.only)
+        return not self.only or all(condition.holds(at) for condition in self.only)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = super().candidates(at, picked)

@@ -168,10 +168,11 @@ class Means:
         if there.runes is not self.runes or there.power is not self.power:
             since, self.runes, self.power, self.given = _NEVER, there.runes, there.power, {}  # 163.2.b
         if since == _NEVER or not state.stayed(_OF_RUNES, since):
-            self.ready = 0
+            ready, exhausted = len(self.runes), table.EXHAUSTED
             for rune in self.runes:
-                if table.EXHAUSTED not in rune.counters:
-                    self.ready += 1
+                if exhausted in rune.counters:
+                    ready -= 1
+            self.ready = ready
         self.energy = self.ready  # 163.2.a, 162.1.a
         self.plain = True
         self.purposes: tuple[str, ...] = ()
@@ -259,8 +260,8 @@ def _best(symbol: str, left: dict[str, int]) -> str | None:
 class Plan:
     """A way to pay: how many runes of each domain are exhausted for Energy and recycled for Power, and the Power used.
 
-    `purse`: what is paid from, with what else is used first; `runes`: those of each domain; `left`: the Power that there
-    could be after that.
+    `purse`: what is paid from, with what else is used first; `runes`: those of each domain; `left`: how much Power
+    there could be after that.
     """
 
     __slots__ = ("exhausted", "left", "purse", "recycled", "runes", "used")

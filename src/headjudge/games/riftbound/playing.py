@@ -217,7 +217,8 @@ class Use(Action):
         state, player, item = at.state, at.chooser, at.item
         assert item is not None  # noqa: S101
         assert item.path is not None  # noqa: S101
-        if not all(condition.holds(at) for condition in ability.only):  # 377.2.b, 727.1.c.3, 727.1.c.3.a
+        # 377.2.b, 727.1.c.3, 727.1.c.3.a
+        if ability.only and not all(condition.holds(at) for condition in ability.only):
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
         if ability.once and state.memory.get(("once", self.card, *item.path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())

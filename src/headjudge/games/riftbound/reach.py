@@ -203,6 +203,7 @@ class Cards:
         steady = plain and former is not None and not former.concerned
         known = {} if former is None or former.since == _NEVER else former.known
         self.known: dict[int, Candidate] = {}
+        self.all: list[Candidate] = []
         self.fast: list[Candidate] = []
         self.reactions: list[Candidate] = []
         self.hiding: list[Hide] = []
@@ -214,13 +215,13 @@ class Cards:
             elif not steady:
                 candidate.look(state, plain=plain)
             self.known[number] = candidate
+            self.all.append(candidate)
             if candidate.speed:
                 self.fast.append(candidate)
                 if candidate.speed == REACTION:
                     self.reactions.append(candidate)
             if candidate.hiding:
                 self.hiding += candidate.hiding
-        self.all = list(self.known.values())
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
