@@ -65,7 +65,9 @@ class KeywordTrigger(Trigger):
     def matches(self, state: State, source: Source, event: Event) -> bool:
         if isinstance(event, Played):
             thing = state.bearer(event.card)
-            return thing is not None and self.keyword in [word for word, _ in table.held_keywords(state, thing)]
+            if thing is None or _WRITES_KEYWORDS not in state.watching:
+                return thing is not None and self.keyword in printed(thing).words
+            return self.keyword in table.keywords(state, thing)
         return bool(self.bearers(state, event))
 
     def bearers(self, state: State, event: Event) -> list[Thing]:

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import able
+from headjudge.games.riftbound.abilities import ACTIVATED, able
 from headjudge.games.riftbound.cards import DOMAINS, printed
 from headjudge.games.riftbound.earmarks import earmark, earmarked, serves
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
@@ -133,12 +133,13 @@ class Means:
     """How much Energy and Power a player could pay; looked at again in every other version.
 
     `held`: what is counted of the player, `pool`: the resources of that; `plain`: nothing else than runes and the pool
-    adds to them. `purposes`: what some of it, not counted here, may be spent on only.
+    adds to them, `steady`: nor could before something changes. `purposes`: what some of it, not counted here, may be
+    spent on only.
     """
 
     __slots__ = (
-        *("base", "energy", "given", "hand", "held", "plain"),
-        *("player", "pool", "power", "purposes", "ready", "runes", "since"),
+        *("base", "energy", "given", "hand", "held", "hinges", "plain"),
+        *("player", "pool", "power", "purposes", "ready", "runes", "since", "steady"),
     )
 
     def __init__(self, state: State, player: int) -> None:
@@ -150,18 +151,23 @@ class Means:
         self.runes: list[Thing] = []
         self.power: dict[str, int] = {}
         self.given: dict[tuple[str, ...], bool] = {}
+        self.hinges = (self.base, table.EXHAUSTED, ACTIVATED)
         self.ready = 0
         self.since = _NEVER
+        self.steady = False
         self.look(state)
 
     def look(self, state: State) -> None:
         """See how much there is now."""
         since, self.since = self.since, state.version
-        held = state.players[self.player].counters
+        held, granting = state.players[self.player].counters, WRITES_ABILITIES in state.watching
+        if self.steady and held == self.held and not granting and state.stayed(self.hinges, since):
+            return
         if held != self.held:
             self.held = held.copy()
             self.pool = {name: held[name] for name in held if name not in _NO_RESOURCES}
         if self.pool or self.hand in state.facts:
+            self.steady = False
             self._look_at_all(state)
             return
         there = table.board(state).at[self.base]
@@ -176,7 +182,8 @@ class Means:
         self.energy = self.ready  # 163.2.a, 162.1.a
         self.plain = True
         self.purposes: tuple[str, ...] = ()
-        if WRITES_ABILITIES in state.watching or able(state).paying:
+        self.steady = not granting and not able(state).paying
+        if not self.steady:
             self._add(other_sources(state, self.player))
 
     def _look_at_all(self, state: State) -> None:
