@@ -29,6 +29,9 @@ from headjudge.games.riftbound.tokens import token_key
 from headjudge.language import Meaning
 from headjudge.language.meaning import REFERENCE
 
+FIXED: Final = Plain(0)
+"""The number of what an effect makes, which takes its place when it is made: nothing is read for it later."""
+
 Build = Callable[[Draft, Meaning], list[Instruction]]
 
 
@@ -270,7 +273,8 @@ def _give(draft: Draft, part: Meaning) -> list[Instruction]:
     for gain in items(part["gains"]):
         number = gain.get("n")
         amount = None if number is None else draft.amount(number)
-        for ability in gain_of(gain, None, [], draft.sheet, None, None if least is None else integer(least), amount):
+        fixed = None if amount is None else FIXED
+        for ability in gain_of(gain, None, [], draft.sheet, None, None if least is None else integer(least), fixed):
             made.append(impose(draft, ability, part.get("until"), noun, () if amount is None else (amount,)))
             noun = again(noun)
     return made
@@ -291,7 +295,7 @@ def _swap(draft: Draft, part: Meaning) -> list[Instruction]:
     """Two units have each other's Might for a while."""
     only(part, "what", "until")
     noun = draft.noun(part["what"])
-    up, down = (draft.sheet.make(MightChange(None, Plain(0), down=lower)) for lower in (False, True))
+    up, down = (draft.sheet.make(MightChange(None, FIXED, down=lower)) for lower in (False, True))
     until = part.get("until")
     return [SwapMight(draft.sheet.key, up, down, until if isinstance(until, str) else "", noun)]
 
@@ -306,7 +310,7 @@ def _double(draft: Draft, part: Meaning) -> list[Instruction]:
     noun = draft.noun(part["whom"])
     amount = MightOf(again(noun))  # 432.1
     made: list[Instruction] = [Chosen(noun)] if isinstance(noun, Some) else []
-    ability = MightChange(None, amount)
+    ability = MightChange(None, FIXED)
     return [*made, impose(draft, ability, part.get("until"), again(noun), (amount,))]  # 432.1.a
 
 
