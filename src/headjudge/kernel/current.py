@@ -334,32 +334,36 @@ def _parts(batches: list[list[Effect]], former: Plan | None) -> list[Part]:
     return parts
 
 
-def _renew(state: State, steps: Plan, former: View | None) -> View:
+def _renew(state: State, steps: Plan, known: View | None) -> View:
     """The current values, computed from what effects did before as far as they do the same; the same, if all do."""
-    known = None if former is None or former.plan is None else former
-    if known is not None and known.plan is not steps and known.plan is not steps.former:
-        known = None
-    steady = known is not None and known.structure == state.structure
-    intact = known is not None and (steady or state.stayed((*_OF_BEARERS, *state.rules.box_reads), known.since))
+    if known is None or known.plan is None or (known.plan is not steps and known.plan is not steps.former):
+        return _apply_parts(state, steps, steps.parts, None)
+    since, steady = known.since, known.structure == state.structure
+    intact = steady or state.stayed((*_OF_BEARERS, *state.rules.box_reads), since)
     ground: View | None = None
     waiting: list[Part] = []
-    changed = known is None or known.plan is not steps
+    changed = known.plan is not steps
     for part in steps.parts:
-        shaken = part.unseen or (bool(part.grounds) and any(other.fresh for other in part.grounds))
         part.fresh = False
-        if known is not None and intact and not shaken and part.stays(state, known.since, steady=steady):
+        shaken = part.unseen or (bool(part.grounds) and any(other.fresh for other in part.grounds))
+        if intact and not shaken and part.stays(state, since, steady=steady):
             continue
-        if ground is None and known is not None:
-            ground = known.unfinished()
+        ground = ground or known.unfinished()
         if shaken or ground is None or part.hinges is None:
             waiting.append(part)
             part.fresh = True
         elif part.look(ground):
             changed = True
-    if known is not None and not changed and not waiting:
+    if not changed and not waiting:
         return known
+    return _apply_parts(state, steps, waiting, None if changed else known)
+
+
+def _apply_parts(state: State, steps: Plan, waiting: list[Part], known: View | None) -> View:
+    """Apply the effects of a plan, those that wait after another look; the values known before if these do the same."""
     view = View(state)
     view.plan = steps
+    changed = known is None
     for part in steps.parts:
         if part in waiting and part.look(view):
             changed = True

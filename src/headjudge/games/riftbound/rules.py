@@ -66,7 +66,7 @@ class Mighty(Becoming):
     """706 to 711: having a Might of 5 or greater."""
 
     def __init__(self) -> None:
-        super().__init__("mighty", table.LOCATIONS)
+        super().__init__("mighty", (*table.LOCATIONS, table.BATTLEFIELDS))
 
     def among(self, state: State) -> list[Thing]:
         return table.units(state)
@@ -246,10 +246,7 @@ class Riftbound(Rules):
         if LET_GO in state.facts:
             return Call(detaching.LettingGo())  # 719.5
         zones = state.zones
-        for key in FACEDOWN_ZONES:
-            if zones[key].members:
-                return facedown.overfull(state)
-        return None
+        return facedown.overfull(state) if zones[_HERE].members or zones[_THERE].members else None
 
     # Actions, and players who leave
 
@@ -315,7 +312,8 @@ class Riftbound(Rules):
 
 PART_OF: Final = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}
 MIGHTY_UNITS: list[Becoming] = [Mighty()]
-FACEDOWN_ZONES: Final = tuple([table.zone(table.FACEDOWN, slot) for slot in range(max(Riftbound.seats))])
+_HERE: Final = table.zone(table.FACEDOWN, 0)
+_THERE: Final = table.zone(table.FACEDOWN, 1)
 
 
 @cache

@@ -395,9 +395,7 @@ def board(state: State) -> Board:
 def lineup(state: State) -> Board:
     """The same as far as permanents go; runes may have come and gone since it was looked at."""
     known = state.memo.get(_BOARD)
-    if known is None or known.changes != state.changes or state.changed[BATTLEFIELDS] > known.seen:
-        return board(state)
-    return known
+    return known if known is not None and known.changes == state.changes else board(state)
 
 
 def places(state: State) -> tuple[str, ...]:

@@ -56,7 +56,9 @@ class Turn(Frame):
         state.note(taken, state.amount(taken) + 1)
         state.note("finalized", None)
         for player in state.players:
-            state.note(table.zone("scored", player.id), None)
+            scored = table.zone("scored", player.id)
+            if scored in state.facts:
+                state.note(scored, None)
         return then(state, occur(state, PhaseBegins(AWAKEN, self.player)), self.awaken)
 
     def awaken(self, state: State) -> Outcome:
@@ -193,9 +195,10 @@ def before(state: State, step: Step) -> Outcome:
 def _exhausted(state: State, player: int) -> list[Thing]:
     """What a player controls on the board that is exhausted: permanents, runes and the legend."""
     found: list[Thing] = []
+    exhausted = table.EXHAUSTED
     legends = table.members(state, table.LEGEND_ZONE, player)
     for things in [*[place.things for place in table.board(state).at.values()], legends]:
         for thing in things:
-            if table.EXHAUSTED in thing.counters and thing.controller == player:
+            if exhausted in thing.counters and thing.controller == player:
                 found.append(thing)
     return found
