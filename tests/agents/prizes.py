@@ -20,7 +20,9 @@ from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 
-POINTS: Final = {"a": 1, "b": 5, "c": -2, "wait": 2, "win": -9, "lose": 9}
+POINTS: Final = {"a": 1, "b": 5, "c": -2, "wait": 2, "win": -9, "lose": 9, "late": -9}
+DELAY: Final = 8
+"""How many questions it takes until the turn ends, for who could stall."""
 
 
 def named(*names: str) -> list[Option]:
@@ -38,6 +40,7 @@ def question(kind: str) -> Decision:
         "forced": choose_one(0, "Which one?", named("a")),
         "action": choose_one(0, "What do you do?", named("act", "wait"), anchor=True),
         "treadmill": choose_one(0, "What do you do?", named("run", "wait"), anchor=True),
+        "stall": choose_one(0, "What do you do?", named("stall", "wait"), anchor=True),
         "end": choose_one(0, "How does it end?", named("lose", "b", "win", "a")),
     }
     return decisions[kind]
@@ -58,12 +61,16 @@ def points(kind: str, answer: Any) -> int:
 
 @dataclass
 class Asking(Frame):
-    """The question, again if it was to run, another if it was to act, the score, and the next turn."""
+    """The question, again if it was to run or stall, another if it was to act, the score, and the next turn.
+
+    Who could stall loses points as the turn ends, which takes a while.
+    """
 
     kind: str
+    asked: int = 0
 
     def steps(self) -> Steps:
-        return (self.ask, self.act, self.score, self.rest, self.end)
+        return (self.ask, self.act, self.score, self.rest, self.end, self.delay, self.delayed)
 
     def ask(self, state: State) -> Outcome:
         return Ask(question(self.kind))
@@ -72,9 +79,24 @@ class Asking(Frame):
         if self.answer == "run":
             state.note("run", state.amount("run") + 1)
             return Goto(self.ask)
+        if self.answer == "stall":
+            state.note("run", state.amount("run") - 1)
+            return Goto(self.ask)
+        if self.kind == "stall":
+            return Goto(self.delay)
         if self.answer == "act":
             return Ask(choose_one(0, "How?", named("c", "a", "b")))
         return Goto(self.score)
+
+    def delay(self, state: State) -> Outcome:
+        if self.asked < DELAY:
+            return Ask(yes_or_no(1, "Is it over?"))
+        self.answer = "late"
+        return Goto(self.score)
+
+    def delayed(self, state: State) -> Outcome:
+        self.asked += 1
+        return Goto(self.delay)
 
     def score(self, state: State) -> Outcome:
         state.note("points", points(self.kind, self.answer))

@@ -150,6 +150,10 @@ def test_greedy_stops_in_the_end_what_it_could_go_on_with_forever() -> None:
     assert [move.answer for move in game.moves] == ["run"] * 40 + ["wait"]
 
 
+def test_greedy_does_not_stall_to_put_off_what_the_end_of_the_turn_brings() -> None:
+    assert choice(asking("stall")) == "wait"
+
+
 def test_greedy_answers_at_once_where_there_is_no_choice() -> None:
     assert given(make("greedy", 1).answer(Blindfold(asking("forced")))) == "a"
 

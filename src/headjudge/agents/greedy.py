@@ -17,8 +17,11 @@ FEW = 3
 """How many answers to a question that belongs to an action are tried while the action is only considered."""
 DEEP = 2
 """How many such questions of one action are looked into."""
-HORIZON = 8
-"""How many decisions are played on before a position is judged, if the turn does not end sooner."""
+HORIZON = 40
+"""How many decisions are played on before a position is judged, if the turn does not end sooner.
+
+More than are left in a turn, as a rule: else what only puts off a bad end would look good.
+"""
 PATIENCE = 40
 """How many decisions of one turn it thinks about; then it is content, for there are things one could do forever."""
 WON = 1e9
