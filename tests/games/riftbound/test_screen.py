@@ -176,6 +176,28 @@ def test_things_to_choose_from_are_told_with_whose_and_where_they_are() -> None:
     assert scene.question == "What do you choose for Bolt? (riftbound 355.5)"
 
 
+def asked_for(text: str, *answers: str) -> str:
+    """What is asked for a spell with this text, after these answers; units of both sides are there."""
+    setup = position(GUARD, FOE, spell("Trick", text)).put("base:0", "Guard", as_="one").put("base:0", "Guard")
+    scene = setup.put("base:1", "Foe", as_="other").put("base:1", "Foe").put("hand:0", "Trick").turn(0).start()
+    scene.answer(0, "play Trick")
+    for answer in answers:
+        scene.answer(0, answer)
+    return scene.question.partition(" (riftbound")[0]
+
+
+def test_where_a_text_has_several_choices_the_question_says_which_it_is_for() -> None:
+    drill = "Choose a friendly unit and an enemy unit. They deal damage equal to their Mights to each other."
+    assert asked_for(drill) == "What do you choose for Trick: a friendly unit?"
+    assert asked_for(drill, "one") == "What do you choose for Trick: an enemy unit?"
+
+
+def test_choices_of_the_same_words_are_counted() -> None:
+    twice = "Deal 2 to a unit. Deal 1 to a unit."
+    assert asked_for(twice) == "What do you choose for Trick: a unit (the first)?"
+    assert asked_for(twice, "other") == "What do you choose for Trick: a unit (the second)?"
+
+
 def test_cards_in_hand_are_told_with_their_price_and_battlefields_with_their_text() -> None:
     haven = battlefield("Haven", "When you hold here, draw 1.")
     state = position(haven, BOLT).put("hand:0", "Bolt").put("aside:0", "Haven").turn(0).start().state

@@ -53,8 +53,11 @@ class Some(Choice):
 
     `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any; `together`: what
     they must have in common: "location" or "controller"; `total`: their Might together is at most this;
-    `split`: how much damage is split among them.
+    `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
+    text has others.
     """
+
+    question: str = "What do you choose for {0}?"
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
         self.kind = kind

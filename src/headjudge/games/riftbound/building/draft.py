@@ -9,6 +9,7 @@ from headjudge.games.riftbound.building.fields import impossible, integer, meani
 from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.objects import filters_at, kind_of, wheres
 from headjudge.games.riftbound.building.players import players_word
+from headjudge.games.riftbound.building.questions import tell_apart
 from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import ANYWHERE, AnyOf, Filter, Itself, Kind, NotYet, of_word
 from headjudge.games.riftbound.instructions.playing import PlayCards
@@ -30,7 +31,8 @@ class Draft(AnyDraft):
     `there`, `field`, `group`, `done`: what the text named last: something with a place, a battlefield, cards looked at,
     a deed; `recent`: all that was named, in order; `placeless`: the labels of what has no place; `played`, `tokens`:
     what is still to be played when the text has been carried out. `times`: for each of what something is done; `much`:
-    what "that much" means: what was paid, or what a condition was about.
+    what "that much" means: what was paid, or what a condition was about; `choices`: what is chosen, and what the text
+    says of it.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -41,6 +43,7 @@ class Draft(AnyDraft):
         self.players: dict[str, str] = {}
         self.borrowed: list[tuple[Noun, str]] = []
         self.labels: list[str] = []
+        self.choices: list[tuple[Some, Meaning]] = []
         self.numbered = 0 if outer is None else outer.numbered
         self.mode = -1
         self.targets = True
@@ -71,6 +74,10 @@ class Draft(AnyDraft):
             self.effect.targets.append(noun)
         if noun.label:
             self.labels.append(noun.label)
+        if isinstance(noun, Some):
+            self.choices.append((noun, part))
+            if len(self.choices) > 1:
+                tell_apart(self.choices)
         return super().name(part, noun)
 
     def event(self, part: Meaning) -> None:
