@@ -211,6 +211,35 @@ def test_an_attack_is_told_with_its_rerolls_and_when_nothing_gets_through() -> N
     assert "opponent rerolls 1 of the dice" in log.lines(1)
 
 
+@pytest.mark.parametrize(
+    ("player", "status", "words"),
+    [
+        (0, "frozen", "your Rookie is frozen: it does not attack, and is no longer frozen"),
+        (0, "in the shadows", "your Rookie is in the shadows: it does not attack"),
+        (1, "in the shadows", "your Rookie does not attack: opponent's Guard is in the shadows"),
+    ],
+)
+def test_a_neopet_that_does_not_attack_is_told_with_the_reason(player: int, status: str, words: str) -> None:
+    setup = position(ours=neopet("Rookie"), theirs=neopet("Guard"))
+    setup.state.count(setup.state.members(f"neopet:{player}")[0], status, 1)
+    scene = setup.turn(0, "battle").start()
+    log = Log(scene.state, [0, 1])
+    both_pass(scene)
+    log.look(scene.state)
+    assert words in log.lines(0)
+
+
+def test_a_neopet_that_cannot_attack_is_told_with_what_forbids_it() -> None:
+    chain = card("Chain", "Equipment", "Your opponent's Neopet can't attack.")
+    setup = position(chain, ours=neopet("Rookie"), theirs=neopet("Guard")).put("equipment:1", "Chain")
+    scene = setup.turn(0, "battle").start()
+    log = Log(scene.state, [0, 1])
+    both_pass(scene)
+    log.look(scene.state)
+    assert "your Rookie can't attack, because of opponent's Chain" in log.lines(0)
+    assert "opponent's Rookie can't attack, because of your Chain" in log.lines(1)
+
+
 def test_a_petpet_that_helps_is_told_and_no_neopet_has_less_than_nothing_left() -> None:
     slink = card("Slink", "Petpet", attack=1, defence=1, agility=1)
     setup = position(slink).put("equipment:0", "Slink")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.battle import Battle, hits
+from headjudge.games.neopets.battle import Battle, hindrance, hits
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.petpets import Helping
 from headjudge.games.neopets.queue import Joining, Resolve
@@ -43,14 +43,27 @@ def _resolves(frame: Resolve, state: State, seat: int) -> str:
 
 
 def _battles(frame: Battle, state: State, seat: int) -> str:
-    """A Neopet attacks, dice are rerolled, or nothing gets through."""
+    """A Neopet attacks or does not, dice are rerolled, or nothing gets through."""
     neopet = table.neopet(state, frame.player)
+    if is_at(frame, "may_attack"):
+        return _hindered(frame, state, seat)
     if is_at(frame, "attack") and neopet is not None:
         return f"{whose(frame.player, seat)} {neopet.card.name} attacks"
     if is_at(frame, "reroll") and isinstance(frame.answer, tuple) and frame.answer:
         return f"{does(frame.first, 'reroll', seat)} {len(frame.answer)} of the dice"
     dice = [table.dice(state, name) for name in (table.ATTACK_DICE, table.DEFENCE_DICE)]
     return "nothing gets through" if is_at(frame, "damage") and not hits(dice[0], dice[1]) else ""
+
+
+def _hindered(frame: Battle, state: State, seat: int) -> str:
+    """Why a Neopet does not attack, if it does not."""
+    attacker, defender = table.neopet(state, frame.player), table.neopet(state, 1 - frame.player)
+    refusal = None if attacker is None or defender is None else hindrance(state, attacker, defender)
+    if refusal is None:
+        return ""
+    things = [state.bearer(number) for number in refusal.things]
+    names = ["something" if one is None else f"{whose(one.owner, seat)} {one.card.name}" for one in things]
+    return refusal.words.format(*names)
 
 
 def _ends(frame: Round, state: State, seat: int) -> str:

@@ -10,7 +10,8 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
 from headjudge.games.neopets.windows import BLOWS, is_still, open_window, pass_by
-from headjudge.kernel.decisions import Option, choose_some
+from headjudge.kernel.decisions import Option, Refusal, choose_some
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
@@ -33,6 +34,23 @@ def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
 def successes(dice: tuple[int, ...]) -> int:
     """How many dice show a success: a critical one is one too."""
     return len([die for die in dice if die >= SUCCESS])  # 7.5g.2, 7.5g.3
+
+
+def hindrance(state: State, attacker: Thing, defender: Thing) -> Refusal | None:
+    """Why a Neopet does not attack the other one."""
+    if table.FROZEN in attacker.counters:  # 10.Freeze/Frozen
+        words = "{0} is frozen: it does not attack, and is no longer frozen"
+        return Refusal("frozen", "neopets 10.Freeze/Frozen", words, (attacker.incarnation,))
+    if table.SHADOWS in attacker.counters or table.SHADOWS in defender.counters:  # 10.Enter the Shadows
+        hidden = table.SHADOWS in attacker.counters
+        words = "{0} is in the shadows: it does not attack" if hidden else "{0} does not attack: {1} is in the shadows"
+        numbers = (attacker.incarnation, defender.incarnation)
+        return Refusal("shadows", "neopets 10.Enter the Shadows", words, numbers)
+    source = forbidden_by(state, Attacks(attacker.incarnation)) if is_guarded(state, Attacks) else None
+    if source is None:  # 1.5a.1
+        return None
+    words = "{0} can't attack, because of {1}"
+    return Refusal("can't", "neopets 1.5a.1", words, (attacker.incarnation, source.bearer))
 
 
 @cache
@@ -83,12 +101,11 @@ class Battle(Frame):
         attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
             return False
+        if hindrance(state, attacker, defender) is None:
+            return True
         if table.FROZEN in attacker.counters:
-            state.count(attacker, table.FROZEN, 0)
-            return False  # 10.Freeze/Frozen
-        if table.SHADOWS in attacker.counters or table.SHADOWS in defender.counters:
-            return False  # 10.Enter the Shadows
-        return not is_guarded(state, Attacks) or forbidden_by(state, Attacks(attacker.incarnation)) is None  # 1.5a.1
+            state.count(attacker, table.FROZEN, 0)  # 10.Freeze/Frozen
+        return False
 
     def attack(self, state: State) -> Outcome:
         """The attacker rolls as many dice as its Attack."""
