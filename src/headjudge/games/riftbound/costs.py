@@ -95,7 +95,13 @@ def is_paid(item: Item, additional: Additional) -> bool:
 
 def total(state: State, item: Item, assuming: Additional | None = None) -> Price:
     """The Energy and Power that an item costs in all, with what was chosen for it so far, and one cost more."""
-    card, effect = card_and_effect(state, item)
+    return total_of(state, item, *card_and_effect(state, item), assuming)
+
+
+def total_of(
+    state: State, item: Item, card: Printed | None, effect: Effect | None, assuming: Additional | None = None
+) -> Price:
+    """The same, where it is known which card the item is and what it does."""
     price = base_price(state, item, card, effect)
     paid = additional_costs(state, item) if item.path is None else []
     if paid:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.effects import Amount, At, Text, became, text_of
+from headjudge.effects import Amount, At, Text, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import Printed, printed
 from headjudge.games.riftbound.events.moving import Killed
@@ -123,28 +123,25 @@ class Mode:
 
 def card_of(state: State, item: Item) -> Printed | None:
     """The card that an item is, or None for an ability."""
-    if item.path is not None:
-        return None
-    bearer, bearers = item.bearer, state.bearers
-    thing = state.things[bearers[bearer]] if bearer in bearers else became(state, bearer)
-    return None if thing is None else printed(thing)
+    return card_and_effect(state, item)[0]
 
 
 def effect_of(state: State, item: Item) -> Effect | None:
     """What an item on the chain does: the text of a spell, or that of an ability."""
-    if item.path is not None:
-        effect: Effect | None = text_of(state, item)  # type: ignore[assignment]
-        return effect
-    card = card_of(state, item)
-    return None if card is None else card.effect
+    return card_and_effect(state, item)[1]
 
 
 def card_and_effect(state: State, item: Item) -> tuple[Printed | None, Effect | None]:
     """Both of these."""
-    if item.path is not None:
-        return None, effect_of(state, item)
-    card = card_of(state, item)
-    return card, None if card is None else card.effect
+    path = item.path
+    if path is not None:
+        return None, getattr(state.cards[path[0]].boxes[path[1]][path[2]], "effect", None)
+    bearer, bearers = item.bearer, state.bearers
+    thing = state.things[bearers[bearer]] if bearer in bearers else became(state, bearer)
+    if thing is None:
+        return None, None
+    card = printed(thing)
+    return card, card.effect
 
 
 def at_item(state: State, number: int) -> At:

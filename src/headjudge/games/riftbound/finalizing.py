@@ -274,7 +274,7 @@ class Finalize(Frame):
 
     def pay(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Pay Energy and Power."""
-        price = costs.total(state, item)
+        price = costs.total_of(state, item, card, effect)
         note_spent(state, item, price.energy, len(price.power))
         if price.energy <= 0 and not price.power:
             self.result = True
@@ -385,16 +385,17 @@ class Finalize(Frame):
         """It has been played; its play effects see what was chosen and paid for it."""
         item = state.items[self.item]
         thing = self.became(state, item)
-        energy, power = spent(item)
-        hidden = item.choice("hidden at")
+        chosen = dict(item.chosen)
         state.destroy(item)
         if thing is None:
             return Done()
+        hidden = chosen.get("hidden at")
         if hidden is not None:
             state.remember(("hidden at", thing.incarnation), hidden)
-        paid = tuple([name for name, value in item.chosen if name.startswith(costs.PAYS) and value is True])
+        paid = tuple([name for name in chosen if name.startswith(costs.PAYS) and chosen[name] is True])
         if paid:
             state.remember(("paid", thing.incarnation), paid)
+        energy, power = spent(chosen)
         # 359.2.b
         played = Played(thing.incarnation, item.controller, printed(thing).type, energy, power, hidden is not None)
         outcome = happen(state, played)  # 350.1, 383.4.a.2, 355.5.b, 350.2

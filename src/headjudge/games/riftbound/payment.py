@@ -27,7 +27,6 @@ BY_HAND: Final = "pays by hand"
 _POWER: Final[tuple[str, ...]] = (*DOMAINS, ANY)
 Wish = tuple[int, tuple[str, ...]]
 """A price that somebody may want to pay next: Energy, and symbols of Power."""
-_OF_RUNES: Final[tuple[str, ...]] = (table.EXHAUSTED,)
 _NEVER: Final = -1
 _NO_RESOURCES: Final[tuple[str, ...]] = (table.POINTS, table.XP)
 
@@ -173,7 +172,7 @@ class Means:
         there = table.board(state).at[self.base]
         if there.runes is not self.runes or there.power is not self.power:
             since, self.runes, self.power, self.given = _NEVER, there.runes, there.power, {}  # 163.2.b
-        if since == _NEVER or not state.stayed(_OF_RUNES, since):
+        if since == _NEVER or state.changed.get(table.EXHAUSTED, 0) > since:
             ready, exhausted = len(self.runes), table.EXHAUSTED
             for rune in self.runes:
                 if exhausted in rune.counters:

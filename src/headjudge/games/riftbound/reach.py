@@ -176,7 +176,7 @@ class Cards:
 
     `fast`: those with Action or Reaction; `reactions`: those with Reaction; `hiding`: the ways to hide those with
     Hidden; `view`: the values by which that was told; `concerned`: whether they are not just those printed on them;
-    `slots`: how many battlefields there are; `known`: all cards by incarnation.
+    `slots`: how many battlefields there are; `known`: all cards that ever were among them, by incarnation.
     """
 
     __slots__ = (
@@ -202,26 +202,24 @@ class Cards:
         plain = not unsteady and not self.concerned
         steady = plain and former is not None and not former.concerned
         known = {} if former is None or former.since == _NEVER else former.known
-        self.known: dict[int, Candidate] = {}
+        self.known: dict[int, Candidate] = known
         self.all: list[Candidate] = []
         self.fast: list[Candidate] = []
         self.reactions: list[Candidate] = []
         self.hiding: list[Hide] = []
         for thing in there:
-            number = thing.incarnation
-            candidate = known.get(number)
-            if candidate is None or candidate.card is not thing.card:
-                candidate = Candidate(state, player, thing, plain=plain)
+            one = known.get(thing.incarnation)
+            if one is None or one.card is not thing.card:
+                one = known[thing.incarnation] = Candidate(state, player, thing, plain=plain)
             elif not steady:
-                candidate.look(state, plain=plain)
-            self.known[number] = candidate
-            self.all.append(candidate)
-            if candidate.speed:
-                self.fast.append(candidate)
-                if candidate.speed == REACTION:
-                    self.reactions.append(candidate)
-            if candidate.hiding:
-                self.hiding += candidate.hiding
+                one.look(state, plain=plain)
+            self.all.append(one)
+            if one.speed:
+                self.fast.append(one)
+                if one.speed == REACTION:
+                    self.reactions.append(one)
+            if one.hiding:
+                self.hiding += one.hiding
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""

@@ -95,9 +95,9 @@ class Resolve(Frame):
         item = state.items[self.item]
         card = card_of(state, item)
         if card is not None:
-            energy, power = spent(item)
-            hidden = item.choice("hidden at") is not None
-            played = Played(item.bearer, item.controller, card.type, energy, power, hidden)
+            chosen = dict(item.chosen)
+            energy, power = spent(chosen)
+            played = Played(item.bearer, item.controller, card.type, energy, power, "hidden at" in chosen)
             return then(state, happen(state, played), self.recycle)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
         if item.path is not None and isinstance(state.ability(item.path), Activation):
             return then(state, happen(state, Used(item.bearer, item.controller)), self.recycle)  # 377.2.a
@@ -124,7 +124,7 @@ def has_left(state: State, item: Item) -> bool:
     return item.path is None and item.bearer not in state.bearers
 
 
-def spent(item: Item) -> tuple[int, int]:
-    """The Energy and Power that were paid for an item."""
-    paid = item.choice("spent")
+def spent(chosen: dict[str, object]) -> tuple[int, int]:
+    """The Energy and Power that were paid for an item for which this was chosen."""
+    paid = chosen.get("spent")
     return (paid[0], paid[1]) if isinstance(paid, tuple) else (0, 0)

@@ -62,6 +62,8 @@ def contest(state: State, slot: int, player: int) -> None:
     if slot < 0 or table.controller_of(state, slot) == player:
         return  # 187.3.a.1
     former = table.contested_by(state, slot)
+    if former == player:
+        return
     there = former >= 0 and bool(table.units_at(state, table.zone(table.FIELD, slot), former))
     if former < 0 or not (there or table.showdown_at(state) == slot):  # 187.3.a.1, 187.3.b
         state.count(table.battlefield(state, slot), table.CONTESTED, player + 1)  # 187.3.a, 445
