@@ -128,6 +128,23 @@ def followed_by(outcome: Outcome, step: Step) -> Outcome:
     return outcome
 
 
+def go_to(state: State, frame: Frame, step: Step) -> Outcome:
+    """On to another step of the same procedure: at once, if there is nothing to settle before it."""
+    return step(state) if is_at(state, frame, step) else Goto(step)
+
+
+def is_at(state: State, frame: Frame, step: Step) -> bool:
+    """Let a procedure be at another of its steps, to do what that does; False if there is something to settle before.
+
+    Whoever watches step by step sees each by itself.
+    """
+    if state.unsettled or state.tracer is not None:
+        return False
+    under_way = frame.under_way or procedure(frame)
+    frame.step = under_way.places[step.__name__]
+    return True
+
+
 class Done(Outcome):
     """The procedure ends here, with a value."""
 

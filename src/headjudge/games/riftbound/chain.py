@@ -10,9 +10,10 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged, tasks_of
 from headjudge.games.riftbound.costs import could_be_paid
 from headjudge.games.riftbound.effects import effect_of
-from headjudge.games.riftbound.finalizing import Finalize, finalize_at_once
+from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.timing import give_priority, priority
+from headjudge.games.riftbound.unasked import finalize_at_once
 from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event

@@ -15,20 +15,32 @@ from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
 from headjudge.games.riftbound.payment import Paying, payable, purposes_of, wishes_of
 from headjudge.games.riftbound.resolving import Resolve, spent
-from headjudge.games.riftbound.timing import MAIN, bad_time, permitted, speed_of_card
+from headjudge.games.riftbound.timing import bad_time, is_quiet_time, permitted, speed_of_card
+from headjudge.games.riftbound.unasked import note_spent
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen, is_settled, then
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
+from headjudge.kernel.frames import (
+    NEXT,
+    Ask,
+    Call,
+    Done,
+    Frame,
+    Goto,
+    Outcome,
+    Rewind,
+    Steps,
+    followed_by,
+    go_to,
+    is_at,
+)
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import no_longer
 
 _ENTER_READY: Final = channel(PERMISSION, "enter ready")
 _WHICH: Final = "Which of these does {0} do?"
-_CHOSEN_BEFORE: Final = frozenset({ROUND, "spent", "times", "base price"})
-"""What is chosen or known of an item only if it is not simply being finalized for the first time."""
 _BRINGS: Final = {"ready": "to have {0} enter ready", "again": "to do what {0} says once more"}
 """What paying an additional cost is for."""
 
@@ -186,7 +198,8 @@ class Finalize(Frame):
         if not found:
             return self.give_up("there is no place for {0}")
         if len(found) > 1:
-            return Goto(self.choose_location)
+            at_once = is_at(state, self, self.choose_location)
+            return self.ask_where(state, item, found) if at_once else Goto(self.choose_location)
         self.answer = found[0]
         state.choose(item, "location", self.answer)
         return self.on_to_targets(state, item, card, effect)
@@ -194,7 +207,11 @@ class Finalize(Frame):
     def choose_location(self, state: State) -> Outcome:
         """Choose where a permanent enters."""
         item = state.items[self.item]
-        options = place_options(state, places_for(state, item))
+        return self.ask_where(state, item, places_for(state, item))
+
+    def ask_where(self, state: State, item: Item, places: list[str]) -> Outcome:
+        """The same, where these are known."""
+        options = place_options(state, places)
         decision = choose_one(item.controller, "Where do you play {0}?", options, "riftbound 355.2")  # 188.3.c
         decision.things = (item.bearer,)
         return Ask(decision)
@@ -209,7 +226,7 @@ class Finalize(Frame):
         """On to the choice of the next target, or past it."""
         if effect is None or not effect.targets:
             return self.chose_targets(state, item, card, effect)
-        return Goto(self.choose_target)
+        return go_to(state, self, self.choose_target)
 
     def choose_target(self, state: State) -> Outcome:
         """Choose the next target, for each time over the instructions."""
@@ -246,7 +263,7 @@ class Finalize(Frame):
             return self.pay(state, item, card, effect)
         state.choose(item, ROUND, 0)
         if payable(state, item.controller, costs.total(state, item), item):
-            return Goto(self.choose_cost)
+            return go_to(state, self, self.choose_cost)
         return self.give_up("{0} costs more than you can pay")
 
     def choose_cost(self, state: State) -> Outcome:
@@ -462,33 +479,6 @@ class Finalize(Frame):
         return at_item(state, self.item)
 
 
-def finalize_at_once(state: State, item: Item) -> bool:
-    """Finalize an ability for which nothing is chosen or paid; False if anybody has to be asked, or watches."""
-    if item.path is None or state.tracer is not None:
-        return False
-    effect = effect_of(state, item)
-    if effect is None or effect.targets or effect.modes or effect.costs or effect.adds:
-        return False
-    if not effect.price.free or effect.less is not None:
-        return False
-    for name, _ in item.chosen:
-        if name in _CHOSEN_BEFORE:
-            return False
-    note_spent(state, item, 0, 0)
-    state.set(item, "pending", False)  # 337.1.b, 359.3.b, 406.3
-    return True
-
-
-def note_spent(state: State, item: Item, energy: int, power: int) -> None:
-    """Note what is spent on an item, and that its instructions are executed for the first time after that."""
-    chosen = dict(item.chosen)
-    if chosen.get(ROUND) != 0:
-        chosen.pop(ROUND, None)
-        chosen[ROUND] = 0
-    chosen["spent"] = (energy, power)
-    state.set(item, "chosen", tuple(chosen.items()))
-
-
 def _question(additional: Additional) -> str:
     """Whether an optional additional cost is paid: how much, and what for."""
     price = "" if additional.price.free else additional.price.words()
@@ -501,11 +491,3 @@ def chosen_modes(at: At) -> tuple[int, ...]:
     """The bullet points that were chosen."""
     chosen = at.chosen("modes")
     return chosen if isinstance(chosen, tuple) else ()
-
-
-def is_quiet_time(state: State, item: Item) -> bool:
-    """Whether its controller plays something in their own Main Phase, and nothing else is going on."""
-    facts, player = state.facts, item.controller
-    if "showdown" in facts or facts["turn player"] != player or facts["phase"] != MAIN:
-        return False
-    return state.amount("priority") - 1 == player and state.lists[table.CHAIN].items == (item.id,) and item.pending

@@ -11,7 +11,7 @@ from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen, then
-from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps, followed_by, is_at
 from headjudge.kernel.state import State
 
 
@@ -35,7 +35,9 @@ class Resolve(Frame):
         effect = effect_of(state, item)
         if effect is None:
             return self.complete(state)
-        return self.on_to_next(state, item, effect, stand(state, item.controller, item.bearer, item))  # 188.4.b
+        at = stand(state, item.controller, item.bearer, item)  # 188.4.b
+        outcome = self.on_to_next(state, item, effect, at)
+        return self.carry_out(state, effect, at) if outcome is NEXT and is_at(state, self, self.follow) else outcome
 
     def on_to_next(self, state: State, item: Item, effect: Effect, at: At) -> Outcome:
         """On to the next instruction, and to the choice of what it is about."""
@@ -60,7 +62,10 @@ class Resolve(Frame):
         item = state.items[self.item]
         effect = effect_of(state, item)
         assert effect is not None  # noqa: S101
-        at = stand(state, item.controller, item.bearer, item)
+        return self.carry_out(state, effect, stand(state, item.controller, item.bearer, item))
+
+    def carry_out(self, state: State, effect: Effect, at: At) -> Outcome:
+        """The same."""
         outcome = effect.program[self.place].follow(at)  # 157.1, 359.3.d, 135.2.b.3
         if isinstance(outcome, Jump):
             self.place = outcome.to

@@ -8,7 +8,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Permission, standing
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
 
@@ -40,6 +40,14 @@ def focus(state: State) -> int:
 def is_neutral_open(state: State) -> bool:
     """Whether nothing is in progress: no showdown, no combat, no chain."""
     return table.is_open(state) and table.showdown_at(state) < 0  # 310.1
+
+
+def is_quiet_time(state: State, item: Item) -> bool:
+    """Whether its controller plays something in their own Main Phase, and nothing else is going on."""
+    facts, player = state.facts, item.controller
+    if "showdown" in facts or facts["turn player"] != player or facts["phase"] != MAIN:
+        return False
+    return state.amount("priority") - 1 == player and state.lists[table.CHAIN].items == (item.id,) and item.pending
 
 
 def bad_time(state: State, player: int, speed: str, things: tuple[int, ...], *, chain: bool = True) -> Refusal | None:

@@ -15,7 +15,7 @@ from headjudge.games.riftbound.timing import MAIN, give_priority
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, occur, then
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, go_to
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
@@ -139,7 +139,7 @@ class Turn(Frame):
     def give(self, state: State) -> Outcome:
         """The turn player has priority."""
         give_priority(state, self.player)  # 312.2.a, 335.3
-        return Goto(self.ask)
+        return go_to(state, self, self.ask)
 
     def ask(self, state: State) -> Outcome:
         """They do as many things as they want, or end their turn."""
