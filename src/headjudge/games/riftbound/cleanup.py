@@ -56,9 +56,7 @@ def tasks_of(state: State) -> Tasks:
     if tasks is None:
         tasks = state.memo[_TASKS] = Tasks(state)
     if tasks.since != state.version or tasks.going_on or "showdown" in state.facts:
-        going_on = _going_on(state)
-        if going_on != tasks.going_on or not tasks.hold(state):
-            tasks.renew(state, going_on)
+        tasks.renew(state)
     return tasks
 
 
@@ -84,32 +82,28 @@ class Tasks:
         self.deserted = self.contested = self.misfit = False
         self.due = False
 
-    def hold(self, state: State) -> bool:
-        """Whether nothing has changed since, if the same goes on."""
-        changed, since = state.changed, self.since
-        if (
-            state.changes != self.changes
-            or changed[table.DAMAGE] > since
-            or changed[table.CONTESTED] > since
-            or changed[table.POINTS] > since
-        ):
-            return False
-        self.since = state.version
-        return True
-
-    def renew(self, state: State, going_on: tuple[object, ...]) -> None:
+    def renew(self, state: State) -> None:
         """Look at what may have changed."""
-        changed, since, board = state.changed, self.since, table.lineup(state)
-        other = board.since > since or going_on != self.going_on
-        valued = state.changes != self.changes
-        self.since, self.changes, self.going_on = state.version, state.changes, going_on
-        if changed[table.POINTS] > since:
+        changed, since, going_on = state.changed, self.since, _going_on(state)
+        scored, hurt, contested = (
+            changed[table.POINTS] > since,
+            changed[table.DAMAGE] > since,
+            changed[table.CONTESTED] > since,
+        )
+        valued, other = state.changes != self.changes, going_on != self.going_on
+        self.since = state.version
+        if not (valued or other or scored or hurt or contested):
+            return
+        board = table.lineup(state)
+        other = other or board.since > since
+        self.changes, self.going_on = state.changes, going_on
+        if scored:
             self.winner = winner(state)
         if valued or other:
             self.astray = "combat" in state.facts and bool(undesignated(state))
-        if other or changed[table.DAMAGE] > since or (valued and self.hurt):
+        if other or hurt or (valued and self.hurt):
             self._look_at_units(state, board)
-        if other or changed[table.CONTESTED] > since or (valued and not state.stayed(_OF_FIELDS, since)):
+        if other or contested or (valued and not state.stayed(_OF_FIELDS, since)):
             self._look_at_fields(state, board)
         self.due = self.winner >= 0 or self.astray or self.doomed or self.misfit or bool(board.misplaced)
 

@@ -262,7 +262,7 @@ class Place:
         key, kept, misplaced = self.key, self.things, self.misplaced
         things = self.things = state.members(key)
         if not steady or things[: len(kept)] != kept:
-            kept = self._keep([thing for thing in kept if thing.zone == key] if steady else [])
+            kept = self._part(kept, [thing for thing in kept if thing.zone != key] if steady else kept)
         for thing in things[len(kept) :]:
             kind = thing.card.values["type"]
             if kind == RUNE:
@@ -281,16 +281,20 @@ class Place:
         self.players = list({unit.controller: None for unit in self.units})
         return True
 
-    def _keep(self, kept: list[Thing]) -> list[Thing]:
-        """Let only these be there, if they still come first; else nobody."""
+    def _part(self, former: list[Thing], gone: list[Thing]) -> list[Thing]:
+        """Let some be there no longer, or all if the others have not stayed in their order; who is left."""
+        kept = former.copy()
+        for thing in gone:
+            kept.remove(thing)
         if self.things[: len(kept)] != kept:
-            kept = []
-        self.units = [thing for thing in self.units if thing in kept]
-        self.permanents = [thing for thing in self.permanents if thing in kept]
-        self.misplaced = [thing for thing in self.misplaced if thing in kept]
-        runes = [thing for thing in self.runes if thing in kept]
-        if runes != self.runes:
-            self.runes, self.domains = runes, _by_domain(runes)
+            gone, kept = former, []
+        self.permanents = [thing for thing in self.permanents if thing not in gone]
+        self.units = [thing for thing in self.units if thing not in gone]
+        if self.misplaced:
+            self.misplaced = [thing for thing in self.misplaced if thing not in gone]
+        if len(self.runes) + len(self.permanents) != len(kept):
+            self.runes = [rune for rune in self.runes if rune not in gone]
+            self.domains = _by_domain(self.runes)
             self.power = {domain: len(same) for domain, same in self.domains.items()}
         return kept
 
