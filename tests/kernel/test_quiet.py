@@ -17,11 +17,19 @@ def test_nobody_notices_what_nobody_listens_to() -> None:
     state = table()
     quiet = Quiet((Drawn, Died))
     assert quiet.holds(state)
-    for name in ("trigger:Died", "looks back:Drawn", "replacement:Died", "prohibition:Drawn", "writes abilities"):
+    for name in ("trigger:Died", "looks back:Drawn", "replacement:Died", "prohibition:Drawn"):
         state.watching[name] = {1: None}
         assert not quiet.holds(state), name
-        assert Quiet((Entered,)).holds(state) == (name != "writes abilities")
+        assert Quiet((Entered,)).holds(state)
         del state.watching[name]
+
+
+def test_abilities_that_effects_give_may_listen_as_soon_as_something_has_changed() -> None:
+    state = table()
+    state.watching["writes abilities"] = {1: None}
+    assert Quiet((Drawn,)).holds(state)
+    state.changes += 1
+    assert not Quiet((Drawn,)).holds(state)
 
 
 def test_what_effects_read_is_noticed() -> None:
