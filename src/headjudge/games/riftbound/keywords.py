@@ -172,7 +172,7 @@ class EquipCost(Cost):
         if at.chosen(self.weapon.label) is not None:
             return self.refuse_for(at, self.weapon.things(at))
         refusals = [self.refuse_for(at, [thing]) for thing in self.weapon.candidates(at, ())]
-        return next((refusal for refusal in refusals if refusal is None), self.refuse_for(at, []))
+        return None if None in refusals else self.refuse_for(at, [])
 
     def refuse_for(self, at: At, things: list[Thing]) -> Refusal | None:
         """Why what an Equipment costs cannot be paid."""
