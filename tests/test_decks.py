@@ -52,6 +52,7 @@ MISTAKES = [
     ("", "x.yaml: there is nothing in this file"),
     ("main: [Jab]", "x.yaml:1:1: say which game the deck is for: 'game: duel'"),
     ("game: mlp\nmain: [Jab]", "x.yaml:1:7: game: a deck for 'mlp', not for 'duel'"),
+    ("game: mlp\nlegend: [Jab]", "x.yaml:1:7: game: a deck for 'mlp', not for 'duel'"),
     ("game: duel\nmian: [Jab]", "x.yaml:2:1: there is no field 'mian' here; did you mean 'main'?"),
     ("game: duel\nmain: [Jab]\nmain: [Aim]", "x.yaml:3:1: 'main' stands here twice, also in line 2"),
     ("game: duel\nmain: [Jba]", "x.yaml:2:8: main > 1: no card is called 'Jba'; did you mean 'Jab'?"),

@@ -59,11 +59,12 @@ def read_deck(rules: Rules, path: Path, cards: Cards | None = None) -> tuple[str
 def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -> tuple[str, Deck]:
     """The name and the cards of the deck that a text describes."""
     whole = read(text, file, DeckError)
-    fields = whole.fields(("game", "name", *rules.deck_parts()))
-    if "game" not in fields:
+    game = whole.entries().get("game")
+    if game is None:
         raise whole.error(f"say which game the deck is for: 'game: {rules.name}'")
-    if fields["game"].text() != rules.name:
-        raise fields["game"].error(f"a deck for {fields['game'].text()!r}, not for {rules.name!r}")
+    if game.text() != rules.name:
+        raise game.error(f"a deck for {game.text()!r}, not for {rules.name!r}")
+    fields = whole.fields(("game", "name", *rules.deck_parts()))
     title = fields["name"].text() if "name" in fields else Path(file).stem
     pool = all_cards(rules, cards)
     deck = {part: _part(fields[part], pool) if part in fields else () for part in rules.deck_parts()}

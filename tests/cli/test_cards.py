@@ -102,6 +102,17 @@ def test_what_is_read_but_not_carried_out_is_shown_without_a_place_in_the_text(t
     assert "x Well: text" in output
 
 
+def test_cards_with_another_field_that_is_wrong_are_listed_apart(tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    wrong = [{"id": "x", "name": "Well", "type": "Unit", "text": "When I hold, draw 1."}, {"id": "y", "name": "Bell"}]
+    path.write_text(json.dumps(wrong))
+    output = check("riftbound", path).output
+    assert "understood    1 (100.0%)" in output
+    listed = output.partition("Of no use in a game, because of another field:\n")[2]
+    assert "1  a Unit needs this field (riftbound 143.2)\n       x Well: might\n" in listed
+    assert "y Bell: type" in listed
+
+
 def test_json_has_exactly_these_fields(card_file: Path) -> None:
     data = json.loads(check("toy", card_file, "--json").output)
     assert list(data) == ["cards", "with_text", "understood", "refused"]

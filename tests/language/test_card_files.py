@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.language.cards import CardFileError, Entry, check_cards, load_cards, parse_cards
+from headjudge.language.cards import CardFileError, Entry, check_cards, grouped, load_cards, parse_cards
 from tests.language.toy_vocabulary import TOY
 
 CARDS: list[Entry] = [
@@ -160,10 +160,12 @@ def test_a_text_that_is_read_but_not_carried_out_is_refused_too() -> None:
     assert (report.with_text, report.understood) == (2, 1)
     (refused,) = report.refused
     assert (refused.id, refused.at, refused.reason) == ("a-1", "text", "nobody can do that (toy 1)")
+    (unusable,) = report.unusable
+    assert (unusable.id, unusable.at, unusable.reason) == ("a-2", "cost", "nobody can do that (toy 1)")
 
 
 def test_the_most_frequent_reason_comes_first() -> None:
-    groups = check_cards(TOY, CARDS, all_boxes).grouped()
+    groups = grouped(check_cards(TOY, CARDS, all_boxes).refused)
     assert [len(cards) for _, cards in groups] == [2, 1]
 
 

@@ -1,6 +1,7 @@
 """`headjudge cards`: look at cards, and see which card texts the program understands."""
 
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -14,7 +15,7 @@ from headjudge.documents import near, normal
 from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.language import Vocabulary
-from headjudge.language.cards import Refused, Report, check_cards, load_cards, only_name, only_text
+from headjudge.language.cards import Refused, Report, check_cards, grouped, load_cards, only_name, only_text
 
 EXAMPLES = 3
 
@@ -104,7 +105,8 @@ def check(game: str, file: Path, as_json: bool, most: int) -> None:
         return
     print_counts(report, len(vocabulary.rules))
     print_phrases(report, most)
-    print_refused(report, most)
+    print_refused(report.refused, "Not understood, most frequent first:", most)
+    print_refused(report.unusable, "Of no use in a game, because of another field:", most)
 
 
 def print_counts(report: Report, phrases: int) -> None:
@@ -123,11 +125,11 @@ def print_phrases(report: Report, most: int) -> None:
         click.echo(filled(f"{count:5}  {phrase}", "       "))
 
 
-def print_refused(report: Report, most: int) -> None:
-    groups = report.grouped()
+def print_refused(cards: Sequence[Refused], title: str, most: int) -> None:
+    groups = grouped(cards)
     if not groups or not most:
         return
-    click.echo("\nNot understood, most frequent first:")
+    click.echo(f"\n{title}")
     for reason, refused in groups[:most]:
         click.echo(filled(f"{len(refused):5}  {reason}", "       "))
         print_examples(refused)

@@ -148,16 +148,20 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How many cards are understood, by which phrases, and which are not."""
+    """How many cards are understood, by which phrases, and which are not.
+
+    `unusable`: those with another field that is missing or wrong, whether their texts are understood or not.
+    """
 
     cards: int
     with_text: int
     understood: int
     refused: tuple[Refused, ...]
     phrases: Counter[str]
+    unusable: tuple[Refused, ...] = ()
 
     def to_json(self) -> Entry:
-        """The report for other programs."""
+        """What is understood, for other programs."""
         refused = [{"id": card.id, "name": card.name, "at": card.at, "reason": card.reason} for card in self.refused]
         return {
             "cards": self.cards,
@@ -166,12 +170,13 @@ class Report:
             "refused": refused,
         }
 
-    def grouped(self) -> list[tuple[str, list[Refused]]]:
-        """The refused cards by reason, the most frequent reason first."""
-        groups: dict[str, list[Refused]] = {}
-        for card in self.refused:
-            groups.setdefault(card.reason, []).append(card)
-        return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
+
+def grouped(refused: Sequence[Refused]) -> list[tuple[str, list[Refused]]]:
+    """Refused cards by reason, the most frequent reason first."""
+    groups: dict[str, list[Refused]] = {}
+    for card in refused:
+        groups.setdefault(card.reason, []).append(card)
+    return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
 
 
 def only_text(entry: Entry) -> list[tuple[str, str]]:
@@ -209,6 +214,7 @@ def check_cards(
     """Read the texts of many cards and report which are understood. `build`: also makes a card of each entry."""
     cards = with_text = 0
     refused: list[Refused] = []
+    unusable: list[Refused] = []
     phrases: Counter[str] = Counter()
     for entry in entries:
         cards += 1
@@ -220,17 +226,17 @@ def check_cards(
         else:
             with_text += bool(readings)
             phrases.update(phrase for reading in readings.values() for phrase in reading.phrases)
-            refused += _of_no_use(entry, list(readings), build)
-    return Report(cards, with_text, with_text - len(refused), tuple(refused), phrases)
+            mistake = None if build is None else _of_no_use(entry, build)
+            if mistake is not None:
+                (refused if mistake.at in readings else unusable).append(mistake)
+    return Report(cards, with_text, with_text - len(refused), tuple(refused), phrases, tuple(unusable))
 
 
-def _of_no_use(entry: Entry, boxes: list[str], build: Build | None) -> list[Refused]:
-    """The card, if its text is read but cannot be carried out; what is wrong with other fields is not looked at."""
+def _of_no_use(entry: Entry, build: Build) -> Refused | None:
+    """The card, if its text is read but cannot be carried out, or if another field of it is wrong."""
     try:
-        if build is not None and boxes:
-            build(entry)
+        build(entry)
     except HeadjudgeError as error:
-        if error.place in boxes:
-            rule = f" ({error.rule})" if error.rule else ""
-            return [Refused(entry["id"], entry["name"], error.place, f"{error.message}{rule}")]
-    return []
+        rule = f" ({error.rule})" if error.rule else ""
+        return Refused(entry["id"], entry["name"], error.place, f"{error.message}{rule}")
+    return None
