@@ -106,6 +106,13 @@ def test_a_word_of_the_rules_is_found_in_them() -> None:
     assert [line.partition(": ")[0] for line in found] == ["neopets-comprehensive 10.Freeze/Frozen"]
 
 
+def test_a_number_is_that_of_an_option_or_of_a_rule() -> None:
+    text = sitting(position(GUARD).put("hand:0", "Guard").turn(0).start(), "? 9", "? 708")
+    assert "'9' is not one of the options 1 to 2" in text
+    assert "riftbound-core 9" not in text
+    assert "riftbound-core 708: Mighty" in text
+
+
 def test_what_the_cards_on_the_board_say_can_be_read_in_one_go() -> None:
     knife = gear("Knife", "[Equip] {1}", tags=["Equipment"], might_bonus=1, effect_text="[Tank]")
     sage = unit("Sage", 2, "[Tank]\nWhen I hold, draw 1.")

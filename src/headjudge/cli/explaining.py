@@ -18,7 +18,7 @@ from headjudge.kernel.decisions import AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Deed
-from headjudge.rulebooks import library, parse_citation
+from headjudge.rulebooks import Rulebook, library, parse_citation
 
 _MANY = 6
 _FIRST = 5
@@ -33,6 +33,8 @@ def explain(console: Console, game: Game, decision: Decision, words: str) -> Non
     try:
         option = menu.option(words)
     except AnswerError:
+        if words.isdigit() and not any(words in book.rules for book in _books(game)):
+            raise
         rules = [] if cards_called(game.state.cards, words) else rules_about(game, words)
         rules = rules or ([] if _has_card(game, words) else rules_with(game, words))
         for line in rules:
@@ -66,8 +68,8 @@ def cards_meant(game: Game, seat: int, words: str) -> list[Card]:
 
 def rules_about(game: Game, words: str) -> list[str]:
     """The gists of the first rules in the section of this name, if the rulebooks of a game have one."""
-    for name, book in library().books.items():
-        for heading in book.rules.values() if name.startswith(game.state.rules.name) else ():
+    for book in _books(game):
+        for heading in book.rules.values():
             if heading.kind != "heading" or normal(heading.gist.rpartition(" ")[0]) != normal(words):
                 continue
             within = [rule for rule in book.rules.values() if rule.id.startswith(heading.id) and rule.testable]
@@ -77,11 +79,15 @@ def rules_about(game: Game, words: str) -> list[str]:
 
 def rules_with(game: Game, words: str) -> list[str]:
     """The gists of the first rules in which words stand, in the rulebooks of a game."""
-    books = [book for name, book in library().books.items() if name.startswith(game.state.rules.name)]
     whole = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
-    rules = [rule for book in books for rule in book.rules.values() if rule.testable]
+    rules = [rule for book in _books(game) for rule in book.rules.values() if rule.testable]
     found = [rule for rule in rules if whole.search(f"{rule.id} {rule.gist}")]
     return [f"{rule.citation}: {rule.gist}" for rule in found[:_FIRST]]
+
+
+def _books(game: Game) -> list[Rulebook]:
+    """The rulebooks of a game."""
+    return [book for name, book in library().books.items() if name.startswith(game.state.rules.name)]
 
 
 def _has_card(game: Game, words: str) -> bool:
