@@ -205,23 +205,24 @@ class Battle(Frame):
 
     def exchange_blows(self, state: State) -> Outcome:
         """Both roll, one after the other, where nobody could do anything in between."""
-        attack = DiceLie(table.ATTACK_DICE, self.rolled(state, self.player, ATTACK, table.ATTACK_DICE))
-        defence = DiceLie(table.DEFENCE_DICE, self.rolled(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE))
-        state.note(table.ATTACK_DICE, attack.dice)
-        state.note(table.DEFENCE_DICE, defence.dice)
-        state.record_all((attack, defence))
+        attacking = how_many(state, self.player, ATTACK, table.ATTACK_DICE)
+        dice = state.roll_dice(attacking + how_many(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE), 6)
+        attack, defence = dice[:attacking], dice[attacking:]
+        state.note(table.ATTACK_DICE, attack)
+        state.note(table.DEFENCE_DICE, defence)
+        state.record_all((DiceLie(table.ATTACK_DICE, attack), DiceLie(table.DEFENCE_DICE, defence)))
         state.note("step", "defence")
         pass_by(state)
         return Goto(self.compare_agility)
 
     def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
         """Roll as many dice as a stat says, and more if a text says so."""
-        return occur(state, DiceLie(name, self.rolled(state, player, stat, name)))
+        return occur(state, DiceLie(name, state.roll_dice(how_many(state, player, stat, name), 6)))
 
-    def rolled(self, state: State, player: int, stat: str, name: str) -> tuple[int, ...]:
-        """As many dice as a stat says, and more if a text says so."""
-        count = table.total(state, player, stat)  # 7.5d.2, 7.5e.2
-        return state.roll_dice(count + table.more_dice(state, player, name), 6)  # 1.5b.1
+
+def how_many(state: State, player: int, stat: str, name: str) -> int:
+    """As many dice as a stat says, and more if a text says so."""
+    return max(0, table.total(state, player, stat) + table.more_dice(state, player, name))  # 7.5d.2, 7.5e.2, 1.5b.1
 
 
 def clear_dice(state: State) -> None:

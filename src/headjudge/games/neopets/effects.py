@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.effects import At, Condition, Flows, Text
+from headjudge.effects import At, Condition, Cost, Flows, Instruction, Text
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.state import State
 
@@ -41,33 +41,32 @@ class Lasting(Refusal):
 
 
 class Balance:
-    """How many cards are left in each zone while a text is followed, as far as everybody can tell."""
+    """How many cards are left in each zone while a text is followed, as far as everybody can tell.
+
+    `left`: the zone that the card itself has left by then, if it is played.
+    """
 
     def __init__(self, at: At) -> None:
         self.at = at
         self.sizes: dict[str, int] = {}
         self.gained: list[str] = []
         self.untouched = True
+        played = at.source() if at.item is not None and at.item.path is None else None
+        self.left = "" if played is None else played.zone
 
     def refuse(self, flows: Flows) -> Refusal | None:
         """Let cards come and go; a refusal if there are not enough."""
+        sizes, zones = self.sizes, self.at.state.zones
         for zone, more in flows:
             self.untouched = False
-            left = self._size(zone) + more
+            left = more + (sizes[zone] if zone in sizes else len(zones[zone].members) - (zone == self.left))
             if left < 0:
                 words = "there are not enough cards for {0}"
                 return Refusal("cards", "neopets 3.3c", words, (self.at.bearer,))
-            self.sizes[zone] = left
+            sizes[zone] = left
             if more > 0:
                 self.gained.append(zone)
         return None
-
-    def _size(self, zone: str) -> int:
-        if zone in self.sizes:
-            return self.sizes[zone]
-        size = len(self.at.state.zones[zone].members)
-        played = self.at.source() if self.at.item is not None and self.at.item.path is None else None
-        return size - 1 if played is not None and played.zone == zone else size
 
 
 class Effect(Text):
@@ -84,6 +83,7 @@ class Effect(Text):
         self.during: Condition | None = None
         self.at_first: list[Condition] = []
         self._passes: bool | None = None
+        self._demands: bool | None = None
 
     def is_fleeting(self) -> bool:
         """Whether it may become possible, or no longer be, while all cards stay as they are."""
@@ -113,7 +113,7 @@ class Effect(Text):
             refusal = cost.refuse(at)
             if refusal is not None:
                 return refusal  # 3.3c, 3.6c
-        return self._unresolvable(at)
+        return self.unresolvable(at) if self.demands() else None
 
     def refuse_now(self, at: At) -> Refusal | None:
         """Why this is not the time that it names."""
@@ -124,7 +124,14 @@ class Effect(Text):
             return Refusal("occasion", "neopets 5.11c.2", words, (at.bearer,))
         return None
 
-    def _unresolvable(self, at: At) -> Refusal | None:
+    def demands(self) -> bool:
+        """Whether any of its costs and instructions takes cards, or could be one that cannot be followed in full."""
+        if self._demands is None:
+            takes = any(type(cost).flows is not Cost.flows for cost in self.costs)
+            self._demands = takes or any(could_fail(instruction) for instruction in self.program)
+        return self._demands
+
+    def unresolvable(self, at: At) -> Refusal | None:
         """Why its costs and instructions could not be followed in full, one after another."""
         balance = Balance(at)
         for cost in self.costs:
@@ -150,6 +157,13 @@ class Effect(Text):
                 return refusal
             place = instruction.beyond(place)
         return None
+
+
+def could_fail(instruction: Instruction) -> bool:
+    """Whether an instruction takes cards, or says itself when it cannot be followed."""
+    kind = type(instruction)
+    plain = kind.refuse is Instruction.refuse and kind.flows is Instruction.flows
+    return instruction.noun is not None or not plain
 
 
 def lasting(at: At, reason: Refusal, hinges: list[str] | None, turn: int | None = None) -> Refusal:

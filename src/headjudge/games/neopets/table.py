@@ -79,7 +79,7 @@ _WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
 
 _KEYS: Final[dict[str, tuple[str, ...]]] = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
 _BASES: Final[tuple[Key[Bases], Key[Bases]]] = (Key("base values of 0"), Key("base values of 1"))
-_NEOPETS: Final = _KEYS[NEOPET]
+NEOPETS: Final = _KEYS[NEOPET]
 _SLOTS: Final = _KEYS[EQUIPMENT_SLOTS]
 CODESTONE_ZONES: Final = _KEYS[CODESTONES]
 
@@ -111,7 +111,7 @@ def opponent(player: int) -> int:
 
 def neopet(state: State, player: int) -> Thing | None:
     """A player's active Neopet; none between rounds."""
-    held = state.zones[_NEOPETS[player]].members
+    held = state.zones[NEOPETS[player]].members
     return state.things[held[0]] if held else None
 
 
@@ -125,9 +125,13 @@ def total(state: State, player: int, stat: str) -> int:
     if _WRITES[stat] in state.watching:
         thing = neopet(state, player)
         return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
-    known = state.memo.get(_BASES[player])
-    if known is None or (known.version != state.version and not known.hold(state)):
-        known = state.memo[_BASES[player]] = Bases(state, player)
+    changed, known = state.changed, state.memo.get(_BASES[player])
+    if (
+        known is None
+        or changed.get(NEOPETS[player], 0) > known.version
+        or changed.get(CODESTONE_ZONES[player], 0) > known.version
+    ):
+        known = state.memo[_BASES[player]] = Bases(state.version)
     values = known.values
     if stat not in values:
         thing = neopet(state, player)
@@ -144,20 +148,11 @@ def more_dice(state: State, player: int, name: str) -> int:
 class Bases:
     """The values of a Neopet without effects that were asked for, as long as it and its Codestones are the same."""
 
-    __slots__ = ("places", "values", "version")
+    __slots__ = ("values", "version")
 
-    def __init__(self, state: State, player: int) -> None:
-        self.version = state.version
-        self.places = (_NEOPETS[player], CODESTONE_ZONES[player])
+    def __init__(self, version: int) -> None:
+        self.version = version
         self.values: dict[str, int] = {}
-
-    def hold(self, state: State) -> bool:
-        """Whether nothing has changed that they depend on."""
-        changed, (active, stones), since = state.changed, self.places, self.version
-        if changed.get(active, 0) > since or changed.get(stones, 0) > since:
-            return False
-        self.version = state.version
-        return True
 
 
 def bounded(stat: str, value: int) -> int:
@@ -169,7 +164,7 @@ def bounded(stat: str, value: int) -> int:
 def base(state: State, thing: Thing, stat: str) -> int:
     """The base value of a stat of a Neopet: printed, and with the Codestones attached."""
     value = printed(thing).numbers.get(stat, 0)
-    if thing.zone == _NEOPETS[thing.controller]:
+    if thing.zone == NEOPETS[thing.controller]:
         things = state.things
         for number in state.zones[CODESTONE_ZONES[thing.controller]].members:
             stone: Printed = things[number].card  # type: ignore[assignment]
