@@ -67,16 +67,17 @@ def _give_times(state: State) -> Frame | None:
     tangled = made.contended or len(rules.layers) > 1
     if not new and not (rules.standing_order and tangled):
         return None
-    modifiers = sorted(made.modifiers, key=lambda modifier: modifier.id)
-    new = [modifier for modifier in modifiers if modifier in new]
-    for player in rules.time_order(state):
-        theirs = [modifier for modifier in new if modifier.controller == player]
-        asked = [m for m in modifiers if m.controller == player] if rules.standing_order else theirs
-        for group in entangled(state, asked) if tangled else []:
-            if order_matters(state, group, declared(state, player)):  # mlp 711.6; neopets 8.7c
-                return OrderTimes(player, tuple([modifier.id for modifier in group]))
-        for modifier in theirs:
-            state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
+    if tangled or len(new) > 1:
+        modifiers = sorted(made.modifiers, key=lambda modifier: modifier.id)
+        new = [modifier for modifier in modifiers if modifier in new]
+        for player in rules.time_order(state):
+            theirs = [modifier for modifier in new if modifier.controller == player]
+            asked = [m for m in modifiers if m.controller == player] if rules.standing_order else theirs
+            for group in entangled(state, asked) if tangled else []:
+                if order_matters(state, group, declared(state, player)):  # mlp 711.6; neopets 8.7c
+                    return OrderTimes(player, tuple([modifier.id for modifier in group]))
+            for modifier in theirs:
+                state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
     for modifier in new:
         if modifier.time == 0:
             state.set(modifier, "time", state.tick())

@@ -169,9 +169,7 @@ class Resolve(Frame):
     def finish(self, state: State) -> Outcome:
         """A Paint Brush transforms."""
         item = state.items[self.item]
-        if item.path is not None:
-            return self.leave(state)
-        thing = state.bearer(item.bearer)
+        thing = state.bearer(item.bearer) if item.path is None else None
         if thing is None:
             return self.leave(state)
         card = printed(thing)
@@ -196,9 +194,10 @@ class Resolve(Frame):
         """A card that stays takes its place."""
         item = state.items[self.item]
         thing = state.bearer(item.bearer)
-        if thing is None or one_too_many(state, item.controller, printed(thing)):
+        card = None if thing is None else printed(thing)
+        if card is None or one_too_many(state, item.controller, card):
             return self.leave(state)
-        slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(printed(thing).type)  # 9.4a
+        slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(card.type)  # 9.4a
         if slot is None:
             return self.leave(state)
         return then(state, happen(state, Resolved(item.bearer, item.controller, slot)), self.leave)
@@ -206,8 +205,8 @@ class Resolve(Frame):
     def leave(self, state: State) -> Outcome:
         """It leaves the Queue, and a card that has not come into play goes to its pile."""
         item = state.items[self.item]
-        thing = state.bearer(item.bearer)
-        if item.path is None and thing is not None and thing.zone == table.QUEUE:
+        thing = state.bearer(item.bearer) if item.path is None else None
+        if thing is not None and thing.zone == table.QUEUE:
             pile = table.VOID if printed(thing).type == FOOD else table.DISCARD  # 5.11d.1, 3.7d.2, 5.11d.1a
             send(state, thing, pile)  # 3.7d, 5.7d, 5.10d
         no_longer(state, state.lists[table.QUEUE], item.id)
