@@ -9,8 +9,6 @@ At run time a memo is a dict, so that reading it costs no call: this module is n
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import itemgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -38,23 +36,6 @@ class Keys(dict[object, Key[T]]):
     def __missing__(self, which: object) -> Key[T]:
         found = self[which] = Key[T](f"{self.name} {which}")
         return found
-
-
-class Together(dict[tuple[str, ...], Callable[[dict[str, int]], tuple[int, ...]]]):
-    """For each group of names, how to look up all of them in a dict."""
-
-    def __missing__(self, names: tuple[str, ...]) -> Callable[[dict[str, int]], tuple[int, ...]]:
-        found: Callable[[dict[str, int]], tuple[int, ...]] = _nothing
-        if len(names) == 1:
-            found = itemgetter(names[0], names[0])  # of one name alone it would be no tuple
-        elif names:
-            found = itemgetter(*names)
-        self[names] = found
-        return found
-
-
-def _nothing(versions: dict[str, int]) -> tuple[int, ...]:
-    return (0,)
 
 
 class Memo(Protocol):

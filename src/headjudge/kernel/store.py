@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from headjudge.kernel.rules import Rules
     from headjudge.kernel.state import State
 
-_LOOKED_UP: Final = memo.Together()
-"""How several of the versions that `changed` tells of are looked up in one go."""
-
 _NO_CHANNELS: Final[list[str]] = []
 
 Memory = dict[tuple[object, ...], object]
@@ -117,11 +114,15 @@ class Store:
 
     def stayed(self, names: tuple[str, ...], version: int) -> bool:
         """Whether nothing of what `changed` tells of under these names has changed since a version."""
+        changed = self.changed
         try:
-            return max(_LOOKED_UP[names](self.changed)) <= version
+            for name in names:
+                if changed[name] > version:
+                    return False
         except KeyError:  # it is asked for the first time
-            self.changed.update(dict.fromkeys([name for name in names if name not in self.changed], 0))
+            changed.update(dict.fromkeys([name for name in names if name not in changed], 0))
             return self.stayed(names, version)
+        return True
 
     def touch(self, aspect: str) -> None:
         """Count a change to what current values read; the count only grows, in rollback too."""

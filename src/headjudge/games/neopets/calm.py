@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import itemgetter
 from typing import Final
 
 from headjudge.games.neopets import table
@@ -86,17 +84,17 @@ def may_prepare_more(state: State) -> bool:
 class Calm:
     """What both players could do in a window in one's turns, as long as nothing has changed that it depends on.
 
-    `candidates`: what they would do at another moment, None if there is something that they may do at any; `changed`:
-    looks up when what that depends on has changed last, None if it depends on more than can be told; `turn`: the turn
-    for which it holds, if only for that; `hanging`: by phase, those whose time may come in it.
+    `candidates`: what they would do at another moment, None if there is something that they may do at any; `hinges`:
+    what that depends on, None if on more than can be told; `turn`: the turn for which it holds, if only for that;
+    `hanging`: by phase, those whose time may come in it.
     """
 
-    __slots__ = ("candidates", "changed", "hanging", "turn", "version")
+    __slots__ = ("candidates", "hanging", "hinges", "turn", "version")
 
     def __init__(self, state: State, *, waiting: bool) -> None:
         self.version = state.version
         self.turn: int | None = None
-        self.changed: Callable[[dict[str, int]], tuple[int, ...]] | None = None
+        self.hinges: tuple[str, ...] | None = None
         self.candidates = self._find(state, -1 if waiting else state.facts["turn player"])
         self.hanging: dict[object, Hanging | None] = {}
 
@@ -127,14 +125,12 @@ class Calm:
                 if refusal.turn is not None:
                     self.turn = refusal.turn
         if lasts:
-            for name in hinges:
-                state.changed.setdefault(name, 0)
-            self.changed = itemgetter(*hinges)
+            self.hinges = tuple(hinges)
         return fleeting
 
     def holds(self, state: State) -> bool:
         """Whether nothing has changed that it depends on; petpets are looked at again."""
-        if self.changed is None or max(self.changed(state.changed)) > self.version:
+        if self.hinges is None or not state.stayed(self.hinges, self.version):
             return False
         self.version = state.version
         self.hanging.pop("battle", None)
