@@ -70,6 +70,8 @@ class At:
     def things(self, name: str) -> list[Thing]:
         """The things meant by a name: targets only while they are where they were, others wherever they went."""
         numbers = self.numbers(name)
+        if not numbers:
+            return []
         if name.startswith(TARGET):  # neopets 3.3c.1, neopets 3.3c.2
             found = [self.state.bearer(number) for number in numbers]
         else:

@@ -39,7 +39,8 @@ def wait(state: State, waiting: WaitingList, item: Item) -> Item:
 
 def no_longer(state: State, waiting: WaitingList, number: int) -> None:
     """An item waits no longer."""
-    state.line_up(waiting, tuple([other for other in waiting.items if other != number]))
+    items = waiting.items
+    state.line_up(waiting, () if items == (number,) else tuple([other for other in items if other != number]))
 
 
 def is_alone(state: State, waiting: WaitingList) -> bool:

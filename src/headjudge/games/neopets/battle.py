@@ -157,10 +157,11 @@ class Battle(Frame):
             self.first = self.player
         if outcome is NEXT and is_still(state, BLOWS):
             pass_by(state)
-            if not self.unblocked(state):
+            amount = self.unblocked(state)
+            if not amount:
                 return self.clear(state)
             state.note("step", "damage")
-            return self.damage(state)
+            return self.deal(state, amount)
         return then(state, outcome, self.after_agility)
 
     def after_agility(self, state: State) -> Outcome:
@@ -175,10 +176,13 @@ class Battle(Frame):
 
     def damage(self, state: State) -> Outcome:
         """All unblocked hits deal their damage at once."""
+        return self.deal(state, self.unblocked(state))
+
+    def deal(self, state: State, amount: int) -> Outcome:
+        """So many hits deal their damage."""
         attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
             return Done()
-        amount = self.unblocked(state)
         if table.OUT_OF_SHADOWS in attacker.counters:
             amount *= 2  # 10.Enter the Shadows
         if not amount:

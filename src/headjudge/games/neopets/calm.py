@@ -142,6 +142,6 @@ class Calm:
         if candidates is None or (phase == "battle" and (is_helped(state, 0) or is_helped(state, 1))):
             hanging = None
         else:
-            hanging = [(player, one) for player, one in candidates if one.is_for_now()]
+            hanging = [(player, one) for player, one in candidates if one.is_for_now()] if candidates else candidates
         self.hanging[phase] = hanging
         return hanging

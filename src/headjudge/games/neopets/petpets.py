@@ -32,6 +32,7 @@ class Lent(Passive):
 
 LENT: Final = {stat: f"lent {stat}" for stat in BATTLE_STATS}
 """The counters that tell which stats a petpet has given."""
+ALL_LENT: Final = frozenset(LENT.values())
 KEY: Final = "petpet's help"
 HELP: Final = Printed(KEY, "petpet's help", {"type": ""}, {MADE: tuple([Lent(stat) for stat in BATTLE_STATS])}, None)
 """The rule itself, as the source of what it makes."""
@@ -108,7 +109,7 @@ def can_help(state: State, thing: Thing) -> bool:
     counters = thing.counters
     if not counters:
         return True
-    return not has_helped(state, thing) and not all(LENT[stat] in counters for stat in BATTLE_STATS)
+    return not has_helped(state, thing) and not counters.keys() >= ALL_LENT
 
 
 def able(state: State, thing: Thing) -> list[UsePetpet]:
