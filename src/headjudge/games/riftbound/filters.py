@@ -127,7 +127,8 @@ class Friendly(Filter):
     reads: tuple[str, ...] = ("controller",)
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return table.are_friends(at.state, at.player, thing.controller)  # 740.1
+        player = at.player
+        return thing.controller == player >= 0 or table.are_friends(at.state, player, thing.controller)  # 740.1
 
 
 class Enemy(Filter):
@@ -136,7 +137,9 @@ class Enemy(Filter):
     reads: tuple[str, ...] = ("controller",)
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return table.are_opponents(at.state, at.player, thing.controller)  # 740.2, 359.3.f.4
+        player = at.player
+        # 740.2, 359.3.f.4
+        return thing.controller != player and table.are_opponents(at.state, player, thing.controller)
 
 
 class Controlled(Filter):
@@ -404,7 +407,9 @@ class Kind(AnyKind):
         there, filters = self.there(at), self.others
         if not filters:
             return there.copy()
-        return [thing for thing in there if _fits_all(at, thing, filters)]  # 355.9.b
+        for one in filters:
+            there = [thing for thing in there if one.fits(at, thing)]  # 355.9.b
+        return there
 
     def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool]) -> bool:
         """Whether there are so many of which something else may be said too."""

@@ -54,9 +54,10 @@ class Some(Choice):
     `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any; `together`: what
     they must have in common: "location" or "controller"; `total`: their Might together is at most this;
     `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
-    text has others.
+    text has others; `only`: what must be so for them to be chosen at all.
     """
 
+    only: tuple[Condition, ...] = ()
     question: str = "What do you choose for {0}?"
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
@@ -71,7 +72,9 @@ class Some(Choice):
         self.split: Amount | None = None
 
     def refuse(self, at: At) -> Refusal | None:
-        least = 0 if self.up_to else self.most(at)
+        if self.up_to or (self.only and not self.is_wanted(at)):
+            return None
+        least = self.most(at)
         if least <= 0:
             return None
         if self.group is None and not self.together and hidden_at(at) is None:
@@ -85,6 +88,10 @@ class Some(Choice):
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
         return Call(Choosing(self.player(at), at.item.id, self.place, self.path))
+
+    def is_wanted(self, at: At) -> bool:
+        """Whether it is chosen at all: what an additional cost brings only if that was paid."""
+        return not self.only or all(condition.holds(at) for condition in self.only)
 
     def player(self, at: At) -> int:
         """Who chooses."""
@@ -156,19 +163,9 @@ class Target(Some):
 
     early = True
     mode: int = -1
-    only: tuple[Condition, ...] = ()
-
-    def refuse(self, at: At) -> Refusal | None:
-        if self.up_to or (self.only and not self.is_wanted(at)):
-            return None
-        return super().refuse(at)
 
     def choose(self, at: At) -> Outcome:
         return super().choose(at) if self.is_wanted(at) else NEXT
-
-    def is_wanted(self, at: At) -> bool:
-        """Whether it is chosen at all: what an additional cost brings only if that was paid."""
-        return not self.only or all(condition.holds(at) for condition in self.only)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = super().candidates(at, picked)
