@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import PERMISSION
 from headjudge.games.riftbound.cards import UNIT, printed
 from headjudge.games.riftbound.events import Entered
-from headjudge.games.riftbound.timing import permitted
+from headjudge.games.riftbound.timing import AMBUSH, permitted
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, is_guarded
+from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 
+PLAY_TO: Final = "play to"
+_PLAY_TO: Final = channel(PERMISSION, PLAY_TO)
 ONLY_THERE: Final = frozenset({"hidden at", "only at"})
 """Under which names an item keeps the only places where it may enter."""
 
@@ -34,7 +38,13 @@ def places_for(state: State, item: Item) -> list[str]:
         return found
     if also and not may_play_to(state, player, thing, also):
         found.append(also)  # 355.2.b
-    return found + [key for key in fields(state) if may_play_to(state, player, thing, key)]
+    anywhere = _PLAY_TO in state.watching or bool(table.keyword(state, thing, AMBUSH))
+    for slot in table.slots(state):
+        if anywhere or table.controller_of(state, slot) == player:  # 355.2.a
+            key = table.zone(table.FIELD, slot)
+            if may_play_to(state, player, thing, key):
+                found.append(key)
+    return found
 
 
 def may_enter(state: State, item: Item, where: object) -> bool:
@@ -57,8 +67,8 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
     slot = table.slot_of(key)
     if (
         table.controller_of(state, slot) != player  # 355.2.a
-        and not (table.keyword(state, thing, "Ambush") and table.units_at(state, key, player))  # 822.1.b, 822.2
-        and not permitted(state, "play to", thing, key)  # 355.2.b
+        and not (table.keyword(state, thing, AMBUSH) and table.units_at(state, key, player))  # 822.1.b, 822.2
+        and not permitted(state, PLAY_TO, thing, key)  # 355.2.b
     ):
         return False
     if is_guarded(state, Entered) and forbidden_by(state, Entered(thing.incarnation, player, key)) is not None:
