@@ -67,6 +67,9 @@ VERBS: dict[str, Verb] = {
     "turn": lambda state, thing, n: state.turn(thing, face_up=bool(n % 2)),
     "rebirth": rebirth,
     "succeed": lambda state, thing, n: state.succeed(thing, other(state, thing)),
+    "show all": lambda state, thing, n: state.show_all(
+        (n, thing.incarnation, other(state, thing).incarnation), [n % 2]
+    ),
     "show": lambda state, thing, n: state.show(thing, [n % 2]),
     "note": lambda state, thing, n: state.note(f"fact {n % 3}", n % 2 or None),
     "record": lambda state, thing, n: state.record(Hurt(thing.incarnation, n)),
@@ -161,3 +164,15 @@ def test_what_has_changed_since_a_version_can_be_asked_by_name() -> None:
     assert not state.stayed(("never heard of", "life"), since)
     assert state.stayed(("never heard of",), since)
     assert state.stayed(("life",), state.version)
+
+
+def test_cards_shown_together_are_known_and_learned_as_one_by_one() -> None:
+    together, apart = table().state, table().state
+    cards = tuple([thing.incarnation for zone in ("deck:0", "hand:0", "hand:1") for thing in apart.members(zone)])
+    for seats in ([1], [1], apart.everyone()):
+        together.show_all((*cards, 999), seats)
+        for number in cards:
+            thing = apart.bearer(number)
+            assert thing is not None
+            apart.show(thing, seats)
+        assert digest(together) == digest(apart)

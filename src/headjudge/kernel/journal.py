@@ -128,10 +128,11 @@ def unleave(state: State, incarnation: int) -> None:
     del state.gone[incarnation]
 
 
-def unroll(state: State, number: int, script: tuple[object, ...]) -> None:
+def unroll(state: State, number: int, script: tuple[object, ...], learned: tuple[int, ...]) -> None:
     """Chance was used."""
     state.number = number
     state.script = script
+    state.learned = learned
 
 
 def reorder(state: State, zone: str, members: list[int]) -> None:
@@ -147,6 +148,13 @@ def reorder(state: State, zone: str, members: list[int]) -> None:
 def untick(state: State, clock: int) -> None:
     """A time was given out."""
     state.clock = clock
+
+
+def unshow(state: State, shown: list[tuple[int, tuple[int, ...]]], learned: tuple[int, ...]) -> None:
+    """Players were shown things."""
+    for number, known in shown:
+        unset(state, number, "known_to", known)
+    state.learned = learned
 
 
 def unlearn(state: State, learned: tuple[int, ...]) -> None:
@@ -196,6 +204,7 @@ ROLLED: Final = unroll
 REORDERED: Final = reorder
 TICKED: Final = untick
 LEARNED: Final = unlearn
+SHOWN: Final = unshow
 STEPPED: Final = unstep
 PUSHED: Final = unpush
 ENDED: Final = unend

@@ -6,7 +6,7 @@ Each verb writes its inverse to the journal, so `mark` and `rollback` cost only 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from headjudge.kernel import chance
 from headjudge.kernel.abilities import STATIC
@@ -20,33 +20,22 @@ from headjudge.kernel.journal import (
     CREATED,
     DEALT,
     DESTROYED,
-    FORGOTTEN,
     GONE,
     LEARNED,
     MOVED,
-    NOTED,
     REBORN,
-    RECORDED,
-    REMEMBERED,
     REORDERED,
-    ROLLED,
     SET,
+    SHOWN,
     SUCCEEDED,
-    TICKED,
-    Entry,
 )
-from headjudge.kernel.stack import Stack
-
-if TYPE_CHECKING:
-    from headjudge.kernel.events import Event
-
+from headjudge.kernel.ledger import Ledger
 
 _SEATS: Final = [*range(SPECTATOR, 100)]
 """Those of a table with more players than any game has."""
-_UNRECORD: Final[Entry] = (RECORDED,)
 
 
-class State(Stack):
+class State(Ledger):
     """What rules read and change."""
 
     __slots__ = ()
@@ -297,9 +286,34 @@ class State(Stack):
 
     def show(self, thing: Thing, seats: list[int]) -> None:
         """Let players, or everyone, see a hidden thing; they know it until it becomes another object."""
-        saw = self.rules.viewers(self, thing)
-        self.set(thing, "known_to", tuple(sorted({*thing.known_to, *seats})))
-        self._learn(saw, self.rules.viewers(self, thing))
+        self.show_all((thing.incarnation,), seats)
+
+    def show_all(self, objects: tuple[int, ...], seats: list[int]) -> None:
+        """Let players, or everyone, see those of these objects that are still there."""
+        rules, things, zones, bearers, changed = self.rules, self.things, self.zones, self.bearers, self.changed
+        newly, version, learned = tuple(sorted(seats)), self.version + 1, [*self.learned]
+        shown: list[tuple[int, tuple[int, ...]]] = []
+        for number in objects:
+            if number not in bearers:
+                continue
+            thing = things[bearers[number]]
+            known = thing.known_to
+            if known == newly:
+                continue
+            seers = zones[thing.zone].seers if thing.face_up and not known else None
+            saw = rules.viewers(self, thing) if seers is None else seers
+            thing.known_to = tuple(sorted({*known, *seats})) if known else newly
+            shown.append((thing.id, known))
+            changed[thing.zone] = version
+            for seat in rules.viewers(self, thing):
+                if seat not in saw and seat >= 0:
+                    learned[seat] += 1
+        if shown:
+            self.journal.append((SHOWN, shown, self.learned))
+            self.learned = tuple(learned)
+            changed["known_to"] = self.version = version
+            if "known_to" in self.reads:
+                self.touch("known_to")
 
     def keep_last_known(self, thing: Thing, seen_by: tuple[int, ...] | None = None) -> None:
         """Keep what the game lets be read of an object that is about to be gone. `seen_by`: who sees it, if known."""
@@ -311,86 +325,12 @@ class State(Stack):
             self.gone[thing.incarnation] = known
             self.journal.append((GONE, thing.incarnation))
 
-    # Verbs: facts, history, memory -------------------------------------------------------------------------------
-
-    def note(self, name: str, value: object) -> None:
-        """Note a fact of the turn's bookkeeping; None removes it."""
-        facts = self.facts
-        old = facts.get(name)
-        if old != value:
-            self.journal.append((NOTED, name, old))
-            if value is None:
-                del facts[name]
-            else:
-                facts[name] = value
-            if name in self.reads:
-                self.touch(name)
-
-    def record(self, event: Event) -> None:
-        """Add to what happened this turn."""
-        self.history.append(event)
-        self.journal.append(_UNRECORD)
-
-    def record_all(self, events: tuple[Event, ...]) -> None:
-        """Add several to what happened this turn."""
-        self.history.extend(events)
-        self.journal.extend([_UNRECORD] * len(events))
-
-    def forget(self) -> None:
-        """Clear what happened, and what was known of what is gone: a new turn."""
-        self.journal.append((FORGOTTEN, self.history, self.gone, self.became))
-        self.history = []
-        self.gone = {}
-        self.became = {}
-
-    def remember(self, key: tuple[object, ...], value: object) -> None:
-        """Store what one ability instance remembers; None forgets it."""
-        old = self.memory.get(key)
-        if old != value:
-            self.journal.append((REMEMBERED, key, old))
-            if value is None:
-                del self.memory[key]
-            else:
-                self.memory[key] = value
-            self.changed["memory"] = self.version = self.version + 1
-            self.touch("memory")
-
-    def tick(self) -> int:
-        """A time later than every other."""
-        self.journal.append((TICKED, self.clock))
-        self.clock += 1
-        return self.clock
-
     # Verbs: chance -----------------------------------------------------------------------------------------------
-
-    def roll(self, sides: int) -> int:
-        """Roll a die: 1 to sides, scripted if the script has a number next."""
-        self.journal.append((ROLLED, self.number, self.script))
-        self._everyone_learns()
-        for place, scripted in enumerate(self.script):
-            if isinstance(scripted, int):
-                if not 1 <= scripted <= sides:
-                    raise HeadjudgeError(f"the script says {scripted}, but the die has {sides} sides")
-                self.script = self.script[:place] + self.script[place + 1 :]
-                return scripted
-        self.number = chance.advance(self.number)
-        return 1 + chance.draw(self.number, sides)
-
-    def roll_dice(self, count: int, sides: int) -> tuple[int, ...]:
-        """Roll several dice one after another."""
-        if count <= 0:
-            return ()
-        if self.script:
-            return tuple([self.roll(sides) for _ in range(count)])
-        self.journal.append((ROLLED, self.number, self.script))
-        self._everyone_learns(count)
-        self.number, dice = chance.roll(self.number, count, sides)
-        return dice
 
     def shuffle(self, zone: str) -> None:
         """Shuffle a zone; every card in it becomes another object and nobody knows where it is."""
         place = self.zones[zone]
-        self.journal.append((ROLLED, self.number, self.script))
+        self.use_chance()
         self.journal.append((REORDERED, zone, place.members))
         self.version += 1
         self.changed[zone] = self.version
@@ -398,7 +338,6 @@ class State(Stack):
         place.held = None
         self.touch(place.kind.name)
         self._rebirth_of_all(place.members.copy())
-        self._everyone_learns()
 
     def arrange(self, zone: str, members: list[int]) -> None:
         """Put the members of a zone in this order, the last on top."""
@@ -497,10 +436,6 @@ class State(Stack):
             if seat not in saw and seat >= 0:
                 learned[seat] += 1
         self.learned = tuple(learned)
-
-    def _everyone_learns(self, times: int = 1) -> None:
-        self.journal.append((LEARNED, self.learned))
-        self.learned = tuple([count + times for count in self.learned])
 
     def _random_order(self, members: list[int]) -> list[int]:
         self.number, order = chance.shuffle(self.number, members)

@@ -34,10 +34,7 @@ class LookedAt(Event):
     player: int
 
     def happen(self, state: State) -> None:
-        for number in self.cards:
-            thing = state.bearer(number)
-            if thing is not None:
-                state.show(thing, [self.player])  # 10.Look
+        state.show_all(self.cards, [self.player])  # 10.Look
 
 
 def reveal(state: State, thing: Thing) -> None:

@@ -170,10 +170,7 @@ class Revealed(Event):
         return self.cards
 
     def happen(self, state: State) -> None:
-        for number in self.cards:
-            thing = state.bearer(number)
-            if thing is not None:
-                state.show(thing, state.everyone())  # 424.1, 424.1.a.2, 424.1.a, 424.1.b
+        state.show_all(self.cards, state.everyone())  # 424.1, 424.1.a.2, 424.1.a, 424.1.b
 
 
 @dataclass
@@ -184,10 +181,7 @@ class LookedAt(Event):
     by: int
 
     def happen(self, state: State) -> None:
-        for number in self.cards:
-            thing = state.bearer(number)
-            if thing is not None:
-                state.show(thing, [self.by])  # 103.2.e.1, 424.2.b
+        state.show_all(self.cards, [self.by])  # 103.2.e.1, 424.2.b
 
     def seen_by(self, state: State) -> list[int]:
         return state.everyone()

@@ -1,0 +1,99 @@
+"""What is written down beside the entities: facts, history, memory, time and dice, and the verbs for that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from headjudge.kernel import chance
+from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.journal import FORGOTTEN, NOTED, RECORDED, REMEMBERED, ROLLED, TICKED, Entry
+from headjudge.kernel.stack import Stack
+
+if TYPE_CHECKING:
+    from headjudge.kernel.events import Event
+
+_UNRECORD: Final[Entry] = (RECORDED,)
+
+
+class Ledger(Stack):
+    """A state, as far as it is bookkeeping."""
+
+    __slots__ = ()
+
+    def note(self, name: str, value: object) -> None:
+        """Note a fact of the turn's bookkeeping; None removes it."""
+        facts = self.facts
+        old = facts.get(name)
+        if old != value:
+            self.journal.append((NOTED, name, old))
+            if value is None:
+                del facts[name]
+            else:
+                facts[name] = value
+            if name in self.reads:
+                self.touch(name)
+
+    def record(self, event: Event) -> None:
+        """Add to what happened this turn."""
+        self.history.append(event)
+        self.journal.append(_UNRECORD)
+
+    def record_all(self, events: tuple[Event, ...]) -> None:
+        """Add several to what happened this turn."""
+        self.history.extend(events)
+        self.journal.extend([_UNRECORD] * len(events))
+
+    def forget(self) -> None:
+        """Clear what happened, and what was known of what is gone: a new turn."""
+        self.journal.append((FORGOTTEN, self.history, self.gone, self.became))
+        self.history = []
+        self.gone = {}
+        self.became = {}
+
+    def remember(self, key: tuple[object, ...], value: object) -> None:
+        """Store what one ability instance remembers; None forgets it."""
+        old = self.memory.get(key)
+        if old != value:
+            self.journal.append((REMEMBERED, key, old))
+            if value is None:
+                del self.memory[key]
+            else:
+                self.memory[key] = value
+            self.changed["memory"] = self.version = self.version + 1
+            self.touch("memory")
+
+    def tick(self) -> int:
+        """A time later than every other."""
+        self.journal.append((TICKED, self.clock))
+        self.clock += 1
+        return self.clock
+
+    # Chance -----------------------------------------------------------------------------------------------------------
+
+    def roll(self, sides: int) -> int:
+        """Roll a die: 1 to sides, scripted if the script has a number next."""
+        self.use_chance()
+        for place, scripted in enumerate(self.script):
+            if isinstance(scripted, int):
+                if not 1 <= scripted <= sides:
+                    raise HeadjudgeError(f"the script says {scripted}, but the die has {sides} sides")
+                self.script = self.script[:place] + self.script[place + 1 :]
+                return scripted
+        self.number = chance.advance(self.number)
+        return 1 + chance.draw(self.number, sides)
+
+    def roll_dice(self, count: int, sides: int) -> tuple[int, ...]:
+        """Roll several dice one after another."""
+        if count <= 0:
+            return ()
+        if self.script:
+            return tuple([self.roll(sides) for _ in range(count)])
+        self.use_chance(count)
+        self.number, dice = chance.roll(self.number, count, sides)
+        return dice
+
+    def use_chance(self, times: int = 1) -> None:
+        """Everybody is about to learn something that nobody knows yet, so many times over."""
+        learned = self.learned
+        self.journal.append((ROLLED, self.number, self.script, learned))
+        self.learned = tuple([count + times for count in learned])
