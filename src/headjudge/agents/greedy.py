@@ -17,11 +17,10 @@ FEW = 3
 """How many answers to a question that belongs to an action are tried while the action is only considered."""
 DEEP = 2
 """How many such questions of one action are looked into."""
-HORIZON = 40
-"""How many decisions are played on before a position is judged, if the turn does not end sooner.
-
-More than are left in a turn, as a rule: else what only puts off a bad end would look good.
-"""
+HORIZON = 8
+"""How many decisions are played on before a position is judged, if the turn does not end sooner."""
+FAR = 40
+"""The same, if the quiet answer leads to the end of the turn: else what only puts off a bad end would look good."""
 PATIENCE = 40
 """How many decisions of one turn it thinks about; then it is content, for there are things one could do forever."""
 WON = 1e9
@@ -44,12 +43,12 @@ class Greedy(Agent):
         if not decision.open:
             return quiet_answer(decision)
         answers = candidates(decision, self.luck, MOST if self.decisions < PATIENCE else 1)
-        tried = self._try(seen, answers)
+        tried = self._try(seen, answers, HORIZON)
         self._count(tried[0].turn)
         best = sorted(range(len(answers)), key=lambda place: tried[place].value, reverse=True)[:AGAIN]
         values = [tried[place].value for place in best]
         if not all(tried[place].certain for place in best):
-            again = self._try(seen, [answers[place] for place in best])
+            again = self._try(seen, [answers[place] for place in best], FAR if tried[0].over else HORIZON)
             values = [value + trial.value for value, trial in zip(values, again, strict=True)]
         return answers[best[values.index(max(values))]]
 
@@ -58,8 +57,8 @@ class Greedy(Agent):
             self.turn, self.decisions = turn, 0
         self.decisions += 1
 
-    def _try(self, seen: Seen, answers: list[Reply]) -> list["Trial"]:
-        """How good each of these answers turns out in an imagined game."""
+    def _try(self, seen: Seen, answers: list[Reply], horizon: int) -> list["Trial"]:
+        """How good each of these answers turns out in an imagined game; all see the end of the turn if the first does."""
         number = self.luck.below(1 << 53)
         game = seen.imagine(number)
         start = place_of(game)
@@ -68,7 +67,9 @@ class Greedy(Agent):
             if tried and not go_back(game, start):
                 game = seen.imagine(number)
                 start = place_of(game)
-            tried.append(Trial(game, seen.seat, self.luck, answer))
+            if tried and tried[0].over:
+                horizon = FAR
+            tried.append(Trial(game, seen.seat, self.luck, answer, horizon))
         return tried
 
 
@@ -76,12 +77,14 @@ class Trial:
     """An answer tried in an imagined game.
 
     `certain`: its value is due to no chance and to nothing hidden; what the next turn brings is the same for all.
+    `over`: the turn has ended.
     """
 
-    def __init__(self, game: Game, seat: int, luck: Luck, answer: Reply) -> None:
+    def __init__(self, game: Game, seat: int, luck: Luck, answer: Reply, horizon: int) -> None:
         self.game = game
         self.seat = seat
         self.luck = luck
+        self.horizon = horizon
         self.turn = _turn(game.state)
         self.learned = game.state.learned[seat]
         self.over = False
@@ -113,7 +116,7 @@ class Trial:
     def _judge(self) -> float:
         """What the position is worth once things have come to rest."""
         game, state = self.game, self.game.state
-        for _ in range(HORIZON):
+        for _ in range(self.horizon):
             if game.decision is None or _turn(state) != self.turn:
                 break
             game.answer(quiet_answer(game.decision))
