@@ -227,12 +227,18 @@ class Plan:
         self.batches: list[list[Effect]] = []
         self.entangled: list[bool] = []
         self.contended = False
-        for layer in rules.layers if sources else ():
-            batch = [source for source in sources if source.static.layer == layer]
-            if batch:
+        layers: dict[str, list[Effect]] = {}
+        for source in sources:
+            layers.setdefault(source.static.layer, []).append(source)
+        for layer in rules.layers if layers else ():
+            if layer in layers:
+                batch = layers[layer]
                 self.batches.append(batch)
-                self.entangled.append(len(batch) > 1 and may_depend(state, batch, batch))
-                self.contended = self.contended or _contended(batch)
+                if len(batch) > 1:
+                    self.entangled.append(may_depend(state, batch, batch))
+                    self.contended = self.contended or _contended(batch)
+                else:
+                    self.entangled.append(False)
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
@@ -257,9 +263,9 @@ class Part:
     """One continuous effect in its place, and what it did when that was last looked at.
 
     `hinges`: what that depends on besides the structure, `dormant`: what it depends on that it does nothing; None if
-    that is not known. `grounds`: the effects before it that write what it
-    reads. `controller`: who had its bearer, if it is `printed` there; `borne`: the objects it was done to, by
-    incarnation. `fresh`: it may do something else now; `unseen`: that was not looked at yet.
+    that is not known. `grounds`: the effects before it that write what it reads. `controller`: who had its bearer, if
+    it is `printed` there; `borne`: the objects it was done to, by incarnation. `fresh`: it may do something else now;
+    `unseen`: that was not looked at yet.
     """
 
     __slots__ = (
@@ -447,9 +453,11 @@ def static_sources(state: State) -> list[Effect]:
     """The modifiers that are continuous effects, oldest first."""
     found: list[Effect] = []
     copies: dict[tuple[int, Path], int] = {}
-    for modifier in state.effects.values():
-        ability = state.ability(modifier.path)
-        if isinstance(ability, Static):
+    effects = state.effects
+    for number in sorted(state.watching[STATIC]):
+        modifier = effects.get(number)
+        ability = None if modifier is None else state.ability(modifier.path)
+        if modifier is not None and isinstance(ability, Static):
             source = Effect(ability, modifier)
             if modifier.printed:
                 key = (modifier.bearer, modifier.path)
