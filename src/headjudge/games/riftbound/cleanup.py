@@ -50,6 +50,12 @@ def is_due(state: State) -> bool:
     return tasks.due or (tasks.deserted and is_idle(state))
 
 
+def stays_clean(state: State) -> bool:
+    """Whether nothing was to be cleaned up when it was last looked at, and nothing has changed that values read."""
+    tasks = state.memo.get(_TASKS)
+    return tasks is not None and tasks.changes == state.changes and not tasks.due and not tasks.deserted
+
+
 def tasks_of(state: State) -> Tasks:
     """What a cleanup would find to do now."""
     tasks = state.memo.get(_TASKS)

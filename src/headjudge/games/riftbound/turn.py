@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table, unnoticed
 from headjudge.games.riftbound.chain import handle
-from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty, nothing_ends
+from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty, is_idle, nothing_ends, stays_clean
 from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Channeled, Drawn, PhaseBegins, Readied, TurnEnds
 from headjudge.games.riftbound.scoring import Score
@@ -73,8 +73,8 @@ class Turn(Frame):
         return then(state, happen(state, *readied), self.awakened)
 
     def awakened(self, state: State) -> Outcome:
-        """Tasks."""
-        return before(state, self.beginning)
+        """Tasks, if anybody has noticed anything."""
+        return unless_noticed(state, self.beginning)
 
     def beginning(self, state: State) -> Outcome:
         """What takes place at the start of the Beginning Phase does so before scoring."""
@@ -108,8 +108,8 @@ class Turn(Frame):
         return then(state, happen(state, Channeled(self.player, count)), self.channeled)  # 315.3.b
 
     def channeled(self, state: State) -> Outcome:
-        """Tasks."""
-        return before(state, self.draw)
+        """Tasks, if anybody has noticed anything."""
+        return unless_noticed(state, self.draw)
 
     def draw(self, state: State) -> Outcome:
         """They draw a card."""
@@ -120,8 +120,8 @@ class Turn(Frame):
         return Call(Drawing(self.player, 1), self.drawn)  # 315.4.b.1, 315.4.b.2
 
     def drawn(self, state: State) -> Outcome:
-        """Tasks."""
-        return before(state, self.empty_pools)
+        """Tasks, if anybody has noticed anything."""
+        return unless_noticed(state, self.empty_pools)
 
     def empty_pools(self, state: State) -> Outcome:
         """Unspent resources are lost."""
@@ -167,14 +167,14 @@ class Turn(Frame):
         return self.ended(state)
 
     def ended(self, state: State) -> Outcome:
-        """Tasks."""
-        return before(state, self.expiration)
+        """Tasks, if anybody has noticed anything."""
+        return unless_noticed(state, self.expiration)
 
     def expiration(self, state: State) -> Outcome:
         """The special cleanup of the end of a turn."""
         if state.tracer is None and nothing_ends(state):
             self.result = None
-            return self.expired(state)
+            return self.finish(state)
         return Call(Cleanup(ENDING), self.expired)  # 317.2.a
 
     def expired(self, state: State) -> Outcome:
@@ -190,6 +190,13 @@ def before(state: State, step: Step) -> Outcome:
     """Handle what is outstanding before a step, which follows at once if there is nothing."""
     outcome = handle(state)
     return step(state) if outcome is NEXT else followed_by(outcome, step)
+
+
+def unless_noticed(state: State, step: Step) -> Outcome:
+    """The same after what brings tasks only by what it triggers, or by values that it changes."""
+    if stays_clean(state) and is_idle(state):
+        return step(state)
+    return before(state, step)
 
 
 def _exhausted(state: State, player: int) -> list[Thing]:
