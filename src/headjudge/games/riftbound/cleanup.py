@@ -107,7 +107,7 @@ class Tasks:
             self.winner = winner(state)
         if valued or other:
             self.astray = "combat" in state.facts and bool(undesignated(state))
-        if other or hurt or (valued and self.hurt):
+        if hurt or (self.hurt and (valued or other)):  # who comes has no damage
             self._look_at_units(state, board)
         if other or contested or (valued and not state.stayed(_OF_FIELDS, since)):
             self._look_at_fields(state, board)
