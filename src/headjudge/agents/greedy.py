@@ -58,7 +58,7 @@ class Greedy(Agent):
         self.decisions += 1
 
     def _try(self, seen: Seen, answers: list[Reply], horizon: int) -> list["Trial"]:
-        """How good each of these answers turns out in an imagined game; all see the end of the turn if the first does."""
+        """How good each answer turns out in an imagined game; all see the end of the turn if the first does."""
         number = self.luck.below(1 << 53)
         game = seen.imagine(number)
         start = place_of(game)
