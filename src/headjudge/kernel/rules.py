@@ -212,6 +212,8 @@ class Rules:
 
     def had(self, view: View, thing: Thing) -> tuple[Path, ...]:
         """The abilities a thing has in a view."""
+        if WRITES_ABILITIES not in view.state.watching:
+            return thing.card.paths(self.boxes(view.state, thing))
         paths = view.value(thing, "abilities")
         return paths if isinstance(paths, tuple) else ()
 

@@ -7,9 +7,11 @@ import random
 
 import pytest
 
+from headjudge.effects import At
 from headjudge.games.neopets import RULES, calm, reach, rounds, table, windows
-from headjudge.games.neopets.cards import STATS
+from headjudge.games.neopets.cards import STATS, printed
 from headjudge.kernel import current
+from headjudge.kernel.entities import Item
 from headjudge.kernel.game import new_game
 from headjudge.kernel.memo import empty
 from headjudge.kernel.state import State
@@ -57,6 +59,7 @@ def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.Monk
             there_and_back(game.state, luck)
         values_are_current(game.state)
         what_may_be_done_is_found_anew(game.state)
+        what_demands_nothing_can_be_followed(game.state)
         game.answer(any_answer(game.decision, luck))
     assert looked_at > 100
 
@@ -76,6 +79,14 @@ def what_may_be_done_is_found_anew(state: State) -> None:
         memo, state.memo = state.memo, empty()
         assert kept == reach.ready(state, player)
         state.memo = memo
+
+
+def what_demands_nothing_can_be_followed(state: State) -> None:
+    for player in (0, 1):
+        for thing in table.members(state, table.INVENTORY, player):
+            effect, number = printed(thing).effect, thing.incarnation
+            if effect is not None and not effect.demands():
+                assert effect.unresolvable(At(state, player, number, Item(None, number, player))) is None
 
 
 def there_and_back(state: State, luck: random.Random) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
+from headjudge.games.neopets.calm import what_hangs
 from headjudge.games.neopets.cards import CODESTONE, Printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
 from headjudge.games.neopets.windows import (
@@ -103,7 +104,9 @@ class Turn(Frame):
         """Both players pass before the phase ends."""
         if is_still(state, BEGINNING):
             state.note("phase", TRAIN)
-            if goes_by(state, BEGINNING, PhaseBegins(self.player, TRAIN)):
+            if what_hangs(state) == []:
+                state.record(PhaseBegins(self.player, TRAIN))
+                pass_by(state)
                 return Goto(self.train)
             pass_by(state)
             return self.train_phase(state)

@@ -24,7 +24,7 @@ from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
-BEGINNING: Final = Quiet((TurnBegins, PhaseBegins))
+BEGINNING: Final = Quiet((TurnBegins, PhaseBegins), ("phase",))
 """A turn or a phase begins."""
 BLOWS: Final = Quiet((PhaseBegins, DiceLie), (table.ATTACK_DICE, table.DEFENCE_DICE, "step"))
 """A battle begins, and dice are rolled in it."""
@@ -202,7 +202,8 @@ def note_both_answered(state: State) -> None:
 
 def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
-    happened, other = len(state.history), table.answered(state, 1 - player)
+    happened, held = len(state.history), state.facts.get(table.ANSWERED, table.NOTHING_YET)
+    other = held[1 - player]  # type: ignore[index]
     state.note(table.ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
 
 
