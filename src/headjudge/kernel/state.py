@@ -239,8 +239,10 @@ class State(Ledger):
         if saw is None:
             saw = tuple(rules.viewers(self, thing))
         if rules.becomes_new(self, thing, old, new):
-            self.keep_last_known(thing, saw)
             former, born, bearers = thing.incarnation, self.next_incarnation, self.bearers
+            known = None if former in self.gone else rules.last_known(self, thing)
+            if known is not None:
+                self._keep_gone(former, known, saw)
             self.journal.append((REBORN, number, former, old.key, self.place(thing, old, new, index)))
             thing.incarnation = born
             self.next_incarnation = born + 1
@@ -315,15 +317,11 @@ class State(Ledger):
             if "known_to" in self.reads:
                 self.touch("known_to")
 
-    def keep_last_known(self, thing: Thing, seen_by: tuple[int, ...] | None = None) -> None:
-        """Keep what the game lets be read of an object that is about to be gone. `seen_by`: who sees it, if known."""
-        if thing.incarnation in self.gone:
-            return
-        known = self.rules.last_known(self, thing)
+    def keep_last_known(self, thing: Thing) -> None:
+        """Keep what the game lets be read of an object that is about to be gone."""
+        known = None if thing.incarnation in self.gone else self.rules.last_known(self, thing)
         if known is not None:
-            known["seen by"] = tuple(self.rules.viewers(self, thing)) if seen_by is None else seen_by
-            self.gone[thing.incarnation] = known
-            self.journal.append((GONE, thing.incarnation))
+            self._keep_gone(thing.incarnation, known, tuple(self.rules.viewers(self, thing)))
 
     # Verbs: chance -----------------------------------------------------------------------------------------------
 
@@ -421,6 +419,11 @@ class State(Ledger):
         watching = self.watching
         if STATIC in watching and number in watching[STATIC]:
             self.touch(STATIC)
+
+    def _keep_gone(self, incarnation: int, known: dict[str, object], seen_by: tuple[int, ...]) -> None:
+        known["seen by"] = seen_by
+        self.gone[incarnation] = known
+        self.journal.append((GONE, incarnation))
 
     def _strip(self, thing: Thing) -> None:
         """Take from a new object what was put on the former one, and what was known of it."""
