@@ -145,9 +145,11 @@ class Kind(AnyKind):
             for number in zones[zone].members:
                 thing = things[number]
                 card: Printed = thing.card  # type: ignore[assignment]
-                if card not in fitting:
-                    fitting[card] = self._is_fit(card)
-                if fitting[card] and (
+                try:
+                    fit = fitting[card]
+                except KeyError:  # it is seen for the first time
+                    fit = fitting[card] = self._is_fit(card)
+                if fit and (
                     (open_to_all and thing.face_up and thing.incarnation != at.bearer) or self.fits(at, thing)
                 ):
                     found.append(thing)
