@@ -51,6 +51,7 @@ class View:
         self.plan: Plan | None = None
         self.since = self.structure = -1
         self._heard: dict[str, None] | None = None
+        self._twin: View | None = None
         self.stamp = -1
 
     def value(self, entity: Entity, attribute: str) -> object:
@@ -97,9 +98,10 @@ class View:
         """
         if self.bounded:
             return None
-        twin = View(self.state)
-        twin.values = self.values
-        return twin
+        if self._twin is None:
+            self._twin = View(self.state)
+            self._twin.values = self.values
+        return self._twin
 
     def apply(self, source: Effect, footprint: Footprint) -> None:
         """Do what a modifier does."""
@@ -384,10 +386,12 @@ def _apply_parts(state: State, steps: Plan, waiting: list[Part], known: View | N
 
 def _looks_ahead(batches: list[list[Effect]]) -> bool:
     """Whether an effect reads what an effect of its own or a later layer writes."""
-    for place, batch in enumerate(batches):
-        written = [name for later in batches[place:] for source in later for name in source.static.writes]
+    written: set[str] = set()
+    for batch in reversed(batches):
         for source in batch:
-            if any(name in written for name in source.leans):
+            written.update(source.static.written)
+        for source in batch:
+            if not written.isdisjoint(source.leans):
                 return True
     return False
 

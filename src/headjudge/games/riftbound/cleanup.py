@@ -61,8 +61,10 @@ def tasks_of(state: State) -> Tasks:
     tasks = state.memo.get(_TASKS)
     if tasks is None:
         tasks = state.memo[_TASKS] = Tasks(state)
-    if tasks.since != state.version or tasks.going_on or "showdown" in state.facts:
-        tasks.renew(state)
+    if "showdown" in state.facts or tasks.going_on:
+        tasks.renew(state, _going_on(state))
+    elif tasks.since != state.version:
+        tasks.renew(state, ())
     return tasks
 
 
@@ -88,28 +90,29 @@ class Tasks:
         self.deserted = self.contested = self.misfit = False
         self.due = False
 
-    def renew(self, state: State) -> None:
-        """Look at what may have changed."""
-        changed, since, going_on = state.changed, self.since, _going_on(state)
-        scored, hurt, contested = (
-            changed[table.POINTS] > since,
-            changed[table.DAMAGE] > since,
-            changed[table.CONTESTED] > since,
-        )
-        valued, other = state.changes != self.changes, going_on != self.going_on
+    def renew(self, state: State, going_on: tuple[object, ...]) -> None:
+        """Look at what may have changed, with this going on."""
+        changed, since, other = state.changed, self.since, going_on != self.going_on
         self.since = state.version
-        if not (valued or other or scored or hurt or contested):
+        if not (
+            other
+            or state.changes != self.changes
+            or changed[table.DAMAGE] > since
+            or changed[table.CONTESTED] > since
+            or changed[table.POINTS] > since
+        ):
             return
+        valued = state.changes != self.changes
         board = table.lineup(state)
         other = other or board.since > since
         self.changes, self.going_on = state.changes, going_on
-        if scored:
+        if changed[table.POINTS] > since:
             self.winner = winner(state)
         if valued or other:
             self.astray = "combat" in state.facts and bool(undesignated(state))
-        if hurt or (self.hurt and (valued or other)):  # who comes has no damage
+        if changed[table.DAMAGE] > since or (self.hurt and (valued or other)):  # who comes has no damage
             self._look_at_units(state, board)
-        if other or contested or (valued and not state.stayed(_OF_FIELDS, since)):
+        if other or changed[table.CONTESTED] > since or (valued and not state.stayed(_OF_FIELDS, since)):
             self._look_at_fields(state, board)
         self.due = self.winner >= 0 or self.astray or self.doomed or self.misfit or bool(board.misplaced)
 
@@ -252,17 +255,18 @@ def undesignated(state: State) -> list[Event]:
     slot = table.combat_at(state)
     if slot < 0:
         return events
+    here, attacker, defender = table.zone(table.FIELD, slot), state.amount("attacker") - 1, state.amount("defender") - 1
     for unit in table.units(state):
-        number, here = unit.incarnation, table.slot_of(unit.zone) == slot
-        attacks, defends = bool(unit.counters.get(table.ATTACKER)), bool(unit.counters.get(table.DEFENDER))
-        if not here:
+        number, counters = unit.incarnation, unit.counters
+        attacks, defends = table.ATTACKER in counters, table.DEFENDER in counters
+        if unit.zone != here:
             if attacks or defends:
                 events.append(NoLongerInCombat(number))  # 323.2.c
-        elif unit.controller == state.amount("attacker") - 1:
+        elif unit.controller == attacker:
             if not attacks:
                 first = not was_designated(state, number, table.ATTACKER)
                 events.append(Attacks(number, unit.controller, first))  # 323.2.a, 459.2.b.3.a
-        elif unit.controller == state.amount("defender") - 1 and not defends:
+        elif unit.controller == defender and not defends:
             first = not was_designated(state, number, table.DEFENDER)
             events.append(Defends(number, unit.controller, first))  # 323.2.a, 459.2.b.4.a
     return events
