@@ -246,7 +246,7 @@ class Passive(Static):
         asked = [name for condition in self.only for name in condition.reads]
         seen = [*reads, *asked]
         exact = not any(name in ANYTHING for name in seen)
-        read = (*spelled_out(seen, table.EVERYTHING), "attached_to")
+        read = tuple(dict.fromkeys(spelled_out(seen, table.EVERYTHING)))
         super().__init__(read, writes, zones, layer, limited=limited, additive=additive, exact=exact)
         self.hangs_on = tuple(spelled_out(asked, table.EVERYTHING))
 

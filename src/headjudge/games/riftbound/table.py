@@ -322,7 +322,7 @@ def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
 class Board:
     """What is at all locations: looked up again only where something has come, gone or changed its fields.
 
-    `seen`: the version in which that was last asked, `changes`: the count of what current values read then; `since`:
+    `seen`: the version in which that was last asked, `changes` and `structure`: the counts that it had then; `since`:
     the version in which units, or what is misplaced, last were others. `units`: the same list as long as they are the
     same objects. `fields`: each battlefield, what is there, and its Facedown
     Zone; `crowded`: the players with units at each battlefield where several have some.
@@ -330,7 +330,7 @@ class Board:
 
     def __init__(self, state: State) -> None:
         current.plan(state)  # from now on what it reads counts: what is at locations, and whose that is
-        self.seen, self.changes = state.version, state.changes
+        self.seen, self.changes, self.structure = state.version, state.changes, state.structure
         self.cards = state.zones[BATTLEFIELDS].members.copy()
         self.places = _places(state)
         for key in (BATTLEFIELDS, *self.places):
@@ -344,10 +344,10 @@ class Board:
 
     def renew(self, state: State) -> bool:
         """Look again where something has changed; False if there are other battlefields now."""
-        changed, seen, self.seen, self.changes = state.changed, self.seen, state.version, state.changes
+        changed, seen, steady, differs = state.changed, self.seen, self.structure == state.structure, False
+        self.seen, self.changes, self.structure = state.version, state.changes, state.structure
         if changed[BATTLEFIELDS] > seen and state.zones[BATTLEFIELDS].members != self.cards:
             return False
-        steady = differs = False
         for key in self.places:
             if changed[key] > seen:
                 steady = steady or state.stayed(_OF_PLACES, seen)
