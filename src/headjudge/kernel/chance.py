@@ -4,8 +4,6 @@ What is drawn together is worked out together: the numbers stand side by side in
 enough for its product with another, so that one operation does for all of them what `advance` and `draw` do for one.
 """
 
-from itertools import repeat
-from operator import mul, rshift
 from struct import Struct
 from typing import Final, TypeVar
 
@@ -76,11 +74,12 @@ def roll(number: int, count: int, sides: int) -> tuple[int, tuple[int, ...]]:
 
 def shuffle(number: int, items: list[T]) -> tuple[int, list[T]]:
     """The generator's number after a shuffle, and the items in that order."""
-    order, last = items.copy(), len(items) - 1
-    if last < 1:
+    order, last = items.copy(), len(items)
+    if last < 2:
         return number, order
-    lanes = _lanes_for(last)
-    scaled = map(mul, lanes.apart(lanes.mixed(number)), range(last + 1, 1, -1))
-    for place, other in zip(range(last, 0, -1), map(rshift, scaled, repeat(64)), strict=True):
-        order[place], order[other] = order[other], order[place]
-    return (number + last * _STEP) & _MASK, order
+    lanes = _lanes_for(last - 1)
+    for mixed in lanes.apart(lanes.mixed(number)):
+        other = (mixed * last) >> 64
+        last -= 1
+        order[last], order[other] = order[other], order[last]
+    return (number + (len(items) - 1) * _STEP) & _MASK, order
