@@ -88,7 +88,7 @@ def cards_are_right(state: State) -> None:
     """Which cards players could play, and how fast: a copy of the state has kept nothing."""
     twin = state.copy()
     for player in range(len(state.players)):
-        kept, anew = reach._cards(state, player), reach._cards(twin, player)
+        kept, anew = reach.reach_of(state, player).cards(state), reach.Reach(player).cards(twin)
         for one, other in ((kept.all, anew.all), (kept.fast, anew.fast), (kept.reactions, anew.reactions)):
             assert [about(candidate) for candidate in one] == [about(candidate) for candidate in other]
         assert kept.hiding == anew.hiding

@@ -45,7 +45,7 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
     if source.controller < 0:
         chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
     player = source.controller if source.controller >= 0 else table.turn_player(state)
-    item = Item(source.path, source.bearer, player, event=event, chosen=chosen)
+    item = Item(source.path, source.bearer, player, False, event, chosen)
     at = At(state, player, source.bearer, item, view)
     if source.controller < 0:
         at.player = NOBODY  # 187.6.c

@@ -217,6 +217,8 @@ class Means:
 
     def give(self, symbols: tuple[str, ...]) -> bool:
         """Whether there is Power for these symbols."""
+        if self.power.get(symbols[0], 0) >= len(symbols) == symbols.count(symbols[0]):
+            return True  # all of one domain
         given = self.given
         if symbols in given:
             return given[symbols]

@@ -38,7 +38,7 @@ from headjudge.kernel.abilities import WRITES_ABILITIES, writes
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
-from headjudge.kernel.memo import Key, Keys
+from headjudge.kernel.memo import Keys
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -47,40 +47,67 @@ _OF_OBJECTS: Final[tuple[str, ...]] = ("face_up", "attached_to", "card")
 _OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", *_OF_OBJECTS)
 _OF_RUNES: Final[tuple[str, ...]] = (ACTIVATED_BY_RUNES, "controller")
 _OF_GRANTS: Final[tuple[str, ...]] = ("controller",)
-_READY: Final[Key[Ready]] = Key("ready")
-_CARDS: Final[Keys[Cards]] = Keys("cards of")
-_USES: Final[Keys[Uses]] = Keys("uses of")
+_REACH: Final[Keys[Reach]] = Keys("reach of")
 _NEVER: Final = -1
 """The version in which something was found that is looked for anew every time."""
 
 
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now; it is not looked for again before something is done."""
-    stamp = (state.version, state.journal_start + len(state.journal), player)
-    known = state.memo.get(_READY)
-    if known is None or known.stamp != stamp:
-        known = state.memo[_READY] = Ready(stamp, _ready(state, player))
+    known = reach_of(state, player)
+    version, journaled, epoch = state.version, state.journal_start + len(state.journal), state.epoch
+    if known.version != version or known.journaled != journaled or known.epoch != epoch:
+        known.version, known.journaled, known.epoch = version, journaled, epoch
+        known.actions = _ready(state, player, known)
     return known.actions
 
 
-class Ready:
-    """What a player may do, and when that was: every change either grows the version or is journaled."""
-
-    __slots__ = ("actions", "stamp")
-
-    def __init__(self, stamp: tuple[int, int, int], actions: list[Action]) -> None:
-        self.stamp = stamp
-        self.actions = actions
+def reach_of(state: State, player: int) -> Reach:
+    """What is kept of what a player may do."""
+    known = state.memo.get(_REACH[player])
+    if known is None:
+        known = state.memo[_REACH[player]] = Reach(player)
+    return known
 
 
-def _ready(state: State, player: int) -> list[Action]:
+class Reach:
+    """What a player may do, and when that was: every change either grows the version or is journaled.
+
+    It is found among the cards that the player could play, and the abilities of what they control.
+    """
+
+    __slots__ = ("actions", "epoch", "held", "journaled", "player", "used", "version")
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.version = self.journaled = self.epoch = _NEVER
+        self.actions: list[Action] = []
+        self.held: Cards | None = None
+        self.used: Uses | None = None
+
+    def cards(self, state: State) -> Cards:
+        """The cards that there are now."""
+        known = self.held
+        if known is None or not known.hold(state):
+            known = self.held = Cards(state, self.player, known)
+        return known
+
+    def uses(self, state: State) -> Uses:
+        """The abilities that there are now."""
+        known = self.used
+        if known is None or not known.hold(state):
+            known = self.used = Uses(state, self.player)
+        return known
+
+
+def _ready(state: State, player: int, known: Reach) -> list[Action]:
     actions: list[Action] = []
     facts = state.facts
     closed, showdown = state.lists[table.CHAIN].items, "showdown" in facts  # 308.1, 308.2
     # 310.1.a, 381, 409, 410.1.a
     if not closed and not showdown and not (player == facts["turn player"] and facts["phase"] == MAIN):
         return actions
-    cards, uses = _cards(state, player), _uses(state, player)
+    cards, uses = known.cards(state), known.uses(state)
     if closed:
         cards.play(state, cards.reactions, actions)  # 309.1.a
         uses.use(state, uses.reactions, actions)
@@ -260,13 +287,6 @@ class Cards:
                 actions.append(one.action)
 
 
-def _cards(state: State, player: int) -> Cards:
-    known = state.memo.get(_CARDS[player])
-    if known is None or not known.hold(state):
-        known = state.memo[_CARDS[player]] = Cards(state, player, known)
-    return known
-
-
 # Abilities
 
 
@@ -366,10 +386,3 @@ def _granted(view: View | None) -> dict[int, object]:
         return {}
     things, values = view.state.things, view.values
     return {things[number].incarnation: values[number]["abilities"] for number in view.grants}
-
-
-def _uses(state: State, player: int) -> Uses:
-    known = state.memo.get(_USES[player])
-    if known is None or not known.hold(state):
-        known = state.memo[_USES[player]] = Uses(state, player)
-    return known
