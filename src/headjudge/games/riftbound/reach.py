@@ -34,10 +34,11 @@ from headjudge.games.riftbound.timing import (
     speed_by,
     speed_of_card,
 )
-from headjudge.kernel.abilities import WRITES_ABILITIES, writes
+from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES, writes
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
+from headjudge.kernel.listening import channel
 from headjudge.kernel.memo import Keys
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -47,6 +48,8 @@ _OF_OBJECTS: Final[tuple[str, ...]] = ("face_up", "attached_to", "card")
 _OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", *_OF_OBJECTS)
 _OF_RUNES: Final[tuple[str, ...]] = (ACTIVATED_BY_RUNES, "controller")
 _OF_GRANTS: Final[tuple[str, ...]] = ("controller",)
+_NO_PLAYS: Final = channel(PROHIBITION, "Finalized")
+_NO_MOVES: Final = channel(PROHIBITION, "Moved")
 _REACH: Final[Keys[Reach]] = Keys("reach of")
 _NEVER: Final = -1
 """The version in which something was found that is looked for anew every time."""
@@ -131,7 +134,9 @@ def _move(state: State, player: int, actions: list[Action]) -> None:
     if not units:
         return
     home, fields = table.zone(table.BASE, player), board.places[len(state.players) :]
-    watched = is_guarded(state, Moved) or bool(board.crowded)
+    watching = state.watching
+    guarded = (_NO_MOVES in watching or WRITES_ABILITIES in watching) and is_guarded(state, Moved)
+    watched = guarded or bool(board.crowded)
     for unit in units:
         number, here = unit.incarnation, unit.zone
         if here == home:
@@ -270,9 +275,11 @@ class Cards:
         if not cards:
             return
         player, watching = self.player, state.watching
-        varied = costs.varied(state) if WRITES_ABILITIES in watching or costs.PRICES in watching else ()
+        granting = WRITES_ABILITIES in watching
+        varied = costs.varied(state) if granting or costs.PRICES in watching else ()
+        guarded = (granting or _NO_PLAYS in watching) and is_guarded(state, Finalized)
         means = means_of(state, player)
-        if varied is None or means.purposes or is_guarded(state, Finalized):
+        if varied is None or means.purposes or guarded:
             actions += [one.action for one in cards if one.action.refuse(state, player, one.thing) is None]
             return
         energy = means.energy
@@ -293,20 +300,21 @@ class Cards:
 class Usable:
     """An ability that a player may come to use. `price`: what is printed as such, unless that may change."""
 
-    __slots__ = ("ability", "action", "at", "price")
+    __slots__ = ("ability", "action", "at", "free", "price")
 
     def __init__(self, action: Use, ability: Activation, at: At) -> None:
         self.action = action
         self.ability = ability
         self.at = at
         self.price = ability.effect.price if ability.effect.less is None else None
+        self.free = self.price is not None and self.price.free
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be used as things are."""
         price, ability = self.price, self.ability
         if price is None or (ability.keyword and costs.PRICES in state.watching):
             return self.action.refuse(self.at, ability) is None
-        if not price.free:
+        if not self.free:
             means = means_of(state, player)
             if means.purposes:
                 return self.action.refuse(self.at, ability) is None
