@@ -22,6 +22,10 @@ FACE: Final = "face"
 NOBODY: Final = -1
 _UNCONTROLLED: Final = ("uncontrolled", True)
 _FIRST_TIME: Final = (ROUND, 0)
+ANNOUNCED: Final = ("announced", True)
+"""What is known of an item that a player has announced, rather than an effect or an event."""
+RECYCLED: Final = ("recycled", True)
+"""What is known of a spell that is recycled once it has resolved."""
 
 
 def stand(state: State, player: int, bearer: int, item: Item | None = None) -> At:

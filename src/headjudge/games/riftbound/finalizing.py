@@ -9,7 +9,7 @@ from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Additional, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
-from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand
+from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, at_item, card_and_effect, effect_of, stand
 from headjudge.games.riftbound.entering import may_enter, place_options, places_for
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
@@ -78,7 +78,7 @@ class Finalize(Frame):
     def begin(self, state: State) -> Outcome:
         """What nobody has announced is undone back to here, if it turns out that it cannot be played."""
         item = state.items[self.item]
-        if item.choice("announced") is not True:
+        if ANNOUNCED not in item.chosen:
             self.can_rewind_to_here(state)
         card, effect = card_and_effect(state, item)
         asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
@@ -245,7 +245,7 @@ class Finalize(Frame):
 
     def chose_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Once more, if instructions are executed again."""
-        times = item.choice("times")
+        times = item.choice("times") if card is not None else None
         self.place = 0
         if isinstance(times, int) and self.time < times:
             self.time += 1
@@ -332,7 +332,7 @@ class Finalize(Frame):
         where = item.choice("location")
         if card.type in PERMANENTS and not may_enter(state, item, where):
             return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 358.2, 822.3
-        if item.choice("announced") is not True or is_quiet_time(state, item):
+        if ANNOUNCED not in item.chosen or is_quiet_time(state, item):
             return None
         thing = state.things[state.bearers[item.bearer]]
         speed = "reaction" if item.choice("hidden at") is not None else speed_of_card(state, thing, str(where or ""))

@@ -11,7 +11,7 @@ from headjudge.games.riftbound.abilities import PERMISSION, Activation, Addition
 from headjudge.games.riftbound.cards import MAIN, Printed, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanup, is_due
-from headjudge.games.riftbound.effects import Effect, stand
+from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
 from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
 from headjudge.games.riftbound.finalizing import Finalize
@@ -160,7 +160,7 @@ def from_elsewhere(state: State, thing: Thing) -> PlayFrom | None:
 
 def pending_play(state: State, thing: Thing, player: int) -> Item:
     """The item that a card would be on the chain."""
-    chosen: list[tuple[str, object]] = [("announced", True)]
+    chosen: list[tuple[str, object]] = [ANNOUNCED]
     if state.kind_of(thing) == table.FACEDOWN:
         slot = table.slot_of(thing.zone)
         chosen += [("hidden at", table.zone(table.FIELD, slot)), ("base price", costs.as_value(FREE))]  # 811.1.b, 421.3
@@ -253,7 +253,7 @@ class Use(Action):
 
 def pending_use(path: Path, bearer: int, player: int) -> Item:
     """The item that an ability would be on the chain."""
-    return Item(path, bearer, player, pending=True, chosen=(("announced", True),))
+    return Item(path, bearer, player, pending=True, chosen=(ANNOUNCED,))
 
 
 def activated_abilities(state: State, thing: Thing) -> list[Path]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.effects import At, Jump
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.effects import ROUND, Effect, card_of, effect_of, stand
+from headjudge.games.riftbound.effects import RECYCLED, ROUND, Effect, card_of, effect_of, stand
 from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item
@@ -87,7 +87,7 @@ class Resolve(Frame):
     def round(self, state: State) -> Outcome:
         """Execute everything once more, if that was paid for."""
         item = state.items[self.item]
-        times = item.choice("times")
+        times = item.choice("times") if item.path is None else None
         if not isinstance(times, int) or self.again >= times:
             return self.complete(state)
         self.again += 1
@@ -111,7 +111,7 @@ class Resolve(Frame):
     def recycle(self, state: State) -> Outcome:
         """A spell is recycled, if what let it be played says so."""
         item = state.items.get(self.item)
-        if item is None or item.choice("recycled") is not True or has_left(state, item):
+        if item is None or RECYCLED not in item.chosen or has_left(state, item):
             return self.leave(state)
         return followed_by(happen(state, Recycled((item.bearer,), item.controller)), self.leave)  # 416.1.a
 

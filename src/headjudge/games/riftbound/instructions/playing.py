@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import Amount, At, Instruction, Noun
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.chain import pend
-from headjudge.games.riftbound.effects import hidden_at
+from headjudge.games.riftbound.effects import RECYCLED, hidden_at
 from headjudge.games.riftbound.instructions.things import note_did
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import Price
@@ -125,7 +125,7 @@ class PlayCards(Instruction):
             if self.ready:
                 chosen.append(("ready", True))
             if self.recycled:
-                chosen.append(("recycled", True))
+                chosen.append(RECYCLED)
             if table.is_unit(thing):
                 chosen += only_at(at, self.where, self.there, doers[0], also=self.also)
             to_chain(at.state, thing, doers[0])
