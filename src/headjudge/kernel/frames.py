@@ -142,6 +142,8 @@ def is_at(state: State, frame: Frame, step: Step) -> bool:
         return False
     under_way = frame.under_way or procedure(frame)
     frame.step = under_way.places[step.__name__]
+    if frame.kept != state.epoch:
+        state.keep_frame()
     return True
 
 
