@@ -61,7 +61,10 @@ def values_are_right(state: State) -> None:
 
 
 def board_is_right(state: State) -> None:
-    kept, anew = table.board(state), table.Board(state)
+    lined_up, anew = table.lineup(state), table.Board(state)
+    assert (lined_up.units, lined_up.misplaced, lined_up.crowded) == (anew.units, anew.misplaced, anew.crowded)
+    assert [place.permanents for place in lined_up.at.values()] == [place.permanents for place in anew.at.values()]
+    kept = table.board(state)
     assert [tuple(one.at) for one in (kept, anew)] == [kept.places] * 2
     for key, place in kept.at.items():
         assert at_place(place) == at_place(anew.at[key])
