@@ -10,6 +10,7 @@ from typing import Final
 
 from headjudge.kernel import chance
 from headjudge.kernel.abilities import STATIC
+from headjudge.kernel.bookkeeping import Bookkeeping
 from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
@@ -29,13 +30,12 @@ from headjudge.kernel.journal import (
     SHOWN,
     SUCCEEDED,
 )
-from headjudge.kernel.ledger import Ledger
 
 _SEATS: Final = [*range(SPECTATOR, 100)]
 """Those of a table with more players than any game has."""
 
 
-class State(Ledger):
+class State(Bookkeeping):
     """What rules read and change."""
 
     __slots__ = ()

@@ -149,9 +149,7 @@ class Kind(AnyKind):
                     fit = fitting[card]
                 except KeyError:  # it is seen for the first time
                     fit = fitting[card] = self._is_fit(card)
-                if fit and (
-                    (open_to_all and thing.face_up and thing.incarnation != at.bearer) or self.fits(at, thing)
-                ):
+                if fit and ((open_to_all and thing.face_up and thing.incarnation != at.bearer) or self.fits(at, thing)):
                     found.append(thing)
         return found
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _UNRECORD: Final[Entry] = (RECORDED,)
 
 
-class Ledger(Stack):
+class Bookkeeping(Stack):
     """A state, as far as it is bookkeeping."""
 
     __slots__ = ()
