@@ -266,10 +266,9 @@ class Assigning(Frame):
 
     def rank(self, state: State, unit: Thing) -> int:
         """When a unit is assigned damage: before others, with them, or after them."""
-        held = table.keywords(state, unit)
-        if TANK in held and (unit.incarnation, BACKLINE) not in self.obeyed:
+        if table.keyword(state, unit, TANK) and (unit.incarnation, BACKLINE) not in self.obeyed:
             return 0  # 460.2.c.2, 815.1.b, 815.1.c.2, 815.2
-        return 2 if BACKLINE in held else 1  # 826.3, 826.4.b, 826.5
+        return 2 if table.keyword(state, unit, BACKLINE) else 1  # 826.3, 826.4.b, 826.5
 
     def spill(self) -> tuple[tuple[int, int], ...]:
         """What is left over when all have been assigned lethal damage goes to the last of them."""
