@@ -72,7 +72,3 @@ class Card:
             found = tuple((self.key, box, index) for box in boxes for index in range(len(self.boxes.get(box, ()))))
             self._paths[boxes] = found
         return found
-
-
-BLANK: Final = Card("", {})
-"""A card that says nothing: what a hidden card looks like from outside."""

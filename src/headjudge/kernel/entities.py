@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.cards import BLANK, Card, Path, ZoneKind
+from headjudge.kernel.cards import Card, Path, ZoneKind
 
 ALWAYS_READ: Final[tuple[str, ...]] = ("modifiers", "time", "remembered", "static", "card", "face_up", "controller")
 """What current values depend on, whatever effects are at work."""
@@ -150,9 +150,6 @@ class Thing(Entity):
             self.known_to,
             self.counters and self.counters.copy(),
         )
-
-
-NOTHING: Final = Thing(BLANK, -1, -1, "")
 
 
 class Modifier(Entity):

@@ -10,8 +10,9 @@ from headjudge.effects import Me, Plain
 from headjudge.games.riftbound.instructions.players import AddResources, Draw
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.paying import Do, ExhaustMe
-from headjudge.games.riftbound.payment import Purse, best_plan, payable, plans
+from headjudge.games.riftbound.payment import best_plan, payable, plans
 from headjudge.games.riftbound.price import ANY, Price
+from headjudge.games.riftbound.purse import Purse
 from headjudge.kernel.entities import Thing
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, gear, pool, position, rune, spell, unit

@@ -8,7 +8,7 @@ import headjudge
 from headjudge.cli.answers import Menu
 from headjudge.cli.log import Log
 from headjudge.games.riftbound import RULES, events, table
-from headjudge.games.riftbound.payment import BY_HAND
+from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.kernel import telling
 from headjudge.kernel.cards import JUDGE, SPECTATOR
 from headjudge.kernel.events import Event

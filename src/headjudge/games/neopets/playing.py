@@ -27,21 +27,18 @@ from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
 from headjudge.games.neopets.queue import MakingRoom, Opportunity, in_the_way, one_too_many
 from headjudge.games.neopets.transforming import matching
-from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES
+from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import forbidden_by, happen, is_settled, occur, then
+from headjudge.kernel.events import forbidden_by, happen, is_guarded, is_settled, occur, then
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
-from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 PREPARATION: Final = "preparation"
 _PARTICULAR: Final[tuple[str, ...]] = (PETPET, BRUSH)
 """The types of cards for which there may be no place."""
-_FORBIDS_PLAYING: Final = channel(PROHIBITION, "Played")
-_FORBIDS_ACTIVATING: Final = channel(PROHIBITION, "Activated")
 
 
 def has_priority(state: State, player: int) -> bool:
@@ -106,7 +103,7 @@ class Play(WithPriority):
             refusal = self._too_high(state, player, card)
         if refusal is None and card.type in _PARTICULAR:
             refusal = self._no_place(state, player, card)
-        if refusal is None and (_FORBIDS_PLAYING in state.watching or WRITES_ABILITIES in state.watching):
+        if refusal is None and is_guarded(state, Played):
             refusal = self._forbidden(state, player)
         return refusal
 
@@ -224,7 +221,7 @@ class Activate(WithPriority):
 
     def obstacle(self, state: State, player: int) -> Refusal | None:
         """Nothing, or why it is not allowed at the right time, whatever its text."""
-        if _FORBIDS_ACTIVATING in state.watching or WRITES_ABILITIES in state.watching:
+        if is_guarded(state, Activated):
             source = forbidden_by(state, Activated(self.card, player))
             if source is not None:
                 return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))

@@ -14,7 +14,7 @@ from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.turn import Turn
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.entities import NOTHING, Window
+from headjudge.kernel.entities import Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.memo import Key
@@ -170,9 +170,8 @@ def repair(state: State) -> Outcome | None:
 
 def is_knocked_out(state: State, player: int) -> bool:
     """Whether a player's Neopet has taken as much damage as it has Hit Points."""
-    held = state.zones[table.NEOPETS[player]].members
-    thing = state.things[held[0]] if held else NOTHING
-    if table.DAMAGE not in thing.counters or not thing.face_up:
+    thing = table.neopet(state, player)
+    if thing is None or table.DAMAGE not in thing.counters or not thing.face_up:
         return False
     return thing.counters[table.DAMAGE] >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
 

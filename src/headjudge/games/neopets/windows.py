@@ -60,8 +60,7 @@ def goes_by(state: State, moments: Quiet, *events: Event) -> bool:
 
 def pass_by(state: State) -> None:
     """Both players pass in a window that is not opened for that."""
-    happened = len(state.history)
-    state.note(table.ANSWERED, (happened, happened))
+    note_both_answered(state)
     state.stack[-1].result = None
 
 

@@ -20,7 +20,7 @@ from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
-from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES, Source
+from headjudge.kernel.abilities import WRITES_ABILITIES, Source
 from headjudge.kernel.current import current, granted
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, is_guarded
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 PRICES: Final = channel(PRICE, "play")
 """Under which name what changes prices is indexed."""
 _ADDITIONAL_COSTS: Final = channel(ADDITIONAL, "play")
-_CANNOT_BE_CHOSEN: Final = channel(PROHIBITION, "Chosen")
 PAYS: Final = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
 
@@ -225,8 +224,8 @@ def _deflects(state: State, player: int, thing: Thing) -> int:
 
 def could_choose(at: At, thing: Thing) -> bool:
     """Whether something could be chosen, as far as what that costs can be paid."""
-    state, item, watching = at.state, at.item, at.state.watching
-    guarded = (_CANNOT_BE_CHOSEN in watching or WRITES_ABILITIES in watching) and is_guarded(state, Chosen)
+    state, item = at.state, at.item
+    guarded = is_guarded(state, Chosen)
     extra = 0 if thing.controller == at.chooser else _deflects(state, at.chooser, thing)
     if not guarded and not extra:
         return True

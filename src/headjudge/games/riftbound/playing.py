@@ -16,8 +16,9 @@ from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.passives import PlayFrom
-from headjudge.games.riftbound.payment import BY_HAND, Paying, payable
+from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
+from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
 from headjudge.games.riftbound.timing import (
     bad_time,
@@ -27,7 +28,6 @@ from headjudge.games.riftbound.timing import (
     speed_of_ability,
     speed_of_card,
 )
-from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
@@ -40,7 +40,6 @@ from headjudge.kernel.state import State
 HIDDEN_FROM: Final[tuple[str, ...]] = (table.HAND, table.CHAMPION_ZONE)
 """Where cards are that can be hidden."""  # 421.2.a
 HIDDEN: Final = "Hidden"
-_NO_USES: Final = channel(PROHIBITION, "Used")
 FROM_ELSEWHERE: Final = channel(PERMISSION, "play from")
 """Under which name permissions to play cards from elsewhere are indexed."""
 
@@ -224,8 +223,7 @@ class Use(Action):
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
         if ability.once and state.memory.get(("once", self.card, *item.path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
-        guarded = (_NO_USES in state.watching or WRITES_ABILITIES in state.watching) and is_guarded(state, Used)
-        source = forbidden_by(state, Used(self.card, player)) if guarded else None
+        source = forbidden_by(state, Used(self.card, player)) if is_guarded(state, Used) else None
         if source is not None:
             return Refusal("can't", "riftbound 054.1", "{0} can't, because of {1}", (self.card, source.bearer))
         for cost in ability.effect.costs:

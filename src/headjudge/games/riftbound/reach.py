@@ -12,7 +12,7 @@ from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Finalized, Moved
 from headjudge.games.riftbound.movement import Move, may_gank
-from headjudge.games.riftbound.payment import BY_HAND, means_of
+from headjudge.games.riftbound.payment import means_of
 from headjudge.games.riftbound.playing import (
     FROM_ELSEWHERE,
     HIDDEN,
@@ -25,6 +25,7 @@ from headjudge.games.riftbound.playing import (
     pending_use,
 )
 from headjudge.games.riftbound.price import FREE
+from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.games.riftbound.timing import (
     ACTION,
     AMBUSH,
@@ -34,11 +35,10 @@ from headjudge.games.riftbound.timing import (
     speed_by,
     speed_of_card,
 )
-from headjudge.kernel.abilities import PROHIBITION, WRITES_ABILITIES, writes
+from headjudge.kernel.abilities import WRITES_ABILITIES, writes
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
-from headjudge.kernel.listening import channel
 from headjudge.kernel.memo import Keys
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -48,8 +48,6 @@ _OF_OBJECTS: Final[tuple[str, ...]] = ("face_up", "attached_to", "card")
 _OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", *_OF_OBJECTS)
 _OF_RUNES: Final[tuple[str, ...]] = (ACTIVATED_BY_RUNES, "controller")
 _OF_GRANTS: Final[tuple[str, ...]] = ("controller",)
-_NO_PLAYS: Final = channel(PROHIBITION, "Finalized")
-_NO_MOVES: Final = channel(PROHIBITION, "Moved")
 _REACH: Final[Keys[Reach]] = Keys("reach of")
 _NEVER: Final = -1
 """The version in which something was found that is looked for anew every time."""
@@ -134,9 +132,7 @@ def _move(state: State, player: int, actions: list[Action]) -> None:
     if not units:
         return
     home, fields = table.zone(table.BASE, player), board.places[len(state.players) :]
-    watching = state.watching
-    guarded = (_NO_MOVES in watching or WRITES_ABILITIES in watching) and is_guarded(state, Moved)
-    watched = guarded or bool(board.crowded)
+    watched = is_guarded(state, Moved) or bool(board.crowded)
     for unit in units:
         number, here = unit.incarnation, unit.zone
         if here == home:
@@ -275,11 +271,9 @@ class Cards:
         if not cards:
             return
         player, watching = self.player, state.watching
-        granting = WRITES_ABILITIES in watching
-        varied = costs.varied(state) if granting or costs.PRICES in watching else ()
-        guarded = (granting or _NO_PLAYS in watching) and is_guarded(state, Finalized)
+        varied = costs.varied(state) if WRITES_ABILITIES in watching or costs.PRICES in watching else ()
         means = means_of(state, player)
-        if varied is None or means.purposes or guarded:
+        if varied is None or means.purposes or is_guarded(state, Finalized):
             actions += [one.action for one in cards if one.action.refuse(state, player, one.thing) is None]
             return
         energy = means.energy

@@ -25,6 +25,7 @@ from headjudge.games.riftbound import (
     movement,
     payment,
     playing,
+    purse,
     resolving,
     scoring,
     screen,
@@ -164,7 +165,7 @@ class Riftbound(Rules):
         by_hand = options.get("by hand")
         for seat in range(len(state.players)):
             if by_hand in (seat, "both", [seat]):
-                state.note(table.zone(payment.BY_HAND, seat), True)
+                state.note(table.zone(purse.BY_HAND, seat), True)
         common.lay_out(state)
 
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:

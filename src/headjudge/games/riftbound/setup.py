@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, printed
 from headjudge.games.riftbound.events import Drawn, Recycled, Shuffled
-from headjudge.games.riftbound.payment import BY_HAND
+from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, choose_some, literal
 from headjudge.kernel.events import happen
 from headjudge.kernel.flow import SKIPS_FORCED
