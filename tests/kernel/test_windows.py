@@ -9,7 +9,7 @@ import pytest
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.errors import HeadjudgeError, RulesError
-from headjudge.kernel.frames import NEXT, After, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, After, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Deck, Rules
@@ -33,7 +33,7 @@ class Table(Frame):
     def take(self, state: State) -> Outcome:
         window = state.windows[self.window]
         if self.answer == "pass":
-            return Done() if passes(state, window) else Goto(self.ask)
+            return DONE if passes(state, window) else Goto(self.ask)
         give(state, window, window.holder)
         return Call(Deed(window.holder, str(self.answer)), self.ask)
 

@@ -10,7 +10,7 @@ from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, give, no_longer, passes, wait
@@ -199,7 +199,7 @@ class Priority(Frame):
         if state.waiting("burst").items:
             return Call(Resolution(state.waiting("burst").items))
         state.destroy(window)
-        return Done()
+        return DONE
 
     def resolved(self, state: State) -> Outcome:
         give(state, state.windows[self.window], active_player(state))  # chaotic 8.2.3.4, 8.3.4
@@ -220,7 +220,7 @@ class Resolution(Frame):
         burst = state.waiting("burst")
         reopened = any(number not in self.rest for number in burst.items)  # chaotic 8.3.4
         if reopened or not burst.items:
-            return Done()
+            return DONE
         self.item = burst.items[-1]  # chaotic 8.2.3.1
         no_longer(state, burst, self.item)
         self.rest = burst.items

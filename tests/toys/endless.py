@@ -11,7 +11,7 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes
@@ -309,7 +309,7 @@ class Priority(Frame):
         if not passes(state, window):
             return Goto(self.process)
         state.destroy(window)
-        return Done()
+        return DONE
 
 
 @dataclass

@@ -9,7 +9,7 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, After, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, After, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give
@@ -117,7 +117,7 @@ class Starting(Frame):
 
     def start(self, state: State) -> Outcome:
         if under_way(state) is not None:
-            return Done()  # mlp 707.4a
+            return DONE  # mlp 707.4a
         friends = [thing.incarnation for thing in state.members("play") if thing.card.values["type"] == "friend"]
         return happen(state, FaceoffStarts(self.player, tuple(friends)))  # mlp 514.2c
 

@@ -9,7 +9,7 @@ from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, WaitingList, Zone
 from headjudge.kernel.events import Hit, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import no_longer, wait
@@ -199,7 +199,7 @@ class PrePriority(Frame):
             self.busy = True
             return Call(Processing(waiting.items[0]), self.effects)
         if not self.busy:
-            return Done()
+            return DONE
         self.busy = False
         return Goto(self.hosts)  # mlp 511.8
 

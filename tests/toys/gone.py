@@ -14,7 +14,7 @@ from headjudge.kernel.current import View, number
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, impose
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes, wait
@@ -270,7 +270,7 @@ class Reeling(Frame):
         return Ask(choose_one(item.controller, "Which unit do you play?", options))
 
     def play(self, state: State) -> Outcome:
-        return happen(state, Entered(self.answer)) if isinstance(self.answer, int) else Done()
+        return happen(state, Entered(self.answer)) if isinstance(self.answer, int) else DONE
 
 
 class Hurls(Text):

@@ -9,7 +9,7 @@ from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window, Zone
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes, wait
@@ -277,7 +277,7 @@ class Chain(Frame):
         if state.waiting("chain").items:
             return Goto(self.execute)
         state.destroy(state.windows[self.window])
-        return Done()
+        return DONE
 
 
 # The game

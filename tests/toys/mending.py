@@ -13,7 +13,7 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, Happen, Key, Pair, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
 from headjudge.kernel.state import State
 from tests.toys.by_name import lay_out
@@ -160,7 +160,7 @@ class Cleanup(Frame):
     def kill(self, state: State) -> Outcome:
         dead = [unit.incarnation for unit in units(state) if lethal(unit)]
         if not dead:
-            return Done()
+            return DONE
         return happen(state, *[Killed(number) for number in dead])  # riftbound 323.5
 
     def again(self, state: State) -> Outcome:

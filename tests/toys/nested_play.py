@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes, wait
@@ -144,7 +144,7 @@ class Priority(Frame):
         if len(state.waiting("queue").items) > self.floor:
             return None
         state.destroy(state.windows[self.window])
-        return Done()
+        return DONE
 
 
 @dataclass
@@ -233,7 +233,7 @@ class Replaying(Frame):
     def ask(self, state: State) -> Outcome:
         options = offer(state, self.player, plays(state, self.player, [self.card], by_effect=True))
         if not options:
-            return Done()
+            return DONE
         return Ask(choose_one(self.player, "How do you play it?", options))
 
     def play(self, state: State) -> Outcome:

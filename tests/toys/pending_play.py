@@ -9,7 +9,7 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Rewind, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Rewind, Steps
 from headjudge.kernel.picks import Picking
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
@@ -208,18 +208,18 @@ class Finalizing(Frame):
         item, card = state.items[self.item], self.card(state)
         if card.card.values["type"] == "spell":
             state.set(item, "pending", False)  # riftbound 359.3
-            return Done()
+            return DONE
         no_longer(state, state.waiting("chain"), item.id)  # riftbound 337.1.c
         state.destroy(item)
         state.move(card, "board")  # riftbound 359.2
-        return Done()
+        return DONE
 
     def cancelled(self, state: State) -> Outcome:
         item, card = state.items[self.item], self.card(state)
         state.move(card, str(item.choice("from")))  # riftbound 358.4
         no_longer(state, state.waiting("chain"), item.id)
         state.destroy(item)
-        return Done()
+        return DONE
 
 
 # The Chain
@@ -242,7 +242,7 @@ class Chain(Frame):
         window = state.windows[self.window]
         if not items:
             state.destroy(window)
-            return Done()  # riftbound 340.2
+            return DONE  # riftbound 340.2
         give(state, window, state.items[items[-1]].controller)  # riftbound 337.1.c.3, 340.4
         return NEXT
 

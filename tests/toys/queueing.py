@@ -10,7 +10,7 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Drop, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, abandon, give, no_longer, passes, wait
@@ -291,7 +291,7 @@ class Priority(Frame):
         queue = state.waiting("queue").items
         if not queue:
             state.destroy(window)
-            return Done()
+            return DONE
         give(state, window, active_player(state))  # neopets 3.8b
         return Call(Resolve(queue[-1]), self.triggers)  # neopets 3.7a, 3.2c
 

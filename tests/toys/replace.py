@@ -11,7 +11,7 @@ from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, WaitingList, Window
 from headjudge.kernel.events import Event, Hit, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, expire, impose, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes, wait
@@ -249,7 +249,7 @@ class Playing(Frame):
         state.move(thing, "chain")
         spell = Item(None, thing.incarnation, self.player, chosen=(("target", self.target),))
         wait(state, state.waiting("chain"), spell)
-        return Done()
+        return DONE
 
     def attach(self, state: State) -> Outcome:
         gear, unit = state.heir(self.card), state.bearer(self.target)
@@ -311,7 +311,7 @@ class Chain(Frame):
         chain = state.waiting("chain").items
         if not chain:
             state.destroy(window)
-            return Done()
+            return DONE
         give(state, window, state.items[chain[-1]].controller)
         return NEXT
 

@@ -11,7 +11,7 @@ from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes, wait
@@ -292,7 +292,7 @@ class Chain(Frame):
         window = state.windows[self.window]
         if not state.waiting("chain").items:
             state.destroy(window)
-            return Done()
+            return DONE
         if all_passed(state, window):
             return Goto(self.resolve)  # riftbound 652.5.c.2
         options = offer(state, window.holder, state.rules.actions(state, window.holder))
@@ -360,7 +360,7 @@ class EachGives(Frame):
             if theirs:
                 options = [Option("kill", (unit,), (player, unit)) for unit in theirs]
                 return Ask(choose_one(player, "Which of your units do you kill?", options, "riftbound 355.10.e"))
-        return Done()
+        return DONE
 
     def take(self, state: State) -> Outcome:
         assert isinstance(self.answer, tuple)

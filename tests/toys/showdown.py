@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Become, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Become, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, give, passes
@@ -89,7 +89,7 @@ class HoldingFocus(Frame):
         if state.waiting("chain").items:
             return Call(Chain(TRIGGERED), self.acted)  # riftbound 459.2.d
         if combat(state) is None and battlefield(state).combat_staged:  # riftbound 323.14
-            return Done()
+            return DONE
         return NEXT
 
     def ask(self, state: State) -> Outcome:
@@ -99,7 +99,7 @@ class HoldingFocus(Frame):
         window = state.entity(Showdown, self.showdown)
         if isinstance(self.answer, Action):
             return Call(self.answer.procedure(state, window.holder), self.acted)
-        return Done() if passes(state, window) else Goto(self.tasks)  # riftbound 347.3.a, 347.4
+        return DONE if passes(state, window) else Goto(self.tasks)  # riftbound 347.3.a, 347.4
 
     def acted(self, state: State) -> Outcome:
         window = state.entity(Showdown, self.showdown)

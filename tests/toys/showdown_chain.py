@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Become, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Become, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, give, no_longer, passes, wait
@@ -131,7 +131,7 @@ class Playing(Frame):
         exists = bool(chain.items)
         state.move(thing, "chain")
         wait(state, chain, Item(None, thing.incarnation, self.player, chosen=(("target", self.target),)))
-        return Done() if exists else Become(Chain(PLAYED))  # riftbound 330.2
+        return DONE if exists else Become(Chain(PLAYED))  # riftbound 330.2
 
 
 # The chain

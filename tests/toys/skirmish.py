@@ -16,7 +16,7 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, deeds, expire, impose
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import wait
@@ -187,7 +187,7 @@ class Priority(Frame):
             return Goto(self.ask)
         waiting = state.lists["queue"]
         if not waiting.items:
-            return Done()
+            return DONE
         state.let_act(window, state.amount("turn player"))
         *rest, newest = waiting.items
         state.set(waiting, "items", tuple(rest))
@@ -294,7 +294,7 @@ class Resolve(Frame):
         if item.path is None and thing is not None:
             state.move(thing, TRASH[thing.owner])
         state.destroy(item)
-        return Done()
+        return DONE
 
 
 def take_effect(state: State, player: int, effect: str, amount: int, target: int, source: int) -> Outcome:

@@ -10,7 +10,7 @@ from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, Hit, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, Deck, Rules, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import first_turn, give, item_options, passes, wait
@@ -264,7 +264,7 @@ class Priority(Frame):
             return Goto(self.waves)
         state.destroy(window)
         state.note("window", None)
-        return Done()
+        return DONE
 
 
 @dataclass
@@ -280,7 +280,7 @@ class Wave(Frame):
     def choose(self, state: State) -> Outcome:
         theirs = first_turn(state, self.effects, self.players)  # mlp 511.7a
         if not theirs:
-            return Done()
+            return DONE
         if len(theirs) == 1:
             self.answer = theirs[0]
             return NEXT

@@ -233,7 +233,7 @@ class Session:
     def _undo(self, _: str) -> None:
         """Take back the last answer; what was passed for the player goes with the one before."""
         while self._has_answered():
-            if self.game.answered[-1].decision.player != self.seated:
+            if self.game.answered[-1].player != self.seated:
                 raise HeadjudgeError("another player has answered since; 'takeback' asks them to let you go back")
             self._do(self.game.undo)
             if not self.passing.passes(self.game):
@@ -242,7 +242,7 @@ class Session:
         raise HeadjudgeError("there is nothing to take back")
 
     def _has_answered(self) -> bool:
-        return any(entry.decision.player == self.seated for entry in self.game.answered)
+        return any(entry.player == self.seated for entry in self.game.answered)
 
     def _cancel(self, _: str) -> None:
         self._do(self.game.cancel)

@@ -21,7 +21,7 @@ from headjudge.kernel.abilities import (
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Thing, field_names
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, on_to
 from headjudge.kernel.listening import HEARD, Heard, heard_by, is_heard, sources
 from headjudge.kernel.statics import match
 
@@ -199,7 +199,9 @@ def occur(state: State, event: Event) -> Outcome:
 
 def then(state: State, outcome: Outcome, step: Step) -> Outcome:
     """An outcome with another step to follow: at once, if there is nothing to settle before it."""
-    return step(state) if outcome is NEXT and is_settled(state) else followed_by(outcome, step)
+    if outcome is not NEXT:
+        return followed_by(outcome, step)
+    return step(state) if is_settled(state) else on_to(state.stack[-1], step)
 
 
 def is_settled(state: State) -> bool:

@@ -17,14 +17,17 @@ def run(state: State) -> Decision | None:
         state.forget_kept()
         return None
     frame = stack[-1]
+    kept = frame.kept
     for _ in range(state.rules.patience):
         if state.unsettled and _interrupted(state):
             if not stack:
                 break
             frame = stack[-1]
+            kept = frame.kept
             continue
-        if frame.kept != state.epoch:
+        if kept != state.epoch:
             state.keep_frame()
+            kept = state.epoch
         under_way = frame.under_way or procedure(frame)
         course = under_way.course if tracer is None else under_way.watched
         outcome = course[frame.step](frame, state)

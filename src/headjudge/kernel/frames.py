@@ -35,7 +35,10 @@ class Outcome:
     def follow(self, state: State, frame: Frame) -> Frame | None:
         """Do what it says to the procedure whose step ended so; which one goes on, unless somebody is asked first."""
         self.interrupt(state)
-        return state.stack[-1] if state.stack else None
+        if not state.stack:
+            return None
+        state.keep_frame()
+        return state.stack[-1]
 
     def interrupt(self, state: State) -> None:
         """Do what stands above the running step: a repair, an unwinding, a rewind, the end."""
@@ -128,9 +131,16 @@ def followed_by(outcome: Outcome, step: Step) -> Outcome:
     return outcome
 
 
+def on_to(frame: Frame, step: Step) -> Outcome:
+    """On to another step of the same procedure, which is put there at once."""
+    under_way = frame.under_way or procedure(frame)
+    frame.step = under_way.places[step.__name__]
+    return REPEAT
+
+
 def go_to(state: State, frame: Frame, step: Step) -> Outcome:
     """On to another step of the same procedure: at once, if there is nothing to settle before it."""
-    return step(state) if is_at(state, frame, step) else Goto(step)
+    return step(state) if is_at(state, frame, step) else on_to(frame, step)
 
 
 def is_at(state: State, frame: Frame, step: Step) -> bool:
@@ -165,6 +175,10 @@ class Done(Outcome):
             state.keep_frame()
         beneath.result = self.value
         return beneath
+
+
+DONE: Final = Done()
+"""The procedure ends here."""
 
 
 class Become(Outcome):
@@ -331,12 +345,9 @@ def rebuild(cls: type[Frame], values: tuple[object, ...]) -> Frame:
     return frame
 
 
-_AT_THE_END: Final = Done()
-
-
 def _past_the_last(frame: Frame, state: State) -> Outcome:
     """What comes after the last step."""
-    return _AT_THE_END
+    return DONE
 
 
 def _watched(frame: Frame, state: State) -> Outcome:

@@ -60,15 +60,19 @@ class Move:
         return Move(data["player"], data["answer"])
 
 
-class Answered:
-    """A decision that was answered by a move, and the way back to it."""
+class Answered(Move):
+    """A move that answered a decision, and the way back to it."""
 
-    __slots__ = ("decision", "depth", "learned", "mark", "move")
+    __slots__ = ("decision", "depth", "learned", "mark")
 
-    def __init__(self, mark: int, decision: Decision, move: Move, learned: tuple[int, ...], depth: int) -> None:
-        self.mark = mark
+    def __init__(
+        self, decision: Decision, given: Answer | Option, mark: int, learned: tuple[int, ...], depth: int
+    ) -> None:
+        self.player = decision.player
+        self.given = given
+        self.act = False
         self.decision = decision
-        self.move = move
+        self.mark = mark
         self.learned = learned
         self.depth = depth
 
@@ -123,7 +127,7 @@ class Game:
                 value = decision.value_of(answer)
             except AnswerError as error:
                 raise self._explained(decision, answer, error) from None
-        self._proceed(decision, Move(decision.player, answer), value)
+        self._proceed(decision, answer, value)
 
     def why_not(self, key: str) -> str:
         """Why an option is not offered, in words; nothing if it is."""
@@ -205,7 +209,7 @@ class Game:
         """Take back the last answer. Refused once chance was used, something was learned or another has answered."""
         if not self.answered:
             raise HeadjudgeError("there is nothing to take back")
-        player = self.answered[-1].decision.player
+        player = self.answered[-1].player
         self._return_to(len(self.answered) - 1, player)
         self.moves.append(Move(player, UNDO, act=True))
 
@@ -226,17 +230,18 @@ class Game:
 
     # Inside
 
-    def _proceed(self, decision: Decision, move: Move, value: object) -> None:
+    def _proceed(self, decision: Decision, given: Answer | Option, value: object) -> None:
         state = self.state
         state.refused = ""
         mark = state.reply(value, decision.then)
-        self.answered.append(Answered(mark, decision, move, state.learned, len(state.stack)))
+        move = Answered(decision, given, mark, state.learned, len(state.stack))
+        self.answered.append(move)
         self.moves.append(move)
         if self.requests:
             self._play_on(decision.player)
         if decision.anchor:
             state.anchor = mark
-            state.anchor_answer = move.given
+            state.anchor_answer = given
             if "barred" in state.facts:
                 state.note("barred", None)
         self.decision = flow.run(state)
@@ -253,7 +258,7 @@ class Game:
         if not agreed:
             if self.state.learned[player] != entry.learned[player]:
                 raise HeadjudgeError("chance was used or something hidden was shown: it stands")
-            if any(later.decision.player != player for later in self.answered[place:]):
+            if any(later.player != player for later in self.answered[place:]):
                 raise HeadjudgeError("another player has answered since: it stands unless they allow it")
         self.state.rollback(entry.mark)
         del self.answered[place:]
@@ -262,13 +267,13 @@ class Game:
     def _answer_again(self, entry: Answered) -> bool:
         """Give an answer again that was given before; whether it is still asked for and offered."""
         decision = self.decision
-        if decision is None or decision.player != entry.decision.player:
+        if decision is None or decision.player != entry.player:
             return False
         try:
-            value = decision.value_of(entry.move.answer)
+            value = decision.value_of(entry.answer)
         except AnswerError:
             return False
-        self._proceed(decision, entry.move, value)
+        self._proceed(decision, entry.given, value)
         self.moves.pop()
         return True
 
@@ -282,7 +287,7 @@ class Game:
     def _last_answer(self, player: int) -> int:
         """Where a player's last answer stands; -1 if there is none to go back to."""
         for place in range(len(self.answered) - 1, -1, -1):
-            if self.answered[place].decision.player == player:
+            if self.answered[place].player == player:
                 return place
         return -1
 

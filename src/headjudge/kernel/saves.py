@@ -25,7 +25,7 @@ def save(game: Game) -> str:
     """A game as text."""
     state = game.state.copy()
     state.rollback(state.journal_start)
-    unfinished = [entry.move.answer for entry in game.answered if entry.mark >= state.journal_start]
+    unfinished = [entry.answer for entry in game.answered if entry.mark >= state.journal_start]
     data: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,

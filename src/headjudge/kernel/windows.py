@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.decisions import Option, literal, put_in_order
 from headjudge.kernel.entities import Item, WaitingList, Window
-from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -102,7 +102,7 @@ class LineUp(Frame):
         """Ask the next player for an order, if there is one to choose."""
         theirs = first_turn(state, state.waiting(self.source).items, self.players)
         if not theirs:
-            return Done()
+            return DONE
         if len(theirs) == 1:
             self.answer = theirs
             return NEXT

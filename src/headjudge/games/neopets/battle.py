@@ -13,7 +13,7 @@ from headjudge.games.neopets.windows import BLOWS, is_still, open_window, pass_b
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
-from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 
 CRITICAL: Final = 6
@@ -85,7 +85,7 @@ class Battle(Frame):
             if self.is_fought(state):
                 return self.exchange_blows(state)
             pass_by(state)
-            return Done()
+            return DONE
         return then(state, occur(state, begins), self.before_attack)  # 7.5b.1
 
     def before_attack(self, state: State) -> Outcome:
@@ -94,7 +94,7 @@ class Battle(Frame):
 
     def may_attack(self, state: State) -> Outcome:
         """If the Neopet does not attack, the battle is over."""
-        return then(state, NEXT, self.attack) if self.is_fought(state) else Done()
+        return then(state, NEXT, self.attack) if self.is_fought(state) else DONE
 
     def is_fought(self, state: State) -> bool:
         """A Neopet that is frozen, in the shadows or can't does not attack, nor is one in the shadows attacked."""
@@ -182,7 +182,7 @@ class Battle(Frame):
         """So many hits deal their damage."""
         attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
-            return Done()
+            return DONE
         if table.OUT_OF_SHADOWS in attacker.counters:
             amount *= 2  # 10.Enter the Shadows
         if not amount:
@@ -197,7 +197,7 @@ class Battle(Frame):
     def clear(self, state: State) -> Outcome:
         """The dice are picked up."""
         clear_dice(state)
-        return Done()
+        return DONE
 
     def unblocked(self, state: State) -> int:
         """How many hits there are."""

@@ -12,7 +12,7 @@ from headjudge.games.neopets.filters import players_of
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 Die = tuple[str, int]
@@ -138,7 +138,7 @@ class ChoosingDice(Frame):
 
     def _keep(self, state: State, picked: tuple[Die, ...]) -> Outcome:
         at_item(state, self.item).keep(self._dice(state).label, picked)
-        return Done()
+        return DONE
 
     def _dice(self, state: State) -> Dice:
         noun = noun_at(state, self.item, self.noun)

@@ -32,7 +32,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, is_settled, occur, then
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -399,7 +399,7 @@ class Playing(Frame):
 
     def fail(self, state: State) -> Outcome:
         """What an effect wanted to be played could not be."""
-        return Done()
+        return DONE
 
     def is_plain(self, state: State) -> bool:
         """Whether nothing is asked for or paid before a card is in the Queue."""

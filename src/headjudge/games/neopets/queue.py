@@ -14,7 +14,7 @@ from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, is_settled, then
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, go_over, is_alone, no_longer
 
@@ -213,7 +213,7 @@ class Resolve(Frame):
         state.destroy(item)
         if REVEALED in state.facts and not any(isinstance(frame, Resolve) for frame in state.stack[:-1]):
             no_longer_revealed(state)
-        return Done()
+        return DONE
 
     def effect(self, state: State) -> Text | None:
         """What is being resolved."""
@@ -249,7 +249,7 @@ class MakingRoom(Frame):
         thing = state.bearer(self.card)
         crowd = [] if thing is None else in_the_way(state, self.player, printed(thing))
         if not crowd:
-            return Done()
+            return DONE
         if len(crowd) == 1:
             self.answer = crowd[0].incarnation
             return NEXT

@@ -13,7 +13,7 @@ from headjudge.games.neopets.queue import Resolve
 from headjudge.kernel.decisions import Refusal, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import item_options
 
@@ -80,7 +80,7 @@ class ChoosingQueued(Frame):
         wanted = noun.amount.count(at)
         if len(self.picked) >= wanted or len(left) + len(self.picked) <= wanted:
             at.keep(noun.label, (*self.picked, *left)[:wanted])
-            return Done()
+            return DONE
         words = "Which one in the Queue do you choose?"
         return Ask(choose_one(at.player, words, item_options(state, left), "neopets 10.Target"))
 

@@ -23,7 +23,7 @@ from headjudge.games.neopets.windows import (
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, expire, offer
 from headjudge.kernel.state import State
 
@@ -211,7 +211,7 @@ class Turn(Frame):
                 state.count(thing, table.OUT_OF_SHADOWS, 0)
         if state.unsettled or table.size(state, table.PLANNED, self.player):
             return Goto(self.discard_planned)
-        return Done()
+        return DONE
 
     def discard_planned(self, state: State) -> Outcome:
         """Cards planned on an earlier turn are discarded."""

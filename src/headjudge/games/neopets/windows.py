@@ -19,7 +19,7 @@ from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
@@ -190,7 +190,7 @@ class Priority(Opportunity):
     def close(self, state: State, window: Window) -> Outcome:
         """Nobody has priority any longer."""
         state.let_act(window, table.NOBODY_ACTS)
-        return Done()
+        return DONE
 
 
 def note_both_answered(state: State) -> None:
@@ -253,12 +253,12 @@ class PlayingByEffect(Frame):
         """Play it if it can be; a Map Piece is collected instead."""
         thing = state.bearer(self.card)
         if thing is None:
-            return Done()
+            return DONE
         if printed(thing).collectable:
             return Call(Collecting(self.card, self.player), self.end)  # 5.13f
         action = Play(self.card, by_effect=True, any_level=self.any_level)
         if action.verify(state, self.player) is not None:
-            return Done()  # 3.3a.1
+            return DONE  # 3.3a.1
         triggers = state.lists[table.TRIGGERS]
         self.held = triggers.items
         state.line_up(triggers, ())  # 8.5b
@@ -274,4 +274,4 @@ class PlayingByEffect(Frame):
         """It has resolved, or there was nothing to resolve."""
         triggers = state.lists[table.TRIGGERS]
         state.line_up(triggers, (*self.held, *triggers.items))
-        return Done()
+        return DONE

@@ -18,7 +18,7 @@ from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import go_over, is_alone, item_options, no_longer
@@ -203,7 +203,7 @@ class Joining(Frame):
         """Take what came up first, of the player who comes first."""
         items = [state.items[number] for number in state.lists[table.TRIGGERS].items]
         if not items:
-            return Done()
+            return DONE
         batch = min([int(str(item.choice("batch"))) for item in items])
         together = [item for item in items if item.choice("batch") == batch]
         for player in joining_order(state, batch):
@@ -306,7 +306,7 @@ class Joining(Frame):
         assert isinstance(self.answer, tuple)  # noqa: S101
         put_on_chain(state, self.answer)
         state.unsettled = True
-        return Goto(self.next) if state.lists[table.TRIGGERS].items else Done()
+        return Goto(self.next) if state.lists[table.TRIGGERS].items else DONE
 
 
 def may_be_left(state: State, item: Item) -> bool:

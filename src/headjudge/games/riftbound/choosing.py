@@ -10,7 +10,7 @@ from headjudge.games.riftbound.effects import at_item
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Decision, Option, choose_one, name_number
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.frames import Ask, Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class ChoosingPlayer(Frame):
     def take(self, state: State) -> Outcome:
         """Note it."""
         at_item(state, self.item).keep(self.label, self.answer)
-        return Done()
+        return DONE
 
 
 @dataclass
@@ -104,7 +104,7 @@ class ChoosingInTurn(Frame):
     def next(self, state: State) -> Outcome:
         """The next player chooses."""
         if not self.players:
-            return Done()
+            return DONE
         player, self.players = self.players[0], self.players[1:]
         return Call(Choosing(player, self.item, self.noun), self.next)
 
@@ -129,4 +129,4 @@ class ChoosingNumber(Frame):
     def take(self, state: State) -> Outcome:
         """Note it."""
         at_item(state, self.item).keep(self.label, self.answer)
-        return Done()
+        return DONE

@@ -23,7 +23,7 @@ from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.entities import Player, Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
@@ -246,7 +246,7 @@ class Cleanup(Frame):
         """6 and 7a. Where whoever contested a battlefield has left before anything began, nothing will."""
         for slot in uncontested(state):
             state.count(table.battlefield(state, slot), table.CONTESTED, 0)  # 323.10, 187.3.b
-        return Done()
+        return DONE
 
 
 def undesignated(state: State) -> list[Event]:

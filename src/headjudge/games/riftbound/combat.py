@@ -21,7 +21,7 @@ from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen, then
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
@@ -138,7 +138,7 @@ class Combat(Frame):
             state.note(table.zone(EXCESS, player), None)
         expire(state, "combat")  # 461.7.a
         state.unsettled = True
-        return Done()  # 461.7
+        return DONE  # 461.7
 
     def of(self, state: State, designation: str) -> list[Thing]:
         """The attackers or the defenders that are still there."""

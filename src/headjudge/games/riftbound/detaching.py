@@ -9,7 +9,7 @@ from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.kernel.abilities import TRIGGER
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 
@@ -49,7 +49,7 @@ class LettingGo(Frame):
     def detach(self, state: State) -> Outcome:
         """The next one detaches."""
         if not self.cards:
-            return Done()
+            return DONE
         card, self.cards = self.cards[0], self.cards[1:]
         return happen(state, Detached(card, left=True))  # 725.2, 435.4.b, 719.5
 

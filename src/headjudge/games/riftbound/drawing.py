@@ -9,7 +9,7 @@ from headjudge.games.riftbound.events import BurnedOut, Drawn, GainedPoints, Mil
 from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -34,18 +34,18 @@ class Drawing(Frame):
         """Take as many as there are."""
         self.now = min(self.count, table.size(state, table.DECK, self.player))  # 413.1.a
         if self.count <= 0:
-            return Done()
+            return DONE
         if not self.now:
             return NEXT
         event = Milled(self.player, self.now) if self.trash else Drawn(self.player, self.now)  # 431.1.b
         outcome = happen(state, event)  # 413.4.a, 431.1.a
-        return Done() if outcome is NEXT and self.now == self.count else outcome  # 431.1
+        return DONE if outcome is NEXT and self.now == self.count else outcome  # 431.1
 
     def taken(self, state: State) -> Outcome:
         """If that was not enough, burn out."""
         self.count -= self.now
         if self.count <= 0:
-            return Done()  # 431.1
+            return DONE  # 431.1
         self.burned += 1
         return Call(BurnOut(self.player, again=self.burned > 1))  # 413.4.b, 431.2.a, 431.5
 

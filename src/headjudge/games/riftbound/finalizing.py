@@ -22,10 +22,10 @@ from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some,
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen, is_settled, then
 from headjudge.kernel.frames import (
+    DONE,
     NEXT,
     Ask,
     Call,
-    Done,
     Frame,
     Goto,
     Outcome,
@@ -405,7 +405,7 @@ class Finalize(Frame):
         chosen = dict(item.chosen)
         state.destroy(item)
         if thing is None:
-            return Done()
+            return DONE
         hidden = chosen.get("hidden at")
         if hidden is not None:
             state.remember(("hidden at", thing.incarnation), hidden)
@@ -416,7 +416,7 @@ class Finalize(Frame):
         # 359.2.b
         played = Played(thing.incarnation, item.controller, printed(thing).type, energy, power, hidden is not None)
         outcome = happen(state, played)  # 350.1, 383.4.a.2, 355.5.b, 350.2
-        return Done() if outcome is NEXT else outcome
+        return DONE if outcome is NEXT else outcome
 
     def became(self, state: State, item: Item) -> Thing | None:
         """The permanent that the card has become."""
@@ -427,11 +427,11 @@ class Finalize(Frame):
         """What adds resources resolves at once; everything else waits on the chain."""
         if effect is not None and effect.adds:  # 429.2, 429.2.a
             return Call(Resolve(self.item), self.resolved)  # 337.1.c, 429.2, 400.2
-        return Done()
+        return DONE
 
     def resolved(self, state: State) -> Outcome:
         """That is all."""
-        return Done()
+        return DONE
 
     def fail(self, state: State) -> Outcome:
         """What could not be played goes back to where it came from; an ability is removed from the chain."""
@@ -446,7 +446,7 @@ class Finalize(Frame):
             else:
                 send(state, thing, table.TRASH)
         state.destroy(item)  # 402.3, 402.3.a, 404.2, 358.4
-        return Done()
+        return DONE
 
     # Looking things up
 

@@ -24,7 +24,7 @@ from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Refusal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 _WRITES_KEYWORDS: Final = writes(table.KEYWORDS)
@@ -268,7 +268,7 @@ class PayingEquip(Frame):
 
     def end(self, state: State) -> Outcome:
         """That is all; the ability is not activated."""
-        return Done()  # 821.1.c.6
+        return DONE  # 821.1.c.6
 
 
 def triggers() -> tuple[Ability, ...]:

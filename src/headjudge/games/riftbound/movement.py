@@ -13,7 +13,7 @@ from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, p
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
-from headjudge.kernel.frames import Ask, Done, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, Ask, Frame, Outcome, Steps
 from headjudge.kernel.listening import channel
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -135,12 +135,12 @@ class Moving(Frame):
             if unit is not None:
                 moves.append(Moved(number, self.player, self.to, unit.zone))
         if not moves:
-            return Done()
+            return DONE
         return then(state, happen(state, *moves), self.moved)  # 420.3.b, 441.2, 441.3.a, 441.3.c
 
     def moved(self, state: State) -> Outcome:
         """That is all."""
-        return Done()
+        return DONE
 
 
 def may_gank(state: State, unit: Thing) -> bool:

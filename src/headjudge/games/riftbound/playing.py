@@ -32,7 +32,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded
-from headjudge.kernel.frames import NEXT, Call, Done, Frame, Outcome, Rewind, Steps
+from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Rewind, Steps
 from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -308,7 +308,7 @@ class Playing(Frame):
 
     def finalized(self, state: State) -> Outcome:
         """It is on the chain or on the board."""
-        return Done()
+        return DONE
 
 
 def to_chain(state: State, thing: Thing, player: int) -> None:

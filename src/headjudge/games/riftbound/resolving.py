@@ -11,7 +11,7 @@ from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen, then
-from headjudge.kernel.frames import NEXT, Done, Frame, Goto, Outcome, Steps, followed_by, is_at
+from headjudge.kernel.frames import DONE, NEXT, Frame, Goto, Outcome, Steps, followed_by, is_at
 from headjudge.kernel.state import State
 
 
@@ -31,7 +31,7 @@ class Resolve(Frame):
         """Let whoever it is choose what the next instruction is about."""
         item = state.items.get(self.item)
         if item is None:
-            return Done()  # 359.3.e.15
+            return DONE  # 359.3.e.15
         effect = effect_of(state, item)
         if effect is None:
             return self.complete(state)
@@ -77,7 +77,7 @@ class Resolve(Frame):
         item = state.items.get(self.item)
         effect = None if item is None else effect_of(state, item)
         if item is None or effect is None:
-            return Done()
+            return DONE
         at = stand(state, item.controller, item.bearer, item)
         jump = effect.program[self.place].answered(at, self.answer)
         self.answer = None
@@ -121,7 +121,7 @@ class Resolve(Frame):
         if item is not None:
             take_off(state, item)  # 156, 359.3.d, 406.5
         state.unsettled = True
-        return Done()
+        return DONE
 
 
 def has_left(state: State, item: Item) -> bool:

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.events import Conquered, ControlEstablished, Gain
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.events import forbidden_by, happen, then
-from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -29,13 +29,13 @@ class Score(Frame):
     def note(self, state: State) -> Outcome:
         """It is scored: what triggers on that sees it."""
         if self.slot in scored(state, self.player):
-            return Done()  # 465, 466.2.c
+            return DONE  # 465, 466.2.c
         here = table.units_at(state, table.zone(table.FIELD, self.slot), self.player)
         units = tuple([unit.incarnation for unit in here])
         kind = Conquered if self.conquer else Held  # 383.4.c.2.c, 383.4.d.2.c
         event = kind(self.slot, self.player, units)
         if forbidden_by(state, event) is not None:
-            return Done()  # 054.1
+            return DONE  # 054.1
         return then(state, happen(state, event), self.gain)  # 464.1, 464.2, 466.2.a, 466.2.b
 
     def gain(self, state: State) -> Outcome:
@@ -47,7 +47,7 @@ class Score(Frame):
 
     def gained(self, state: State) -> Outcome:
         """That is all."""
-        return Done()
+        return DONE
 
     def scored_all(self, state: State) -> bool:
         """Whether the player has scored every battlefield this turn."""
@@ -69,7 +69,7 @@ class Establish(Frame):
         """Control it; it is no longer contested."""
         state.count(table.battlefield(state, self.slot), table.CONTESTED, 0)  # 187.3.b, 461.5.a
         if table.controller_of(state, self.slot) == self.player:
-            return Done()
+            return DONE
         return then(state, happen(state, ControlEstablished(self.slot, self.player)), self.score)  # 348.2.a, 461.5
 
     def score(self, state: State) -> Outcome:
@@ -78,4 +78,4 @@ class Establish(Frame):
 
     def scored(self, state: State) -> Outcome:
         """That is all."""
-        return Done()
+        return DONE

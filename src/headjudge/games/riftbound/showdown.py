@@ -14,7 +14,7 @@ from headjudge.games.riftbound.timing import focus, give_priority, priority
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
@@ -46,7 +46,7 @@ class Staging(Frame):
 
     def begun(self, state: State) -> Outcome:
         """That is all."""
-        return Done()
+        return DONE
 
 
 @dataclass
@@ -156,7 +156,7 @@ class Showdown(Frame):
         """It is over."""
         state.note("showdown", None)
         state.note("focus", None)  # 313.5
-        return Done()
+        return DONE
 
     def player_left(self, state: State, player: int) -> None:
         """Who has left has passed nothing."""

@@ -15,7 +15,7 @@ from headjudge.games.riftbound.timing import MAIN, give_priority
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, occur, then
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, go_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Step, Steps, followed_by, go_to
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
@@ -183,7 +183,7 @@ class Turn(Frame):
 
     def finish(self, state: State) -> Outcome:
         """The turn is over; but if anything was on the chain, everything expires once more."""
-        return Goto(self.expiration) if self.result is True else Done()  # 317.2.f, 317.3
+        return Goto(self.expiration) if self.result is True else DONE  # 317.2.f, 317.3
 
 
 def before(state: State, step: Step) -> Outcome:

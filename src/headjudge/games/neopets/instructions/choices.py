@@ -11,7 +11,7 @@ from headjudge.games.neopets.effects import Balance, Effect
 from headjudge.games.neopets.instructions.happening import flows
 from headjudge.games.neopets.windows import PlayingByEffect
 from headjudge.kernel.decisions import Option, Refusal, choose_one, yes_or_no
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.rules import impose
 from headjudge.kernel.state import State
 
@@ -236,6 +236,6 @@ class PlayingEach(Frame):
     def play(self, state: State) -> Outcome:
         """Play the next card."""
         if not self.cards:
-            return Done()
+            return DONE
         card, self.cards = self.cards[0], self.cards[1:]
         return Call(PlayingByEffect(card, self.player, self.any_level), self.play)  # 9.1a.1

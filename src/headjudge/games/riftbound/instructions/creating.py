@@ -17,7 +17,7 @@ from headjudge.games.riftbound.relations import places_meant
 from headjudge.kernel.decisions import choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 SHARED: Final = {SPELL: table.CHAIN, BATTLEFIELD: table.BATTLEFIELDS}  # 439.2.b.1, 439.2.b.4
@@ -72,7 +72,7 @@ class Creating(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask where, if there is a choice."""
         if self.count <= 0:
-            return Done()
+            return DONE
         self.answer = self.places[0]
         if len(self.places) == 1:
             return NEXT

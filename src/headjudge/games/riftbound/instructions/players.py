@@ -29,7 +29,7 @@ from headjudge.games.riftbound.winning import wins
 from headjudge.kernel.decisions import Option, choose_some, put_in_order
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -75,7 +75,7 @@ class Draws(Frame):
     def draw(self, state: State) -> Outcome:
         """The next player draws."""
         if not self.players:
-            return Done()
+            return DONE
         player, self.players = self.players[0], self.players[1:]
         return Call(Drawing(player, self.count, self.trash), self.draw)
 
@@ -132,7 +132,7 @@ class Discards(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask which cards."""
         if not self.players:
-            return Done()
+            return DONE
         hand = table.members(state, table.HAND, self.players[0])
         count = min(self.count, len(hand))  # 422.4, 055, 055.1, 359.3.e.11
         options = [Option("discard", (thing.incarnation,), thing.incarnation, "{0}") for thing in hand]
@@ -333,7 +333,7 @@ class Predicting(Frame):
         """See as many as there are; that never burns anybody out."""
         top = top_of_deck(state, self.player, self.count)  # 436.4, 436.4.a
         self.seen = tuple([thing.incarnation for thing in top])
-        return happen(state, LookedAt(self.seen, self.player)) if self.seen else Done()
+        return happen(state, LookedAt(self.seen, self.player)) if self.seen else DONE
 
     def ask(self, state: State) -> Outcome:
         """Ask which are recycled."""
@@ -351,7 +351,7 @@ class Predicting(Frame):
     def order(self, state: State) -> Outcome:
         """Ask for the order of the rest."""
         if len(self.seen) < 2:
-            return Done()
+            return DONE
         options = [Option("card", (number,), number, "{0}") for number in self.seen]
         return Ask(put_in_order(self.player, "In which order, from the top?", options, "riftbound 436.1.b"))  # 436.1.b
 
