@@ -18,6 +18,7 @@ from headjudge.kernel.state import State
 
 CRITICAL: Final = 6
 SUCCESS: Final = 4
+_BEGINS: Final = [PhaseBegins(player, "battle") for player in (0, 1)]
 
 
 def is_success(die: int) -> bool:
@@ -27,13 +28,17 @@ def is_success(die: int) -> bool:
 
 def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
     """How many hits are not blocked."""
-    criticals = attack.count(CRITICAL)  # 7.5g.5
-    return max(criticals, successes(attack) - successes(defence))  # 7.5g.6, 7.5g.7
+    criticals, unblocked = attack.count(CRITICAL), successes(attack) - successes(defence)  # 7.5g.5, 7.5g.6
+    return criticals if criticals > unblocked else unblocked  # 7.5g.7
 
 
 def successes(dice: tuple[int, ...]) -> int:
     """How many dice show a success: a critical one is one too."""
-    return len([die for die in dice if die >= SUCCESS])  # 7.5g.2, 7.5g.3
+    found = 0
+    for die in dice:
+        if die >= SUCCESS:
+            found += 1  # 7.5g.2, 7.5g.3
+    return found
 
 
 def hindrance(state: State, attacker: Thing, defender: Thing) -> Refusal | None:
@@ -79,7 +84,7 @@ class Battle(Frame):
 
     def begin(self, state: State) -> Outcome:
         """What triggers at the beginning of the Battle Phase is queued."""
-        begins = PhaseBegins(self.player, "battle")
+        begins = _BEGINS[self.player]
         if is_still(state, BLOWS):
             state.record(begins)
             if self.is_fought(state):
@@ -226,7 +231,10 @@ class Battle(Frame):
 
 def how_many(state: State, player: int, stat: str, name: str) -> int:
     """As many dice as a stat says, and more if a text says so."""
-    return max(0, table.total(state, player, stat) + table.more_dice(state, player, name))  # 7.5d.2, 7.5e.2, 1.5b.1
+    count = table.total(state, player, stat)  # 7.5d.2, 7.5e.2
+    if table.WRITES_MORE[name] in state.watching:
+        count += table.more_dice(state, player, name)  # 1.5b.1
+    return count if count > 0 else 0
 
 
 def clear_dice(state: State) -> None:

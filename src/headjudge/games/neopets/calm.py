@@ -6,11 +6,20 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import FLEETING
-from headjudge.games.neopets.candidates import Candidate
+from headjudge.games.neopets.candidates import Candidate, has_news
 from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.limits import may_play_another
-from headjudge.games.neopets.reach import AT_HAND, OF_HOLDINGS, PLANNED, held_by_both, is_helped, ready
+from headjudge.games.neopets.reach import (
+    AT_HAND,
+    OF_BEARERS,
+    OF_HOLDINGS,
+    PLANNED,
+    held_by_both,
+    is_anyone_helped,
+    ready,
+)
 from headjudge.kernel.memo import Key
+from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State
 
 Hanging = list[tuple[int, Candidate]]
@@ -22,7 +31,7 @@ _RESPONDING: Final[dict[object, Key[Calm]]] = {player: Key(f"responses in turns 
 
 def nobody_responds(state: State) -> bool:
     """Whether neither player could do anything but pass now, when something waits."""
-    hanging = what_hangs(state, waiting=True)
+    hanging = what_hangs(state, _RESPONDING)
     return hanging is not None and not (hanging and comes_up(state, hanging))
 
 
@@ -35,26 +44,28 @@ def is_calm(state: State) -> bool:
     return hanging is not None and not (hanging and comes_up(state, hanging))
 
 
-def what_hangs(state: State, *, waiting: bool = False) -> Hanging | None:
-    """What may be done at some moment of this phase; None if something may be done at any.
+def what_hangs(state: State, keys: dict[object, Key[Calm]] = _IDLE) -> Hanging | None:
+    """What may be done at some moment of this phase, while nothing waits; None if something may be done at any.
 
-    `waiting`: while something waits, not while nothing does.
+    `keys`: under which it is kept; those of responses, for while something waits.
     """
-    facts, memo = state.facts, state.memo
-    key = (_RESPONDING if waiting else _IDLE)[facts["turn player"]]
-    known = memo.get(key)
+    facts = state.facts
+    key = keys[facts["turn player"]]
+    known = state.memo.get(key)
     if (
         known is None
         or (known.turn is not None and known.turn != facts["turn"])
         or (known.version != state.version and not known.holds(state))
     ):
-        known = Calm(state, waiting=waiting)
+        known = Calm(state, waiting=keys is _RESPONDING)
         if FLEETING not in state.watching:
-            memo[key] = known
-    phase = facts["phase"]
-    if not known.candidates and phase != "battle":
-        return known.candidates
-    return known.hanging[phase] if phase in known.hanging else known.look(state, phase)
+            state.memo[key] = known
+    candidates, phase = known.candidates, facts["phase"]
+    if candidates is None or (phase == "battle" and is_anyone_helped(state)):
+        return None
+    if not candidates:
+        return candidates
+    return known.hanging[phase] if phase in known.hanging else known.look(phase)
 
 
 def comes_up(state: State, hanging: Hanging) -> bool:
@@ -64,6 +75,17 @@ def comes_up(state: State, hanging: Hanging) -> bool:
         if (refusal is None or not refusal.stands(state)) and one.is_timely(state, player):
             return True
     return False
+
+
+def stays_away(state: State, hanging: Hanging, moments: Quiet) -> bool:
+    """Whether the moment has come for nothing, nor comes with these: all wait for an occasion of another kind."""
+    for player, one in hanging:
+        occasion = None if one.effect is None else one.effect.occasion
+        if occasion is None or one.at is None or not moments.kinds.isdisjoint(occasion.kinds):
+            return False
+        if has_news(state, player) and occasion.news(one.at) is not None:
+            return False
+    return True
 
 
 def may_prepare_more(state: State) -> bool:
@@ -89,20 +111,22 @@ class Calm:
     `hanging`: by phase, those whose time may come in it.
     """
 
-    __slots__ = ("candidates", "hanging", "hinges", "turn", "version")
+    __slots__ = ("candidates", "hanging", "hinges", "structure", "turn", "version")
 
     def __init__(self, state: State, *, waiting: bool) -> None:
         self.version = state.version
+        self.structure = state.structure
         self.turn: int | None = None
         self.hinges: tuple[str, ...] | None = None
         self.candidates = self._find(state, -1 if waiting else state.facts["turn player"])
-        self.hanging: dict[object, Hanging | None] = {}
+        self.hanging: dict[object, Hanging] = {}
 
     def _find(self, state: State, idle: object) -> Hanging | None:
         """Look what there is. `idle`: the player who may do what nobody may while something waits."""
         version, turn = state.version, state.facts["turn"]
         fleeting: Hanging = []
-        hinges, lasts = dict.fromkeys(OF_HOLDINGS), True
+        hinges: dict[str, None] = {}
+        lasts = True
         for held in held_by_both(state):
             player = held.player
             for one in held.idle if player == idle else held.responding:
@@ -121,27 +145,29 @@ class Calm:
                 if refusal is None:
                     lasts = False
                     continue
-                hinges.update(dict.fromkeys(refusal.hinges))
+                for name in refusal.hinges:
+                    hinges[name] = None
                 if refusal.turn is not None:
                     self.turn = refusal.turn
         if lasts:
-            self.hinges = tuple(hinges)
+            self.hinges = (*OF_HOLDINGS, *hinges) if hinges else OF_HOLDINGS
         return fleeting
 
     def holds(self, state: State) -> bool:
-        """Whether nothing has changed that it depends on; petpets are looked at again."""
+        """Whether nothing has changed that it depends on."""
         if self.hinges is None or not state.stayed(self.hinges, self.version):
             return False
+        if self.structure != state.structure:
+            if not state.stayed(OF_BEARERS, self.version):
+                return False
+            self.structure = state.structure
         self.version = state.version
-        self.hanging.pop("battle", None)
         return True
 
-    def look(self, state: State, phase: object) -> Hanging | None:
-        """What may come to be done in this phase; None if something may be done in it at any moment."""
-        candidates = self.candidates
-        if candidates is None or (phase == "battle" and (is_helped(state, 0) or is_helped(state, 1))):
-            hanging = None
-        else:
-            hanging = [(player, one) for player, one in candidates if one.is_for_now()] if candidates else candidates
-        self.hanging[phase] = hanging
+    def look(self, phase: object) -> Hanging:
+        """What may come to be done in this phase, by cards and abilities."""
+        hanging = self.hanging[phase] = []
+        for player, one in self.candidates or ():
+            if one.is_for_now():
+                hanging.append((player, one))
         return hanging

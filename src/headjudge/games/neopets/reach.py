@@ -22,8 +22,10 @@ AT_HAND: Final[list[tuple[str, ...]]] = [
     (table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)
 ]
 PLANNED: Final = [table.zone(table.PLANNED, player) for player in (0, 1)]
-_OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, "controller", "face_up", "card")
-OF_HOLDINGS: Final[tuple[str, ...]] = (*_OF_ABILITIES, FOOD_MARK)
+OF_HOLDINGS: Final[tuple[str, ...]] = (ACTIVATED, FOOD_MARK)
+OF_BEARERS: Final[tuple[str, ...]] = ("controller", "face_up", "card")
+"""What else it depends on what players could use; part of the structure, so that it need not be asked while that is."""
+_OF_ABILITIES: Final[tuple[str, ...]] = (ACTIVATED, *OF_BEARERS)
 _HELD: Final[Key[Held]] = Key("held")
 
 
@@ -46,10 +48,14 @@ def ready(state: State, player: int) -> list[Action]:
     return actions
 
 
-def is_helped(state: State, player: int) -> bool:
+def is_anyone_helped(state: State) -> bool:
     """Whether a player's petpet may do anything in a Battle Phase."""
-    thing = table.petpet(state, player)
-    return thing is not None and can_help(state, thing)  # 5.9d, 7.5c.1
+    for player in (0, 1):
+        if state.zones[table.SLOT_ZONES[player]].members:
+            thing = table.petpet(state, player)
+            if thing is not None and can_help(state, thing):
+                return True  # 5.9d, 7.5c.1
+    return False
 
 
 def help_of(state: State, player: int) -> list[UsePetpet]:
@@ -170,10 +176,11 @@ def _with_abilities(state: State, player: int, thing: Thing) -> list[Candidate]:
 class Held:
     """What both players could use at any time. `since`: the version in which it was last known to be right."""
 
-    __slots__ = ("by_player", "since")
+    __slots__ = ("by_player", "since", "structure")
 
     def __init__(self, state: State) -> None:
         self.since = state.version
+        self.structure = state.structure
         self.by_player = [Holdings(state, 0), Holdings(state, 1)]
 
     def renew(self, state: State) -> None:
@@ -192,7 +199,9 @@ def held_by_both(state: State) -> list[Holdings]:
     if known is None:
         known = state.memo[_HELD] = Held(state)
     elif known.since != state.version:
-        if not state.stayed(OF_HOLDINGS, known.since):
+        steady = known.structure == state.structure or state.stayed(OF_BEARERS, known.since)
+        if not steady or not state.stayed(OF_HOLDINGS, known.since):
             known.renew(state)
         known.since = state.version
+        known.structure = state.structure
     return known.by_player

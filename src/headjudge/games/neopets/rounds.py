@@ -140,13 +140,11 @@ def losers(state: State) -> list[int]:
     return lost
 
 
-_OF_HEALTH: Final[tuple[str, ...]] = (
-    *(table.DAMAGE, table.zone(table.NEOPET, 0), table.zone(table.NEOPET, 1)),
-    *(table.zone(table.CODESTONES, 0), table.zone(table.CODESTONES, 1)),
-)
-_OF_PLAIN: Final[tuple[str, ...]] = (*_OF_HEALTH, *slots.SLOTTED, "modifiers")
-_OF_CHANGED: Final[tuple[str, ...]] = (*_OF_HEALTH, *slots.SLOTTED, "values")
-_WRITES_LIMITS: Final = frozenset([writes(HIT_POINTS), writes(MORE_SLOTS)])
+_OF_LIMITS: Final[tuple[str, ...]] = (table.DAMAGE, *table.CODESTONE_ZONES, *table.NEOPETS, *slots.SLOTTED)
+_OF_PLAIN: Final[tuple[str, ...]] = ("modifiers", *_OF_LIMITS)
+_OF_CHANGED: Final[tuple[str, ...]] = ("values", *_OF_LIMITS)
+_WRITES_HEALTH: Final = writes(HIT_POINTS)
+_WRITES_SLOTS: Final = writes(MORE_SLOTS)
 _SOUND: Final = Key[int]("sound")
 """Under which it is kept in which version there was nothing to repair."""
 
@@ -156,8 +154,8 @@ def repair(state: State) -> Outcome | None:
     version, memo = state.version, state.memo
     known = memo.get(_SOUND)
     if known is not None and "abandoned" not in state.facts:
-        names = _OF_PLAIN if _WRITES_LIMITS.isdisjoint(state.watching) else _OF_CHANGED
-        if known == version or state.stayed(names, known):
+        plain = _WRITES_HEALTH not in state.watching and _WRITES_SLOTS not in state.watching
+        if known == version or state.stayed(_OF_PLAIN if plain else _OF_CHANGED, known):
             memo[_SOUND] = version
             return None
     if "abandoned" in state.facts or is_knocked_out(state, 0) or is_knocked_out(state, 1):

@@ -75,13 +75,16 @@ MORE: Final = {name: f"more {name}" for name in (ATTACK_DICE, DEFENCE_DICE)}
 MOST: Final = 10
 MOST_HIT_POINTS: Final = 16
 
-_WRITES: Final = {name: writes(name) for name in (*STATS, *MORE.values())}
+_WRITES: Final = {stat: writes(stat) for stat in STATS}
+WRITES_MORE: Final = {name: writes(attribute) for name, attribute in MORE.items()}
+"""Under which names effects are indexed that do so."""
 
 _KEYS: Final[dict[str, tuple[str, ...]]] = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
 _BASES: Final[tuple[Key[Bases], Key[Bases]]] = (Key("base values of 0"), Key("base values of 1"))
 NEOPETS: Final = _KEYS[NEOPET]
-_SLOTS: Final = _KEYS[EQUIPMENT_SLOTS]
+SLOT_ZONES: Final = _KEYS[EQUIPMENT_SLOTS]
 CODESTONE_ZONES: Final = _KEYS[CODESTONES]
+_OF_BASES: Final = [(NEOPETS[player], CODESTONE_ZONES[player]) for player in (0, 1)]
 
 
 def zone(kind: str, player: int) -> str:
@@ -125,13 +128,10 @@ def total(state: State, player: int, stat: str) -> int:
     if _WRITES[stat] in state.watching:
         thing = neopet(state, player)
         return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
-    changed, known = state.changed, state.memo.get(_BASES[player])
-    if (
-        known is None
-        or changed.get(NEOPETS[player], 0) > known.version
-        or changed.get(CODESTONE_ZONES[player], 0) > known.version
-    ):
-        known = state.memo[_BASES[player]] = Bases(state.version)
+    known, version = state.memo.get(_BASES[player]), state.version
+    if known is None or (known.version != version and not state.stayed(_OF_BASES[player], known.version)):
+        known = state.memo[_BASES[player]] = Bases(version)
+    known.version = version
     values = known.values
     if stat not in values:
         thing = neopet(state, player)
@@ -141,12 +141,15 @@ def total(state: State, player: int, stat: str) -> int:
 
 def more_dice(state: State, player: int, name: str) -> int:
     """How many dice more than a stat says a player rolls under a name."""
-    thing = neopet(state, player) if _WRITES[MORE[name]] in state.watching else None
+    thing = neopet(state, player)
     return 0 if thing is None else current.number(state, thing, MORE[name])
 
 
 class Bases:
-    """The values of a Neopet without effects that were asked for, as long as it and its Codestones are the same."""
+    """The values of a Neopet without effects that were asked for, as long as it and its Codestones are the same.
+
+    `version`: the one in which that was last known.
+    """
 
     __slots__ = ("values", "version")
 
@@ -180,7 +183,7 @@ def in_battledome(thing: Thing) -> bool:
 
 def petpet(state: State, player: int) -> Thing | None:
     """The petpet a player controls."""
-    for number in state.zones[_SLOTS[player]].members:
+    for number in state.zones[SLOT_ZONES[player]].members:
         thing = state.things[number]
         card: Printed = thing.card  # type: ignore[assignment]
         if card.type == PETPET and thing.face_up:

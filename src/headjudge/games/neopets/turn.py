@@ -7,7 +7,6 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
-from headjudge.games.neopets.calm import what_hangs
 from headjudge.games.neopets.cards import CODESTONE, Printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
 from headjudge.games.neopets.windows import (
@@ -15,6 +14,7 @@ from headjudge.games.neopets.windows import (
     ENDING,
     goes_by,
     is_still,
+    nothing_comes_up,
     open_alone,
     open_for_queue,
     open_window,
@@ -33,6 +33,12 @@ PREPARATION: Final = "preparation"
 BATTLE: Final = "battle"
 END: Final = "end"
 PHASES: Final[tuple[str, ...]] = (DRAW, TRAIN, PREPARATION, BATTLE, END)
+
+_TURN_BEGINS: Final = [TurnBegins(player) for player in (0, 1)]
+_TURN_ENDS: Final = [TurnEnds(player) for player in (0, 1)]
+_PHASE_BEGINS: Final = {phase: [PhaseBegins(player, phase) for player in (0, 1)] for phase in PHASES}
+_DRAWN: Final = [Drawn(player, 1) for player in (0, 1)]  # 7.2e.2
+"""The moments of every turn, by player: nobody changes an event."""
 
 
 @dataclass
@@ -56,15 +62,16 @@ class Turn(Frame):
 
     def begin(self, state: State) -> Outcome:
         """What lasts until this turn ends, without a word."""
+        player = self.player
         state.forget()
-        state.note("turn player", self.player)
+        state.note("turn player", player)
         state.note("turn", state.amount("turn") + 1)
         if state.effects:
-            expire(state, f"turn of {self.player}")  # 7.1a
-        leave_shadows(state, self.player)
+            expire(state, f"turn of {player}")  # 7.1a
+        leave_shadows(state, player)
         state.note("phase", DRAW)
-        if table.size(state, table.DECK, self.player) and goes_by(
-            state, BEGINNING, TurnBegins(self.player), PhaseBegins(self.player, DRAW)
+        if table.size(state, table.DECK, player) and goes_by(
+            state, BEGINNING, _TURN_BEGINS[player], _PHASE_BEGINS[DRAW][player]
         ):
             return self.draw(state)
         state.note(table.ANSWERED, None)
@@ -73,7 +80,7 @@ class Turn(Frame):
 
     def begun(self, state: State) -> Outcome:
         """What triggers at the beginning of the turn is queued."""
-        return occur(state, TurnBegins(self.player))  # 7.1b.1
+        return occur(state, _TURN_BEGINS[self.player])  # 7.1b.1
 
     def resolve_begun(self, state: State) -> Outcome:
         """It must resolve first; there is no other reason for priority yet."""
@@ -84,7 +91,7 @@ class Turn(Frame):
     def draw_phase(self, state: State) -> Outcome:
         """An exhausted player's Neopet is dealt one damage."""
         state.note("phase", DRAW)
-        begins = PhaseBegins(self.player, DRAW)  # 7.2b
+        begins = _PHASE_BEGINS[DRAW][self.player]  # 7.2b
         if not table.size(state, table.DECK, self.player):  # 9.2a
             active = table.neopet(state, self.player)
             if active is not None:
@@ -97,15 +104,15 @@ class Turn(Frame):
 
     def draw(self, state: State) -> Outcome:
         """The draw is mandatory; from an empty deck there is none."""
-        drawn = Drawn(self.player, 1)  # 7.2e.2
+        drawn = _DRAWN[self.player]
         return then(state, occur(state, drawn) if drawn.possible(state) else NEXT, self.after_draw)
 
     def after_draw(self, state: State) -> Outcome:
         """Both players pass before the phase ends."""
         if is_still(state, BEGINNING):
             state.note("phase", TRAIN)
-            if what_hangs(state) == []:
-                state.record(PhaseBegins(self.player, TRAIN))
+            if nothing_comes_up(state, BEGINNING):
+                state.record(_PHASE_BEGINS[TRAIN][self.player])
                 pass_by(state)
                 return Goto(self.train)
             pass_by(state)
@@ -117,7 +124,7 @@ class Turn(Frame):
     def train_phase(self, state: State) -> Outcome:
         """It follows when both have passed."""
         state.note("phase", TRAIN)
-        begins = PhaseBegins(self.player, TRAIN)  # 7.3a, 7.3b
+        begins = _PHASE_BEGINS[TRAIN][self.player]  # 7.3a, 7.3b
         if goes_by(state, BEGINNING, begins):
             return Goto(self.train)
         return then(state, occur(state, begins), self.before_train)
@@ -159,7 +166,7 @@ class Turn(Frame):
             state.note("prepared", None)
             state.note("more cards", None)
         state.note("phase", PREPARATION)
-        begins = PhaseBegins(self.player, PREPARATION)  # 7.4a, 7.4b
+        begins = _PHASE_BEGINS[PREPARATION][self.player]  # 7.4a, 7.4b
         if goes_by(state, BEGINNING, begins):
             return self.preparation(state)
         return then(state, occur(state, begins), self.before_preparation)
@@ -182,7 +189,7 @@ class Turn(Frame):
 
     def battle_phase(self, state: State) -> Outcome:
         """The starting player has none in the first turn of the game."""
-        if state.amount("turn") == 1:
+        if state.facts["turn"] == 1:
             return Goto(self.end_phase)  # 7.5a
         state.note("phase", BATTLE)
         return Call(Battle(self.player), self.end_phase)
@@ -192,7 +199,7 @@ class Turn(Frame):
     def end_phase(self, state: State) -> Outcome:
         """What triggers at the end of the turn is queued."""
         state.note("phase", END)
-        ends = TurnEnds(self.player)
+        ends = _TURN_ENDS[self.player]
         if goes_by(state, ENDING, ends):
             return self.end_effects(state)
         return then(state, occur(state, ends), self.resolve_end)  # 7.6a
@@ -205,10 +212,11 @@ class Turn(Frame):
         """What lasts until the end of the turn ends."""
         if state.effects:
             expire(state, "turn")  # 7.6b
-        for player in (0, 1):
-            thing = table.neopet(state, player)
-            if thing is not None and table.OUT_OF_SHADOWS in thing.counters:
-                state.count(thing, table.OUT_OF_SHADOWS, 0)
+        for zone in table.NEOPETS:
+            for number in state.zones[zone].members:
+                thing = state.things[number]
+                if table.OUT_OF_SHADOWS in thing.counters:
+                    state.count(thing, table.OUT_OF_SHADOWS, 0)
         if state.unsettled or table.size(state, table.PLANNED, self.player):
             return Goto(self.discard_planned)
         return DONE
@@ -227,7 +235,7 @@ class Turn(Frame):
 def leave_shadows(state: State, player: int) -> None:
     """A Neopet comes out of the shadows at the start of its player's turn, and strikes twice as hard."""
     thing = table.neopet(state, player)
-    if thing is not None and thing.counters.get(table.SHADOWS):
+    if thing is not None and table.SHADOWS in thing.counters:
         state.count(thing, table.SHADOWS, 0)  # 10.Enter the Shadows
         state.count(thing, table.OUT_OF_SHADOWS, 1)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.neopets import table
-from headjudge.games.neopets.calm import is_calm, nobody_responds, what_hangs
+from headjudge.games.neopets.calm import is_calm, nobody_responds, stays_away, what_hangs
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, TurnEnds
 from headjudge.games.neopets.playing import Collecting, Play
@@ -45,8 +45,14 @@ def is_still(state: State, moments: Quiet) -> bool:
         and not lists[table.QUEUE].items
         and not lists[table.TRIGGERS].items
         and moments.holds(state)
-        and what_hangs(state) == []
+        and nothing_comes_up(state, moments)
     )
+
+
+def nothing_comes_up(state: State, moments: Quiet) -> bool:
+    """Whether nobody could do anything but pass in all of this phase, while there are only such moments in it."""
+    hanging = what_hangs(state)
+    return hanging is not None and (not hanging or stays_away(state, hanging, moments))
 
 
 def goes_by(state: State, moments: Quiet, *events: Event) -> bool:
@@ -60,7 +66,8 @@ def goes_by(state: State, moments: Quiet, *events: Event) -> bool:
 
 def pass_by(state: State) -> None:
     """Both players pass in a window that is not opened for that."""
-    note_both_answered(state)
+    happened = len(state.history)
+    state.note(table.ANSWERED, (happened, happened))
     state.stack[-1].result = None
 
 
