@@ -53,7 +53,7 @@ class Ability:
 class Source:
     """An ability where it stands: whose it is, on which object, by which modifier if it was made by an effect.
 
-    `copy`: which one it is of several equal abilities of its bearer.
+    `copy`: which one it is of several equal abilities of its bearer; `kept`: what a game keeps of it.
     """
 
     def __init__(self, ability: Ability, path: Path, bearer: int, controller: int, modifier: Modifier | None) -> None:
@@ -63,6 +63,7 @@ class Source:
         self.controller = controller
         self.modifier = modifier
         self.copy = 0
+        self.kept: object | None = None
 
     @property
     def key(self) -> tuple[int, str, str, int, int]:

@@ -87,13 +87,15 @@ class Bookkeeping(Stack):
         if count <= 0:
             return ()
         if self.script:
-            return tuple([self.roll(sides) for _ in range(count)])
+            return tuple(map(self.roll, [sides] * count))
         self.use_chance(count)
         self.number, dice = chance.roll(self.number, count, sides)
         return dice
 
     def use_chance(self, times: int = 1) -> None:
         """Everybody is about to learn something that nobody knows yet, so many times over."""
-        learned = self.learned
-        self.journal.append((ROLLED, self.number, self.script, learned))
-        self.learned = tuple([count + times for count in learned])
+        self.journal.append((ROLLED, self.number, self.script, self.learned))
+        learned: list[int] = []
+        for count in self.learned:
+            learned.append(count + times)
+        self.learned = tuple(learned)

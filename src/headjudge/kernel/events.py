@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
 Key = tuple[int, str, str, int, int]
+
+_HEARD: Final = HEARD
+"""Under a name of this module: of an imported one Python would make a method object for each call."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,7 +156,7 @@ def happen(state: State, *events: Event) -> Outcome:
     watching = state.watching
     if len(events) == 1:
         event = events[0]
-        heard = HEARD.get(type(event)) or heard_by(event)
+        heard = _HEARD.get(type(event)) or heard_by(event)
         if not (
             heard.replacements in watching
             or heard.prohibitions in watching
@@ -169,7 +172,7 @@ def happen(state: State, *events: Event) -> Outcome:
             state.stack[-1].result = events
             return NEXT
     for event in events:
-        heard = HEARD.get(type(event)) or heard_by(event)
+        heard = _HEARD.get(type(event)) or heard_by(event)
         if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
             forbidden_by(state, event) is not None or replacements(state, event)
         ):
@@ -181,7 +184,7 @@ def happen(state: State, *events: Event) -> Outcome:
 
 def occur(state: State, event: Event) -> Outcome:
     """Let something happen that changes facts at most, then go on: where nobody is concerned, nothing is to settle."""
-    watching, heard = state.watching, HEARD.get(type(event)) or heard_by(event)
+    watching, heard = state.watching, _HEARD.get(type(event)) or heard_by(event)
     if (
         heard.triggers in watching
         or heard.replacements in watching
@@ -201,7 +204,9 @@ def then(state: State, outcome: Outcome, step: Step) -> Outcome:
     """An outcome with another step to follow: at once, if there is nothing to settle before it."""
     if outcome is not NEXT:
         return followed_by(outcome, step)
-    return step(state) if is_settled(state) else on_to(state.stack[-1], step)
+    if (not state.unsettled and state.tracer is None) or is_settled(state):
+        return step(state)
+    return on_to(state.stack[-1], step)
 
 
 def is_settled(state: State) -> bool:
@@ -225,7 +230,7 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
         events = tuple([event for event in events if event.possible(state)])
     if len(events) == 1:
         event = events[0]
-        kinds = [HEARD.get(type(event)) or heard_by(event)]
+        kinds = [_HEARD.get(type(event)) or heard_by(event)]
         before = looking_back(state, kinds)
         if not event.attempt(state):
             return
@@ -249,7 +254,7 @@ def _kinds(events: tuple[Event, ...]) -> list[Heard]:
     for event in events:
         if type(event) is not last:
             last = type(event)
-            heard = HEARD.get(last) or heard_by(event)
+            heard = _HEARD.get(last) or heard_by(event)
             if heard not in found:
                 found.append(heard)
     return found
@@ -314,7 +319,7 @@ def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> Non
 
 def is_guarded(state: State, cls: type[Event]) -> bool:
     """Whether anything could forbid events of a class; if not, there is no need to make one and ask."""
-    heard = HEARD.get(cls)
+    heard = _HEARD.get(cls)
     if heard is None:
         heard = HEARD[cls] = Heard(cls.__name__)
     watching, name = state.watching, heard.prohibitions
@@ -323,7 +328,7 @@ def is_guarded(state: State, cls: type[Event]) -> bool:
 
 def forbidden_by(state: State, event: Event) -> Source | None:
     """What says that an event can't happen; None if nothing does."""
-    heard = HEARD.get(type(event)) or heard_by(event)
+    heard = _HEARD.get(type(event)) or heard_by(event)
     if not is_heard(state, heard.prohibitions) or event.certain():
         return None
     for source in sources(state, PROHIBITION, event.kind):
@@ -335,7 +340,7 @@ def forbidden_by(state: State, event: Event) -> Source | None:
 
 def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
     """The replacements that would apply to an event; to one that is not possible, none does."""
-    heard = HEARD.get(type(event)) or heard_by(event)
+    heard = _HEARD.get(type(event)) or heard_by(event)
     if not is_heard(state, heard.replacements) or event.certain() or not event.possible(state):
         return []
     found: list[Pair] = []

@@ -120,7 +120,8 @@ class Store:
                 if changed[name] > version:
                     return False
         except KeyError:  # it is asked for the first time
-            changed.update(dict.fromkeys([name for name in names if name not in changed], 0))
+            for name in names:
+                changed.setdefault(name, 0)
             return self.stayed(names, version)
         return True
 

@@ -21,12 +21,22 @@ ACTIVATED: Final = "activated"
 FLEETING: Final = "fleeting"
 
 
-def standing(state: State, source: Source, view: View | None = None, event: Event | None = None) -> At:
+def standing(state: State, source: Source, view: View | None = None) -> At:
     """Where an ability stands, with what was locked when it was made."""
-    item = Item(source.path, source.bearer, source.controller, event=event)
+    item = Item(source.path, source.bearer, source.controller)
     if source.modifier is not None:
         item.chosen = source.modifier.locked
     return At(state, source.controller, source.bearer, item, view)
+
+
+def standing_by(state: State, source: Source, event: Event) -> At:
+    """Where an ability stands that may be concerned by an event: the same each time but for the event."""
+    at: At | None = source.kept  # type: ignore[assignment]
+    if at is None:
+        at = source.kept = standing(state, source)
+    if at.item is not None:
+        at.item.event = event
+    return at
 
 
 class Activation(Ability):
@@ -50,7 +60,7 @@ class Triggered(Trigger):
         self.effect = effect
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
-        at = standing(state, source, event=event)
+        at = standing_by(state, source, event)
         return self.occasion.matches(at, event) and not self.effect.fails(at)  # 8.5a, 8.6b
 
 
@@ -128,7 +138,7 @@ class Cannot(Prohibition):
         return [*super().channels(), FLEETING] if fleeting else super().channels()
 
     def forbids(self, state: State, source: Source, event: Event) -> bool:
-        at = standing(state, source, event=event)
+        at = standing_by(state, source, event)
         if not self.occasion.matches(at, event):
             return False
         return all(condition.holds(at) for condition in self.only)
@@ -143,7 +153,7 @@ class Instead(Replacement):
         self.occasion = occasion
 
     def applies(self, state: State, source: Source, event: Event) -> bool:
-        return self.occasion.matches(standing(state, source, event=event), event)
+        return self.occasion.matches(standing_by(state, source, event), event)
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         raise NotImplementedError

@@ -13,7 +13,6 @@ from headjudge.games.neopets.reach import (
     AT_HAND,
     OF_BEARERS,
     OF_HOLDINGS,
-    PLANNED,
     held_by_both,
     is_anyone_helped,
     ready,
@@ -93,7 +92,7 @@ def may_prepare_more(state: State) -> bool:
     if may_play_another(state):
         return True
     player, zones, things = table.active_player(state), state.zones, state.things
-    if zones[PLANNED[player]].members:
+    if zones[table.PLANNED_ZONES[player]].members:
         return True
     for zone in AT_HAND[player]:
         for number in zones[zone].members:

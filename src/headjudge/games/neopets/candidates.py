@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from headjudge.effects import At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import FLEETING, Activation
 from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.effects import Effect, Lasting
-from headjudge.games.neopets.playing import Activate, Collect, Play
+from headjudge.games.neopets.playing import PARTICULAR, Activate, Collect, Play
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item
 from headjudge.kernel.state import State
 
+Look = Callable[["Candidate", State, int], Refusal | None]
+"""Nothing, or why something is not allowed to a player who has priority at such a time."""
+
+NO_LEVEL: Final = -1
+"""Less than every level."""
+NEVER_ENOUGH: Final = table.MOST_CODESTONES + 1
+"""More than every level."""
+
 
 class Candidate:
     """Something that a player may come to do, and why it was last refused, if that stands for a while.
 
-    `at`: where its text stands, if that is fleeting: if it depends on the phase, on dice or on what has just happened;
-    `during`: when it may be done; `passes`: whether more of it is fleeting than the time for which it is; `is_timed`:
-    whether it is an ability that says itself when it may be activated; `possible`: whether it was so, at a time for
-    which it is, in the `version` and at the `moment` in which that was last looked at.
+    `look`: how it is found out whether it is allowed; `at`: where its text stands, if that is fleeting: if it depends
+    on the phase, on dice or on what has just happened; `own`: where it would stand in the Queue; `during`: when it may
+    be done; `passes`: whether more of it is fleeting than the time for which it is; `is_timed`: whether it is an
+    ability that says itself when it may be activated; `possible`: whether it was so, at a time for which it is, in the
+    `version` and at the `moment` in which that was last looked at; `enough`: the level with which it may be done in a
+    Preparation Phase, if nothing but what forbids cards to be played could stand in its way; `card`: the card that it
+    is done with, if that is in hand.
     """
 
-    __slots__ = ("action", "at", "during", "effect", "is_timed", "moment", "passes", "possible", "refusal", "version")
+    __slots__ = (
+        *("action", "at", "card", "during", "effect", "enough", "is_timed", "look", "moment", "own", "passes"),
+        *("possible", "refusal", "version"),
+    )
 
     def __init__(
         self,
@@ -32,12 +49,16 @@ class Candidate:
         player: int,
         action: Play | Activate | Collect,
         effect: Effect | None,
-        *,
-        timed: bool = False,
+        look: Look,
+        card: Printed | None = None,
     ) -> None:
         self.action = action
+        self.card = card
         self.effect = effect
-        self.is_timed = timed
+        self.look = look
+        self.own: At | None = None
+        self.enough = NEVER_ENOUGH
+        self.is_timed = False
         self.at = At(state, player, action.card) if effect is not None and effect.is_fleeting() else None
         self.during = None if effect is None else effect.during
         self.passes = self.at is not None and effect is not None and effect.passes()
@@ -46,10 +67,6 @@ class Candidate:
         self.version = -1
         self.moment: object = None
 
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        """Nothing, or why it is not allowed to a player who has priority at such a time."""
-        return self.action.refuse(state, player)
-
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be done as things are, if this is a time for which it is."""
         version, facts = state.version, state.facts
@@ -57,7 +74,7 @@ class Candidate:
         if self.passes:
             moment = (moment, facts.get("phase"), facts.get(table.ATTACK_DICE), facts.get(table.DEFENCE_DICE))
         if self.version != version or self.moment != moment or FLEETING in state.watching:
-            refusal = self.refuse(state, player)
+            refusal = self.look(self, state, player)
             self.refusal = refusal if isinstance(refusal, Lasting) else None
             self.possible = refusal is None
             self.version = version
@@ -81,39 +98,43 @@ class Candidate:
         return self.is_possible(state, player)
 
 
-class CardAtHand(Candidate):
+def card_at_hand(state: State, player: int, play: Play, card: Printed) -> Candidate:
     """A card that is looked at only when the time is right to play it."""
-
-    __slots__ = ("card", "own", "play")
-
-    def __init__(self, state: State, player: int, play: Play, card: Printed) -> None:
-        super().__init__(state, player, play, card.effect)
-        self.play = play
-        self.card = card
-        self.own = None if card.effect is None else At(state, player, play.card, Item(None, play.card, player))
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        refusal = self.play.obstacle(state, player, self.card)
-        if refusal is not None or self.effect is None or self.own is None:
-            return refusal
-        return self.effect.refuse(self.own)
+    found = Candidate(state, player, play, card.effect, _refuse_card, card)
+    if card.effect is not None and not card.effect.is_free():
+        found.own = At(state, player, play.card, Item(None, play.card, player))
+    elif card.type not in PARTICULAR:
+        found.enough = card.requirement  # 3.3a
+    return found
 
 
-class AbilityAtHand(Candidate):
+def ability_at_hand(state: State, player: int, activate: Activate, path: Path, ability: Activation) -> Candidate:
     """An ability that is looked at only when the time is right to activate it."""
+    found = Candidate(state, player, activate, ability.effect, _refuse_ability)
+    found.own = At(state, player, activate.card, Item(path, activate.card, player))
+    found.is_timed = ability.is_timed()
+    return found
 
-    __slots__ = ("activate", "own", "text")
 
-    def __init__(self, state: State, player: int, activate: Activate, path: Path, ability: Activation) -> None:
-        super().__init__(state, player, activate, ability.effect, timed=ability.is_timed())
-        self.activate = activate
-        self.text = ability.effect
-        self.own = At(state, player, activate.card, Item(path, activate.card, player))
+def refuse(one: Candidate, state: State, player: int) -> Refusal | None:
+    """Nothing, or why it is not allowed to a player who has priority."""
+    return one.action.refuse(state, player)
 
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        if WRITES_ABILITIES in state.watching:
-            return self.activate.refuse(state, player)
-        return self.activate.obstacle(state, player) or self.text.refuse(self.own)
+
+def _refuse_card(one: Candidate, state: State, player: int) -> Refusal | None:
+    play: Play = one.action  # type: ignore[assignment]
+    card: Printed = one.card  # type: ignore[assignment]
+    refusal = play.obstacle(state, player, card)
+    if refusal is not None or one.effect is None or one.own is None:
+        return refusal
+    return one.effect.refuse(one.own)
+
+
+def _refuse_ability(one: Candidate, state: State, player: int) -> Refusal | None:
+    activate: Activate = one.action  # type: ignore[assignment]
+    if WRITES_ABILITIES in state.watching or one.effect is None or one.own is None:
+        return activate.refuse(state, player)
+    return activate.obstacle(state, player) or one.effect.refuse(one.own)
 
 
 def has_news(state: State, player: int) -> bool:

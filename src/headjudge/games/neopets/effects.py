@@ -51,14 +51,16 @@ class Balance:
         self.sizes: dict[str, int] = {}
         self.gained: list[str] = []
         self.untouched = True
-        played = at.source() if at.item is not None and at.item.path is None else None
-        self.left = "" if played is None else played.zone
+        self.left = ""
 
     def refuse(self, flows: Flows) -> Refusal | None:
         """Let cards come and go; a refusal if there are not enough."""
-        sizes, zones = self.sizes, self.at.state.zones
+        sizes, zones, item = self.sizes, self.at.state.zones, self.at.item
+        if self.untouched and item is not None and item.path is None:
+            played = self.at.source()
+            self.left = "" if played is None else played.zone
+        self.untouched = False
         for zone, more in flows:
-            self.untouched = False
             left = more + (sizes[zone] if zone in sizes else len(zones[zone].members) - (zone == self.left))
             if left < 0:
                 words = "there are not enough cards for {0}"
@@ -84,6 +86,7 @@ class Effect(Text):
         self.at_first: list[Condition] = []
         self._passes: bool | None = None
         self._demands: bool | None = None
+        self._free: bool | None = None
 
     def is_fleeting(self) -> bool:
         """Whether it may become possible, or no longer be, while all cards stay as they are."""
@@ -98,6 +101,13 @@ class Effect(Text):
                 or any(instruction.is_fleeting() for instruction in self.program)
             )
         return self._passes
+
+    def is_free(self) -> bool:
+        """Whether there is nothing in it for which it could be refused."""
+        if self._free is None:
+            bound = self.only or self.at_first or self.costs or self.is_fleeting() or self.demands()
+            self._free = not bound
+        return self._free
 
     def refuse(self, at: At, *, any_time: bool = False) -> Refusal | None:
         """Why it cannot be put into the Queue. `any_time`: an effect lets it be played whenever that is."""

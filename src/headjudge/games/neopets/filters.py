@@ -137,8 +137,8 @@ class Kind(AnyKind):
         """The keys of the zones they are in."""
         return self._places[at.player]
 
-    def found(self, at: At) -> list[Thing]:
-        """The cards there are of this kind."""
+    def found(self, at: At, most: int = 0) -> list[Thing]:
+        """The cards there are of this kind; no more than `most`, if so many will do."""
         found: list[Thing] = []
         zones, things, fitting, open_to_all = at.state.zones, at.state.things, self._fitting, not self.buried
         for zone in self._places[at.player]:
@@ -151,6 +151,8 @@ class Kind(AnyKind):
                     fit = fitting[card] = self._is_fit(card)
                 if fit and ((open_to_all and thing.face_up and thing.incarnation != at.bearer) or self.fits(at, thing)):
                     found.append(thing)
+                    if len(found) == most:
+                        return found
         return found
 
     def fits(self, at: At, thing: Thing) -> bool:

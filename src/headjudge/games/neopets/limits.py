@@ -23,7 +23,10 @@ def equipment_limit(state: State, player: int) -> int:
 
 def may_play_another(state: State) -> bool:
     """Whether the active player may play one more card in this Preparation Phase."""
-    return "prepared" not in state.facts or state.amount("prepared") <= state.amount("more cards")  # 7.4d.1, 1.5b.1
+    facts = state.facts
+    if "prepared" not in facts:
+        return True  # 7.4d.1
+    return "more cards" in facts and state.amount("prepared") <= state.amount("more cards")  # 1.5b.1
 
 
 def level_needed(state: State, player: int, card: Printed) -> int | None:

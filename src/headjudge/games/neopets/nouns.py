@@ -82,9 +82,9 @@ class Some(Choice):
         """Who chooses."""
         return table.opponent(at.player) if self.chooser == "opponent" else at.player
 
-    def among(self, at: At) -> list[Thing]:
-        """What it is chosen from."""
-        return self.kind.found(at)
+    def among(self, at: At, most: int = 0) -> list[Thing]:
+        """What it is chosen from; no more than `most`, if so many will do."""
+        return self.kind.found(at, most)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         return [thing for thing in self.among(at) if self.allows(at, thing) and thing.incarnation not in picked]
@@ -94,6 +94,8 @@ class Some(Choice):
         wanted = self.wanted(at)
         if wanted <= 0:
             return True
+        if not self.to_play and self.cost is None:
+            return len(self.among(at, wanted)) >= wanted
         for thing in self.among(at):
             if self.allows(at, thing):
                 wanted -= 1
@@ -139,7 +141,7 @@ class OfThose(Some):
         assert at.item is not None  # noqa: S101
         return Call(Choosing(self.player(at), at.item.id, self.place))
 
-    def among(self, at: At) -> list[Thing]:
+    def among(self, at: At, most: int = 0) -> list[Thing]:
         return self.group.things(at)
 
 

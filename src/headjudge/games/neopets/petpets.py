@@ -96,7 +96,7 @@ class Helping(Frame):
 
 def has_helped(state: State, thing: Thing) -> bool:
     """Whether a petpet has helped in this Battle Phase."""
-    return "helped" in thing.counters and thing.counters["helped"] == state.amount("turn")
+    return "helped" in thing.counters and thing.counters["helped"] == state.facts["turn"]
 
 
 def has_lent(thing: Thing, stat: str) -> bool:

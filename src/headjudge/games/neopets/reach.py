@@ -6,13 +6,15 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, Activation
-from headjudge.games.neopets.candidates import AbilityAtHand, Candidate, CardAtHand
-from headjudge.games.neopets.cards import CODESTONE, FOOD, FOOD_MARK, Printed, printed
+from headjudge.games.neopets.candidates import NO_LEVEL, Candidate, ability_at_hand, card_at_hand, refuse
+from headjudge.games.neopets.cards import FOOD, FOOD_MARK, Printed, printed
+from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.limits import LOWERING, may_play_another
 from headjudge.games.neopets.petpets import UsePetpet, able, can_help
 from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import is_guarded
 from headjudge.kernel.memo import Key
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
@@ -21,7 +23,6 @@ HANDS: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.PLANNED)  
 AT_HAND: Final[list[tuple[str, ...]]] = [
     (table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)
 ]
-PLANNED: Final = [table.zone(table.PLANNED, player) for player in (0, 1)]
 OF_HOLDINGS: Final[tuple[str, ...]] = (ACTIVATED, FOOD_MARK)
 OF_BEARERS: Final[tuple[str, ...]] = ("controller", "face_up", "card")
 """What else it depends on what players could use; part of the structure, so that it need not be asked while that is."""
@@ -31,13 +32,20 @@ _HELD: Final[Key[Held]] = Key("held")
 
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now."""
-    held, facts = held_by_both(state)[player], state.facts
+    held, facts, level = held_by_both(state)[player], state.facts, NO_LEVEL
     if facts.get("turn player", 0) != player or state.lists[table.QUEUE].items:
         candidates = held.responding
+    elif "preparing" in facts:
+        candidates = held.preparing(state)
+        if not is_guarded(state, Played):
+            level = table.level(state, player)
     else:
-        candidates = held.preparing(state) if "preparing" in facts else held.idle
+        candidates = held.idle
     actions: list[Action] = []
     for one in candidates:
+        if one.enough <= level:
+            actions.append(one.action)
+            continue
         refusal = one.refusal
         if refusal is not None and refusal.stands(state):
             continue
@@ -99,7 +107,7 @@ class Holdings:
     def __init__(self, state: State, player: int) -> None:
         self.player = player
         self.by_object: dict[tuple[int, Card], list[Candidate]] = {}
-        self.hand: dict[int, CardAtHand] = {}
+        self.hand: dict[int, Candidate] = {}
         self.abilities: list[Candidate] = []
         self.timed: list[Candidate] = []
         self.idle: list[Candidate] = []
@@ -136,15 +144,19 @@ class Holdings:
         number = thing.incarnation
         known = self.hand.get(number)
         if known is None or known.card is not card:
-            if card.collectable or not card.is_played:
+            if not card.is_played:
                 return self.with_other(state, thing, card)
-            known = self.hand[number] = CardAtHand(state, self.player, Play(number), card)
+            known = self.hand[number] = card_at_hand(state, self.player, Play(number), card)
         return known
 
     def with_other(self, state: State, thing: Thing, card: Printed) -> Candidate:
         """What could be done with a card that is planned, or not played but collected."""
         number = thing.incarnation
-        return Candidate(state, self.player, Collect(number) if card.collectable else Play(number), card.effect)
+        known = self.hand.get(number)
+        if known is None or known.card is not card:
+            action = Collect(number) if card.collectable else Play(number)
+            known = self.hand[number] = Candidate(state, self.player, action, card.effect, refuse, card)
+        return known
 
     def preparing(self, state: State) -> list[Candidate]:
         """Any card but Codestones, after the one of a Preparation Phase only some; and abilities."""
@@ -155,13 +167,14 @@ class Holdings:
             for place in state.zones[zone].members:
                 thing = things[place]
                 card: Printed = thing.card  # type: ignore[assignment]
-                if card.type == CODESTONE or (card.requirement > level and LOWERING[card.type] not in watching):
+                if card.is_codestone or (card.requirement > level and LOWERING[card.type] not in watching):
                     continue  # 3.3a
                 if another or card.type == FOOD or card.collectable:
-                    number = thing.incarnation
-                    known = number in hand and hand[number].card is card
-                    found.append(hand[number] if known else self.with_card(state, thing, card))
-        for place in state.zones[PLANNED[self.player]].members:
+                    known = hand.get(thing.incarnation)
+                    if known is None or known.card is not card:
+                        known = self.with_card(state, thing, card)
+                    found.append(known)
+        for place in state.zones[table.PLANNED_ZONES[self.player]].members:
             found.append(self.with_other(state, things[place], printed(things[place])))
         found += self.abilities
         return found
@@ -170,7 +183,7 @@ class Holdings:
 def _with_abilities(state: State, player: int, thing: Thing) -> list[Candidate]:
     """Something to do with every ability that a thing has where it is."""
     found = _activations_of(state, thing)
-    return [AbilityAtHand(state, player, action, path, ability) for action, path, ability in found]
+    return [ability_at_hand(state, player, action, path, ability) for action, path, ability in found]
 
 
 class Held:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.effects import Amount
-from headjudge.games.neopets.abilities import Instead, standing
+from headjudge.games.neopets.abilities import Instead, standing, standing_by
 from headjudge.games.neopets.events import Dealt
 from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.games.neopets.occasions import NeopetOccasion, Occasion
@@ -20,7 +20,7 @@ class DoInstead(Instead):
         self.instructions = instructions
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
-        at = standing(state, source, event=event)
+        at = standing_by(state, source, event)
         found: list[Event] = []
         for instruction in self.instructions:
             found += instruction.events(at)

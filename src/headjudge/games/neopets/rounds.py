@@ -168,10 +168,12 @@ def repair(state: State) -> Outcome | None:
 
 def is_knocked_out(state: State, player: int) -> bool:
     """Whether a player's Neopet has taken as much damage as it has Hit Points."""
-    thing = table.neopet(state, player)
-    if thing is None or table.DAMAGE not in thing.counters or not thing.face_up:
-        return False
-    return thing.counters[table.DAMAGE] >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
+    for number in state.zones[table.NEOPETS[player]].members:
+        thing = state.things[number]
+        counters = thing.counters
+        if counters and table.DAMAGE in counters and thing.face_up:
+            return counters[table.DAMAGE] >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
+    return False
 
 
 def drop_everything(state: State) -> None:

@@ -84,6 +84,9 @@ _BASES: Final[tuple[Key[Bases], Key[Bases]]] = (Key("base values of 0"), Key("ba
 NEOPETS: Final = _KEYS[NEOPET]
 SLOT_ZONES: Final = _KEYS[EQUIPMENT_SLOTS]
 CODESTONE_ZONES: Final = _KEYS[CODESTONES]
+INVENTORIES: Final = _KEYS[INVENTORY]
+DECKS: Final = _KEYS[DECK]
+PLANNED_ZONES: Final = _KEYS[PLANNED]
 _OF_BASES: Final = [(NEOPETS[player], CODESTONE_ZONES[player]) for player in (0, 1)]
 
 

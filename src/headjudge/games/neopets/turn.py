@@ -7,14 +7,14 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle
-from headjudge.games.neopets.cards import CODESTONE, Printed
+from headjudge.games.neopets.calm import stays_away, what_hangs
+from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.events import Attached, Dealt, Drawn, PhaseBegins, Sent, TurnBegins, TurnEnds
 from headjudge.games.neopets.windows import (
     BEGINNING,
     ENDING,
     goes_by,
     is_still,
-    nothing_comes_up,
     open_alone,
     open_for_queue,
     open_window,
@@ -70,7 +70,7 @@ class Turn(Frame):
             expire(state, f"turn of {player}")  # 7.1a
         leave_shadows(state, player)
         state.note("phase", DRAW)
-        if table.size(state, table.DECK, player) and goes_by(
+        if state.zones[table.DECKS[player]].members and goes_by(
             state, BEGINNING, _TURN_BEGINS[player], _PHASE_BEGINS[DRAW][player]
         ):
             return self.draw(state)
@@ -111,7 +111,8 @@ class Turn(Frame):
         """Both players pass before the phase ends."""
         if is_still(state, BEGINNING):
             state.note("phase", TRAIN)
-            if nothing_comes_up(state, BEGINNING):
+            hanging = what_hangs(state)
+            if hanging is not None and (not hanging or stays_away(state, hanging, BEGINNING)):
                 state.record(_PHASE_BEGINS[TRAIN][self.player])
                 pass_by(state)
                 return Goto(self.train)
@@ -136,10 +137,10 @@ class Turn(Frame):
     def train(self, state: State) -> Outcome:
         """The active player may attach one Codestone."""
         stones: list[Action] = []
-        for number in state.zones[table.zone(table.INVENTORY, self.player)].members:
+        for number in state.zones[table.INVENTORIES[self.player]].members:
             thing = state.things[number]
             card: Printed = thing.card  # type: ignore[assignment]
-            if card.type == CODESTONE:
+            if card.is_codestone:
                 stones.append(Attach(thing.incarnation))
         options = offer(state, self.player, stones) if stones else []  # 7.3e.1
         if not options and SKIPS_FORCED in state.facts:
@@ -217,7 +218,7 @@ class Turn(Frame):
                 thing = state.things[number]
                 if table.OUT_OF_SHADOWS in thing.counters:
                     state.count(thing, table.OUT_OF_SHADOWS, 0)
-        if state.unsettled or table.size(state, table.PLANNED, self.player):
+        if state.unsettled or state.zones[table.PLANNED_ZONES[self.player]].members:
             return Goto(self.discard_planned)
         return DONE
 

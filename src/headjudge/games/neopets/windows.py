@@ -38,19 +38,15 @@ def is_still(state: State, moments: Quiet) -> bool:
     Nor does anything wait; nothing is to be settled, or asked for without a choice.
     """
     lists = state.lists
-    return (
-        SKIPS_FORCED in state.facts
-        and not state.unsettled
-        and state.changes == state.settled_at
-        and not lists[table.QUEUE].items
-        and not lists[table.TRIGGERS].items
-        and moments.holds(state)
-        and nothing_comes_up(state, moments)
-    )
-
-
-def nothing_comes_up(state: State, moments: Quiet) -> bool:
-    """Whether nobody could do anything but pass in all of this phase, while there are only such moments in it."""
+    if (
+        SKIPS_FORCED not in state.facts
+        or state.unsettled
+        or state.changes != state.settled_at
+        or lists[table.QUEUE].items
+        or lists[table.TRIGGERS].items
+        or not moments.holds(state)
+    ):
+        return False
     hanging = what_hangs(state)
     return hanging is not None and (not hanging or stays_away(state, hanging, moments))
 
@@ -100,7 +96,7 @@ def _nothing_waits(state: State) -> bool:
 
 
 def _opened(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
-    window = state.windows[state.amount("window")]
+    window = state.windows[state.facts["window"]]  # type: ignore[index]
     state.let_act(window, holder)  # 3.8d
     return Call(Priority(window.id, 0, only_queue, alone))
 

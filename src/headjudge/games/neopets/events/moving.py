@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,9 +12,6 @@ from headjudge.games.neopets.events.seeing import reveal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.state import State
-
-_DECKS: Final[tuple[str, ...]] = (table.zone(table.DECK, 0), table.zone(table.DECK, 1))
-_INVENTORIES: Final[tuple[str, ...]] = (table.zone(table.INVENTORY, 0), table.zone(table.INVENTORY, 1))
 
 
 def send(state: State, thing: Thing, kind: str, index: int = -1, *, face_up: bool = True) -> None:
@@ -182,12 +178,12 @@ class Drawn(Event):
 
     def possible(self, state: State) -> bool:
         zones, player = state.zones, self.player
-        room = table.MOST_IN_INVENTORY - len(zones[_INVENTORIES[player]].members)
-        return room > 0 and len(zones[_DECKS[player]].members) > 0  # 6.7b, 9.2a
+        room = table.MOST_IN_INVENTORY - len(zones[table.INVENTORIES[player]].members)
+        return room > 0 and len(zones[table.DECKS[player]].members) > 0  # 6.7b, 9.2a
 
     def happen(self, state: State) -> None:
-        zones, inventory = state.zones, _INVENTORIES[self.player]
-        cards, room = zones[_DECKS[self.player]].members, table.MOST_IN_INVENTORY - len(zones[inventory].members)
+        zones, inventory = state.zones, table.INVENTORIES[self.player]
+        cards, room = zones[table.DECKS[self.player]].members, table.MOST_IN_INVENTORY - len(zones[inventory].members)
         for _ in range(min(self.count, room, len(cards))):  # 6.7b
             state.move(state.things[cards[-1]], inventory)  # 8.12a, 8.12b
 
