@@ -8,7 +8,7 @@ from typing import Final
 
 from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, Answer, Decision, Option
 from headjudge.kernel.game import Game
-from headjudge.kernel.rules import Action, Deed
+from headjudge.kernel.rules import Action
 
 LUCKS: Final = range(4)
 """The numbers of the generator that are tried where chance has a say."""
@@ -27,11 +27,10 @@ def offers_exactly_what_completes(game: Game, checked: tuple[type[Action], ...])
     barred = game.state.fact("barred")
     tried: tuple[object, ...] = barred if isinstance(barred, tuple) else ()
     for action in game.state.rules.actions(game.state, decision.player):
-        option = Deed(action)
-        if option.key in offered:
-            assert completes(game, option), f"{option.label(game.state)} is offered but cannot be completed"
-        elif isinstance(action, checked) and option.key not in tried:
-            assert not completes(game, option), f"{option.label(game.state)} is refused but can be completed"
+        if action.key in offered:
+            assert completes(game, action), f"{action.label(game.state)} is offered but cannot be completed"
+        elif isinstance(action, checked) and action.key not in tried:
+            assert not completes(game, action), f"{action.label(game.state)} is refused but can be completed"
 
 
 def completes(game: Game, option: Option) -> bool:

@@ -27,7 +27,7 @@ def quiet_answer(decision: Decision) -> Reply:
     """The answer that does least: pass, be done, decline, the fewest, the order as it is."""
     if decision.kind == ONE:
         for option in reversed(decision.options):
-            if not option.touches():
+            if not option.things():
                 return option
         return decision.options[0]
     if decision.kind == NUMBER:

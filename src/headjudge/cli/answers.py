@@ -124,7 +124,7 @@ def _told(option: Option, state: State, seat: int) -> tuple[str, str]:
 
     Of something that waits it is what that says.
     """
-    things = [state.bearer(number) for number in option.touches()]
+    things = [state.bearer(number) for number in option.things()]
     if len(things) != 1 or things[0] is None or not state.sees(seat, things[0]):
         return "", ""
     item = (
@@ -147,7 +147,7 @@ def _told_apart(decision: Decision, state: State) -> list[Option]:
 
 def _alike(state: State, one: Option, other: Option) -> bool:
     """Whether options with the same words touch one thing each, and nothing tells these apart."""
-    things = [state.bearer(number) for option in (one, other) for number in option.touches()]
+    things = [state.bearer(number) for option in (one, other) for number in option.things()]
     first, second = things if len(things) == len((one, other)) else (None, None)
     if first is None or second is None or one.key.rpartition(" ")[0] != other.key.rpartition(" ")[0]:
         return False

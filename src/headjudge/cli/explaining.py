@@ -17,7 +17,6 @@ from headjudge.kernel.cards import EVERYONE, Card
 from headjudge.kernel.decisions import AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
-from headjudge.kernel.rules import Deed
 from headjudge.rulebooks import Rulebook, library, parse_citation
 
 _MANY = 6
@@ -108,7 +107,7 @@ def gist(game: Game, decision: Decision) -> str:
 
 def why_not(game: Game, decision: Decision, words: str) -> str:
     """Why something that could be done, but is not offered, is not; nothing if words mean no such thing."""
-    for deed in _deeds(game, decision.player):
+    for deed in game.state.rules.actions(game.state, decision.player):
         if words == deed.key or normal(words) == normal(deed.label(game.state, decision.player)):
             return game.why_not(deed.key)
     return ""
@@ -139,7 +138,7 @@ def _doings(game: Game, menu: Menu, card: Card) -> list[str]:
     player = menu.decision.player
     numbers = {option.key: number for number, option in enumerate(menu.options, 1)}
     told: dict[str, None] = {}
-    for deed in _deeds(game, player):
+    for deed in game.state.rules.actions(game.state, player):
         if card in _cards_of(game, player, deed):
             reason = game.why_not(deed.key)
             if reason or deed.key in numbers:
@@ -147,12 +146,8 @@ def _doings(game: Game, menu: Menu, card: Card) -> list[str]:
     return list(told) or ["nothing can be done with it now"]
 
 
-def _deeds(game: Game, player: int) -> list[Deed]:
-    return [Deed(action) for action in game.state.rules.actions(game.state, player)]
-
-
 def _cards_of(game: Game, seat: int, option: Option) -> list[Card]:
     """The cards that an option touches, as far as the seat sees them."""
-    things = [game.state.bearer(number) for number in option.touches()]
+    things = [game.state.bearer(number) for number in option.things()]
     seen = [thing.card for thing in things if thing is not None and game.state.sees(seat, thing)]
     return list(dict.fromkeys(seen))

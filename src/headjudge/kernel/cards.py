@@ -41,8 +41,6 @@ class Card:
     that depend on where such cards are, if not the kinds of zone they are in.
     """
 
-    noticed_as: str = ""
-
     def __init__(
         self,
         key: str,
@@ -57,6 +55,7 @@ class Card:
         self.watches: dict[str, list[str]] = {}
         for ability in [ability for abilities in self.boxes.values() for ability in abilities]:
             self.watch(ability.channels(), ability.zones)
+        self.noticed_as = ""
         self._paths: dict[tuple[str, ...], tuple[Path, ...]] = {}
 
     def watch(self, channels: Iterable[str], zones: tuple[str, ...]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.errors import HeadjudgeError
 
@@ -19,6 +21,8 @@ SHARE: Final = "share"
 
 SKIPS_FORCED: Final = "skips forced"
 """The option, and the fact, that a choice of one thing is not asked for: for those who run many games."""
+
+_NO_KEYS: Final[list[str]] = []
 
 Answer = str | int | bool | list[str] | dict[str, int]
 """An answer as it is given and recorded: keys, numbers, yes or no."""
@@ -50,34 +54,57 @@ class Refusal:
         return f"{words} ({self.rule})" if self.rule else words
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """One thing that can be chosen: a verb, the incarnations of the objects it touches, and what choosing it means."""
+    """One thing that can be chosen: a verb, the objects it touches, and what choosing it means.
 
-    __slots__ = ("things", "value", "verb", "words")
+    Its key and its words are made when somebody reads them.
+    """
+
+    __slots__ = ("_things", "_value", "_verb", "_words")
 
     def __init__(self, verb: str, things: tuple[int, ...] = (), value: object = None, words: str = "") -> None:
-        self.verb = verb
-        self.things = things
-        self.value = value
-        self.words = words
+        self._verb = verb
+        self._things = things
+        self._value = value
+        self._words = words
+
+    @property
+    def value(self) -> object:
+        """What choosing it means to the step that asks."""
+        return self._value
 
     @property
     def key(self) -> str:
         """The short stable name by which the option is chosen and recorded."""
-        if not self.things:
-            return self.verb
-        return self.verb + " " + " ".join([str(number) for number in self.things])
+        things = self.things()
+        return " ".join([self.verb(), *[str(number) for number in things]]) if things else self.verb()
 
-    def touches(self) -> tuple[int, ...]:
+    def verb(self) -> str:
+        """The first word of its key."""
+        return self._verb
+
+    def things(self) -> tuple[int, ...]:
         """The incarnations of the objects it touches."""
-        return self.things
+        return self._things
+
+    def words(self) -> str:
+        """The option in words, with {0}, {1}... for the names of its objects; none if the verb says it."""
+        return self._words
+
+    def words_in(self, state: State) -> str:
+        """The same, where it takes a look at the state to say what is meant."""
+        return self.words()
 
     def label(self, state: State, seat: int = JUDGE) -> str:
         """The option in words, with the names of what it touches as far as a seat may see them."""
-        names = [state.name(number, seat) for number in self.things]
-        if self.words:
-            return self.words.format(*names)
-        return " ".join([self.verb, *names])
+        names = [state.name(number, seat) for number in self.things()]
+        words = self.words_in(state)
+        return words.format(*names) if words else " ".join([self.verb(), *names])
+
+    def count(self, number: int) -> None:
+        """Let its verb say which one it is of several that have the same key."""
+        self._verb = f"{self._verb} #{number}"
 
 
 def told_apart(options: list[Option]) -> list[Option]:
@@ -87,7 +114,7 @@ def told_apart(options: list[Option]) -> list[Option]:
         key = option.key
         times[key] = times.get(key, 0) + 1
         if times[key] > 1:
-            option.verb = f"{option.verb} #{times[key]}"
+            option.count(times[key])
     return options
 
 
@@ -118,7 +145,7 @@ class Decision:
         self.low = low
         self.high = high
         self.things = things
-        self.keys: list[str] = []
+        self.keys = _NO_KEYS
         self.anchor = False
         self.then = -1
 

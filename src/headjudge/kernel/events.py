@@ -22,16 +22,13 @@ from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Thing, field_names
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, on_to
-from headjudge.kernel.listening import HEARD, Heard, heard_by, is_heard, sources
+from headjudge.kernel.listening import HEARD, Heard, is_heard, sources
 from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
 Key = tuple[int, str, str, int, int]
-
-_HEARD: Final = HEARD
-"""Under a name of this module: of an imported one Python would make a method object for each call."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -156,7 +153,7 @@ def happen(state: State, *events: Event) -> Outcome:
     watching = state.watching
     if len(events) == 1:
         event = events[0]
-        heard = _HEARD.get(type(event)) or heard_by(event)
+        heard = HEARD[type(event)]
         if not (
             heard.replacements in watching
             or heard.prohibitions in watching
@@ -172,7 +169,7 @@ def happen(state: State, *events: Event) -> Outcome:
             state.stack[-1].result = events
             return NEXT
     for event in events:
-        heard = _HEARD.get(type(event)) or heard_by(event)
+        heard = HEARD[type(event)]
         if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
             forbidden_by(state, event) is not None or replacements(state, event)
         ):
@@ -184,7 +181,7 @@ def happen(state: State, *events: Event) -> Outcome:
 
 def occur(state: State, event: Event) -> Outcome:
     """Let something happen that changes facts at most, then go on: where nobody is concerned, nothing is to settle."""
-    watching, heard = state.watching, _HEARD.get(type(event)) or heard_by(event)
+    watching, heard = state.watching, HEARD[type(event)]
     if (
         heard.triggers in watching
         or heard.replacements in watching
@@ -230,7 +227,7 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
         events = tuple([event for event in events if event.possible(state)])
     if len(events) == 1:
         event = events[0]
-        kinds = [_HEARD.get(type(event)) or heard_by(event)]
+        kinds = [HEARD[type(event)]]
         before = looking_back(state, kinds)
         if not event.attempt(state):
             return
@@ -254,7 +251,7 @@ def _kinds(events: tuple[Event, ...]) -> list[Heard]:
     for event in events:
         if type(event) is not last:
             last = type(event)
-            heard = _HEARD.get(last) or heard_by(event)
+            heard = HEARD[last]
             if heard not in found:
                 found.append(heard)
     return found
@@ -301,10 +298,12 @@ def looking_back(state: State, kinds: list[Heard]) -> list[Source]:
 def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> None:
     """Collect the triggers that a group of events set off and hand them to the game."""
     hits: list[Hit] = []
-    kind, present = "", []
+    last: type = type(None)
+    present: list[Source] = []
     for event in events:
-        if event.kind != kind:
-            kind = event.kind
+        if type(event) is not last:
+            last = type(event)
+            kind = last.__name__
             present = sources(state, TRIGGER, kind)
             if before:
                 keys = [source.key for source in present]
@@ -319,19 +318,16 @@ def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> Non
 
 def is_guarded(state: State, cls: type[Event]) -> bool:
     """Whether anything could forbid events of a class; if not, there is no need to make one and ask."""
-    heard = _HEARD.get(cls)
-    if heard is None:
-        heard = HEARD[cls] = Heard(cls.__name__)
-    watching, name = state.watching, heard.prohibitions
+    watching, name = state.watching, HEARD[cls].prohibitions
     return name in watching or (WRITES_ABILITIES in watching and name in current(state).heard())
 
 
 def forbidden_by(state: State, event: Event) -> Source | None:
     """What says that an event can't happen; None if nothing does."""
-    heard = _HEARD.get(type(event)) or heard_by(event)
+    heard = HEARD[type(event)]
     if not is_heard(state, heard.prohibitions) or event.certain():
         return None
-    for source in sources(state, PROHIBITION, event.kind):
+    for source in sources(state, PROHIBITION, heard.kind):
         ability = source.ability
         if isinstance(ability, Prohibition) and event.open_to(ability) and ability.forbids(state, source, event):
             return source
@@ -340,11 +336,11 @@ def forbidden_by(state: State, event: Event) -> Source | None:
 
 def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
     """The replacements that would apply to an event; to one that is not possible, none does."""
-    heard = _HEARD.get(type(event)) or heard_by(event)
+    heard = HEARD[type(event)]
     if not is_heard(state, heard.replacements) or event.certain() or not event.possible(state):
         return []
     found: list[Pair] = []
-    for source in sources(state, REPLACEMENT, event.kind):
+    for source in sources(state, REPLACEMENT, heard.kind):
         ability = source.ability
         if source.key in event.lineage:  # riftbound 370.2; mlp 710.3; chaotic 8.8.2.5
             continue

@@ -39,17 +39,18 @@ def undestroy(state: State, entity: Entity, index: int) -> None:
     state.restore_entity(entity.clone(), index)
 
 
-def unmove(state: State, number: int, zone: str, index: int) -> None:
-    """A thing changed its place."""
+def unmove(state: State, number: int, zone: str, index: int, learned: tuple[int, ...]) -> None:
+    """A thing changed its place, and players learned something by it."""
     thing = state.things[number]
     now = state.zones[thing.zone]
     state.place(thing, now, state.zones[zone], index)
+    state.learned = learned
 
 
-def unbear(state: State, number: int, former: int, zone: str, index: int) -> None:
+def unbear(state: State, number: int, former: int, zone: str, index: int, learned: tuple[int, ...]) -> None:
     """A thing became another object as it changed its place."""
     _become_again(state, number, former)
-    unmove(state, number, zone, index)
+    unmove(state, number, zone, index, learned)
 
 
 def _become_again(state: State, number: int, former: int) -> None:

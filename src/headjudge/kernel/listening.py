@@ -16,10 +16,9 @@ from headjudge.kernel.abilities import (
 )
 from headjudge.kernel.current import current, granted
 from headjudge.kernel.entities import Modifier, Thing
-from headjudge.kernel.memo import Keys
+from headjudge.kernel.memo import Keys, Made
 
 if TYPE_CHECKING:
-    from headjudge.kernel.events import Event
     from headjudge.kernel.state import State
 
 _OF_BEARERS: Final[tuple[str, ...]] = ("controller", "card", "face_up")
@@ -36,25 +35,17 @@ def channel(role: str, kind: str) -> str:
 
 
 class Heard:
-    """Under which names a kind of event is listened to, looked up once."""
+    """Under which names events of a class are listened to, looked up once."""
 
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
+    def __init__(self, cls: type) -> None:
+        self.kind = kind = cls.__name__
         self.prohibitions = channel(PROHIBITION, kind)
         self.replacements = channel(REPLACEMENT, kind)
         self.triggers = channel(TRIGGER, kind)
         self.looking_back = channel(LOOKS_BACK, kind)
 
 
-HEARD: Final[dict[type, Heard]] = {}
-
-
-def heard_by(event: Event) -> Heard:
-    """Under which names an event is listened to."""
-    found = HEARD.get(type(event))
-    if found is None:
-        found = HEARD[type(event)] = Heard(event.kind)
-    return found
+HEARD: Final = Made[type, Heard](Heard)
 
 
 def is_heard(state: State, name: str) -> bool:

@@ -9,8 +9,10 @@ At run time a memo is a dict, so that reading it costs no call: this module is n
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 
@@ -35,6 +37,18 @@ class Keys(dict[object, Key[T]]):
 
     def __missing__(self, which: object) -> Key[T]:
         found = self[which] = Key[T](f"{self.name} {which}")
+        return found
+
+
+class Made(dict[K, T]):
+    """What is made of each of many keys once, when it is asked for first."""
+
+    def __init__(self, make: Callable[[K], T]) -> None:
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, key: K) -> T:
+        found = self[key] = self.make(key)
         return found
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import WRITES_ABILITIES, WRITES_CONTROLLER
-from headjudge.kernel.cards import EVERYONE, JUDGE, NOBODY, SPECTATOR, Card, Path, ZoneKind
+from headjudge.kernel.cards import EVERYONE, NOBODY, SPECTATOR, Card, Path, ZoneKind
 from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
@@ -23,24 +23,28 @@ Deck = dict[str, tuple[str, ...]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action:
-    """Something a player may want to do. Subclasses are dataclasses; legality has one source, `verify`."""
+class Action(Option):
+    """Something a player may want to do, and the option to do it.
+
+    Subclasses are dataclasses; legality has one source, `verify`.
+    """
+
+    def __init__(self) -> None:
+        """Everything that there is to know of it is in the fields of its class."""
+
+    @property
+    def value(self) -> object:
+        return self
 
     def verb(self) -> str:
         """The first word of its key: the name of its class."""
         return type(self).__name__.lower()
 
     def things(self) -> tuple[int, ...]:
-        """The incarnations of the objects it touches."""
         return ()
 
     def words(self) -> str:
-        """The action in words, with {0}, {1}... for the names of its objects."""
         return ""
-
-    def words_in(self, state: State) -> str:
-        """The same, where it takes a look at the state to say what is meant."""
-        return self.words()
 
     def verify(self, state: State, player: int) -> Refusal | None:
         """Nothing, or why it is not allowed. Changes nothing."""
@@ -49,27 +53,6 @@ class Action:
     def procedure(self, state: State, player: int) -> Frame:
         """How it is done."""
         raise NotImplementedError
-
-
-class Deed(Option):
-    """The option to take an action: its key and its words are made when somebody reads them."""
-
-    __slots__ = ("action",)
-
-    def __init__(self, action: Action) -> None:
-        self.value = self.action = action
-
-    @property
-    def key(self) -> str:
-        return " ".join([self.action.verb(), *[str(number) for number in self.action.things()]])
-
-    def label(self, state: State, seat: int = JUDGE) -> str:
-        names = [state.name(number, seat) for number in self.action.things()]
-        words = self.action.words_in(state)
-        return words.format(*names) if words else " ".join([self.action.verb(), *names])
-
-    def touches(self) -> tuple[int, ...]:
-        return self.action.things()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -378,13 +361,13 @@ def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     options: list[Option] = []
     for action in actions:
         if action.verify(state, player) is None:
-            options.append(Deed(action))
+            options.append(action)
     return _unbarred(state, options) if "barred" in state.facts else options
 
 
 def deeds(state: State, actions: list[Action]) -> list[Option]:
     """The options for these actions, which are legal, except what was just tried in vain."""
-    options: list[Option] = list(map(Deed, actions))
+    options: list[Option] = [*actions]
     return _unbarred(state, options) if "barred" in state.facts else options
 
 
@@ -397,7 +380,7 @@ def _unbarred(state: State, options: list[Option]) -> list[Option]:
 def why_not(state: State, player: int, key: str) -> Refusal | None:
     """Why an action is not offered; None if it is."""
     for action in state.rules.actions(state, player):
-        if Deed(action).key == key:
+        if action.key == key:
             refusal = action.verify(state, player)
             if refusal is not None:
                 return refusal

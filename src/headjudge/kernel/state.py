@@ -233,9 +233,10 @@ class State(Bookkeeping):
 
     def move(self, thing: Thing, zone: str, index: int = -1) -> None:
         """Put a thing into a zone, on top unless an index is given; it may become another object by that."""
-        rules, zones = self.rules, self.zones
+        rules, zones, learned = self.rules, self.zones, self.learned
         old, new, number = zones[thing.zone], zones[zone], thing.id
-        saw = old.seers if thing.face_up and not thing.known_to else None
+        plain = thing.face_up and not thing.known_to
+        saw = old.seers if plain else None
         if saw is None:
             saw = tuple(rules.viewers(self, thing))
         if rules.becomes_new(self, thing, old, new):
@@ -243,19 +244,19 @@ class State(Bookkeeping):
             known = None if former in self.gone else rules.last_known(self, thing)
             if known is not None:
                 self._keep_gone(former, known, saw)
-            self.journal.append((REBORN, number, former, old.key, self.place(thing, old, new, index)))
+            self.journal.append((REBORN, number, former, old.key, self.place(thing, old, new, index), learned))
             thing.incarnation = born
             self.next_incarnation = born + 1
             del bearers[former]
             bearers[born] = number
             self.became[former] = born
-            if thing.counters or thing.known_to:
+            if thing.counters or not plain:
                 self._strip(thing)
             if thing.card.watches:
                 self._notice_rebirth(number)
         else:
-            self.journal.append((MOVED, number, old.key, self.place(thing, old, new, index)))
-        sees = new.seers if thing.face_up and not thing.known_to else None
+            self.journal.append((MOVED, number, old.key, self.place(thing, old, new, index), learned))
+        sees = new.seers if plain or (thing.face_up and not thing.known_to) else None
         if sees is None:
             sees = tuple(rules.viewers(self, thing))
         if sees != saw and (old.kind.seen_by != EVERYONE or not thing.face_up):
@@ -284,6 +285,7 @@ class State(Bookkeeping):
         """Turn a thing face up or face down."""
         saw = self.rules.viewers(self, thing)
         self.set(thing, "face_up", face_up)
+        self.journal.append((LEARNED, self.learned))
         self._learn(saw, self.rules.viewers(self, thing))
 
     def show(self, thing: Thing, seats: list[int]) -> None:
@@ -432,8 +434,7 @@ class State(Bookkeeping):
         self.set(thing, "known_to", ())
 
     def _learn(self, saw: Sequence[int], sees: Sequence[int]) -> None:
-        """Those who see what they did not see have learned something."""
-        self.journal.append((LEARNED, self.learned))
+        """Those who see what they did not see have learned something; how much they had is in the journal."""
         learned = [*self.learned]
         for seat in sees:
             if seat not in saw and seat >= 0:

@@ -9,7 +9,7 @@ from headjudge.documents import near, normal
 from headjudge.kernel.cards import EVERYONE, Card
 from headjudge.kernel.decisions import NUMBER, ONE, SHARE, YES_NO, Answer, Decision, Option
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.rules import Deed, why_not
+from headjudge.kernel.rules import why_not
 from headjudge.kernel.state import State
 from headjudge.scenarios.errors import ScenarioError
 
@@ -111,12 +111,12 @@ class Names:
 
     def _told(self, state: State, option: Option) -> str:
         """What tells an option from others with the same label: the names given to its things, or its key."""
-        given = [name for number in option.touches() for name in self.of(state, number)[1:]]
+        given = [name for number in option.things() for name in self.of(state, number)[1:]]
         return ", ".join(given) or option.key
 
     def conceivable(self, state: State, player: int, words: str) -> list[Option]:
         """The actions, allowed or not, that words can mean."""
-        return self.meant(state, [Deed(action) for action in state.rules.actions(state, player)], words)
+        return self.meant(state, [*state.rules.actions(state, player)], words)
 
     def _not_offered(self, state: State, decision: Decision, words: str) -> ScenarioError:
         for option in self.conceivable(state, decision.player, words):
@@ -147,8 +147,7 @@ class Names:
         forms = [" ".join([verb, *slots])]
         if slots:
             forms.append(" ".join(slots))
-        shorter = option.action.words() if isinstance(option, Deed) else ""
-        forms += [said.format(*slots) for said in dict.fromkeys([words, shorter]) if said]
+        forms += [said.format(*slots) for said in dict.fromkeys([words, option.words()]) if said]
         patterns = [re.escape(normal(form)) for form in forms]
         for slot, number in zip(slots, things, strict=True):
             names = "|".join([re.escape(name) for name in self.of(state, number)])
@@ -222,6 +221,4 @@ def _looks(thing: Thing) -> tuple[object, ...]:
 
 def _parts(state: State, option: Option) -> tuple[str, tuple[int, ...], str]:
     """What an option is made of: verb, things, words."""
-    if isinstance(option, Deed):
-        return option.action.verb(), option.action.things(), option.action.words_in(state)
-    return option.verb, option.things, option.words
+    return option.verb(), option.things(), option.words_in(state)

@@ -15,7 +15,7 @@ from headjudge.kernel import current
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import new_game
 from headjudge.kernel.listening import sources
-from headjudge.kernel.rules import Deed, offer
+from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from tests.conformance.contestants import any_answer
 
@@ -38,7 +38,7 @@ def test_what_is_kept_is_what_would_be_found_anew(seed: int) -> None:
             player = game.decision.player
             legal = {option.key for option in offer(game.state, player, RULES.actions(game.state, player))}
             runes = {thing.incarnation for thing in table.on_board(game.state) if table.is_rune(thing)}
-            offered = [option for option in game.decision.options if isinstance(option, Deed)]
+            offered = [option for option in game.decision.options if isinstance(option, Action)]
             assert {option.key for option in offered} == {key for key in legal if not is_of(key, runes)}
         game.answer(any_answer(game.decision, luck))
         if luck.random() < 0.1:
