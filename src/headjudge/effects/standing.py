@@ -92,7 +92,8 @@ class At:
 
     def source(self) -> Thing | None:
         """The object that the text is on, if it is still there."""
-        return self.state.bearer(self.bearer)
+        bearers = self.state.bearers
+        return self.state.things[bearers[self.bearer]] if self.bearer in bearers else None
 
 
 def became(state: State, number: int) -> Thing | None:

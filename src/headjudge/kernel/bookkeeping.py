@@ -12,7 +12,8 @@ from headjudge.kernel.stack import Stack
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event
 
-_UNRECORD: Final[Entry] = (RECORDED,)
+UNRECORD: Final[Entry] = (RECORDED,)
+"""The entry of the journal for something that was added to the history."""
 
 
 class Bookkeeping(Stack):
@@ -36,12 +37,12 @@ class Bookkeeping(Stack):
     def record(self, event: Event) -> None:
         """Add to what happened this turn."""
         self.history.append(event)
-        self.journal.append(_UNRECORD)
+        self.journal.append(UNRECORD)
 
     def record_all(self, events: tuple[Event, ...]) -> None:
         """Add several to what happened this turn."""
         self.history.extend(events)
-        self.journal.extend([_UNRECORD] * len(events))
+        self.journal.extend([UNRECORD] * len(events))
 
     def forget(self) -> None:
         """Clear what happened, and what was known of what is gone: a new turn."""
@@ -94,8 +95,6 @@ class Bookkeeping(Stack):
 
     def use_chance(self, times: int = 1) -> None:
         """Everybody is about to learn something that nobody knows yet, so many times over."""
-        self.journal.append((ROLLED, self.number, self.script, self.learned))
-        learned: list[int] = []
-        for count in self.learned:
-            learned.append(count + times)
-        self.learned = tuple(learned)
+        learned = self.learned
+        self.journal.append((ROLLED, self.number, self.script, learned))
+        self.learned = tuple(map(times.__add__, learned))

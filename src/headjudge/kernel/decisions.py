@@ -77,8 +77,9 @@ class Option:
     @property
     def key(self) -> str:
         """The short stable name by which the option is chosen and recorded."""
-        things = self.things()
-        return " ".join([self.verb(), *[str(number) for number in things]]) if things else self.verb()
+        if not self._things:
+            return self._verb
+        return self._verb + " " + " ".join([str(number) for number in self._things])
 
     def verb(self) -> str:
         """The first word of its key."""
@@ -105,6 +106,10 @@ class Option:
     def count(self, number: int) -> None:
         """Let its verb say which one it is of several that have the same key."""
         self._verb = f"{self._verb} #{number}"
+
+
+PASS: Final = Option("pass")
+"""To do nothing for now."""
 
 
 def told_apart(options: list[Option]) -> list[Option]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -18,6 +18,7 @@ from headjudge.kernel.abilities import (
     Source,
     Trigger,
 )
+from headjudge.kernel.bookkeeping import UNRECORD
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import Thing, field_names
@@ -162,7 +163,8 @@ def happen(state: State, *events: Event) -> Outcome:
         ):
             state.unsettled = True
             if event.attempt(state):
-                state.record(event)
+                state.history.append(event)
+                state.journal.append(UNRECORD)
                 if heard.triggers in watching or WRITES_ABILITIES in watching:
                     match(state)
                     notice(state, events, [])
@@ -190,7 +192,8 @@ def occur(state: State, event: Event) -> Outcome:
     ):
         return happen(state, event)
     event.happen(state)
-    state.record(event)
+    state.history.append(event)
+    state.journal.append(UNRECORD)
     if state.changes != state.settled_at:
         state.unsettled = True
     state.stack[-1].result = (event,)

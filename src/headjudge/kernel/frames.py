@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.kernel.decisions import ONE, SKIPS_FORCED, Decision, Option, Refusal
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.errors import RulesError
-from headjudge.kernel.journal import ENDED, PUSHED, Entry
+from headjudge.kernel.journal import ENDED, MARKED, PUSHED, Entry
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
@@ -24,6 +24,7 @@ HERE: Final = -2
 _CALLED: Final[Entry] = (PUSHED, -1)
 _procedures: Final[dict[type, Procedure]] = {}
 _OWN: Final[tuple[str, ...]] = ("step", "mark", "announced", "answer", "result")
+_WRITTEN: Final[tuple[str, ...]] = ("step", "answer", "result")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -140,7 +141,13 @@ def on_to(frame: Frame, step: Step) -> Outcome:
 
 def go_to(state: State, frame: Frame, step: Step) -> Outcome:
     """On to another step of the same procedure: at once, if there is nothing to settle before it."""
-    return step(state) if is_at(state, frame, step) else on_to(frame, step)
+    under_way = frame.under_way or procedure(frame)
+    frame.step = under_way.places[step.__name__]
+    if state.unsettled or state.tracer is not None:
+        return REPEAT
+    if frame.kept != state.epoch:
+        state.keep_frame()
+    return step(state)
 
 
 def is_at(state: State, frame: Frame, step: Step) -> bool:
@@ -172,7 +179,7 @@ class Done(Outcome):
             return None
         beneath = stack[-1]
         if beneath.kept != state.epoch:
-            state.keep_frame()
+            state.keep(beneath)
         beneath.result = self.value
         return beneath
 
@@ -270,6 +277,7 @@ class Rewind(Outcome):
         if self.then is not None and is_over:
             state.keep_frame()
             frame = state.stack[-1]
+            state.journal.append((MARKED, frame.mark, frame.announced))
             frame.mark = -1
             frame.step = procedure(frame).place(self.then)
             return
@@ -301,12 +309,12 @@ class Frame:
         return ()
 
     def values(self) -> tuple[object, ...]:
-        """Everything the frame holds, to be put back by `restore`."""
+        """Everything the frame holds."""
         return procedure(self).values(self)
 
     def restore(self, values: tuple[object, ...]) -> None:
-        """Put back what `values` took."""
-        for name, value in zip((*field_names(type(self)), *_OWN), values, strict=True):
+        """Put back what steps may have written."""
+        for name, value in zip((*field_names(type(self)), *_WRITTEN), values, strict=True):
             setattr(self, name, value)
 
     def clone(self) -> Frame:
@@ -321,13 +329,15 @@ class Frame:
         return twin
 
     def can_rewind(self, state: State) -> None:
-        """Let this procedure be undone as a whole, back to the decision that announced it."""
+        """Let this procedure, which is running, be undone as a whole, back to the decision that announced it."""
+        state.journal.append((MARKED, self.mark, self.announced))
         self.mark = state.anchor
         chosen = state.anchor_answer
         self.announced = chosen.key if isinstance(chosen, Option) else str(chosen)
 
     def can_rewind_to_here(self, state: State) -> None:
-        """Let what this procedure does from now on be undone: for what no decision has announced."""
+        """Let what this procedure, which is running, does from now on be undone: for what no decision has announced."""
+        state.journal.append((MARKED, self.mark, self.announced))
         self.mark = state.mark()
         self.announced = ""
 
@@ -341,7 +351,8 @@ class Frame:
 def rebuild(cls: type[Frame], values: tuple[object, ...]) -> Frame:
     """A frame with these values."""
     frame = cls(*values[: -len(_OWN)])
-    frame.restore(values)
+    for name, value in zip(_OWN, values[-len(_OWN) :], strict=True):
+        setattr(frame, name, value)
     return frame
 
 
@@ -358,7 +369,10 @@ def _watched(frame: Frame, state: State) -> Outcome:
 
 
 class Procedure:
-    """The steps of a frame class, looked up once. `course`: these, and the end; `watched`: the same, step by step."""
+    """The steps of a frame class, looked up once. `course`: these, and the end; `watched`: the same, step by step.
+
+    `values`: everything that frames of the class hold; `kept`: what steps may write, to be put back by `restore`.
+    """
 
     def __init__(self, frame: Frame) -> None:
         names = [step.__name__ for step in frame.steps()]
@@ -368,6 +382,7 @@ class Procedure:
         self.length = len(names)
         self.watched: list[Callable[[Frame, State], Outcome]] = [*[_watched] * len(names), _past_the_last]
         self.values: attrgetter[tuple[object, ...]] = attrgetter(*field_names(type(frame)), *_OWN)
+        self.kept: attrgetter[tuple[object, ...]] = attrgetter(*field_names(type(frame)), *_WRITTEN)
 
     def place(self, step: Callable[..., Outcome]) -> int:
         """Where a step stands."""

@@ -127,7 +127,27 @@ class Game:
                 value = decision.value_of(answer)
             except AnswerError as error:
                 raise self._explained(decision, answer, error) from None
-        self._proceed(decision, answer, value)
+        state = self.state
+        state.refused = ""
+        mark = state.reply(value, decision.then)
+        move = Answered(decision, answer, mark, state.learned, len(state.stack))
+        self.answered.append(move)
+        self.moves.append(move)
+        if self.requests:
+            self._play_on(decision.player)
+        if decision.anchor:
+            state.anchor = mark
+            state.anchor_answer = answer
+            if "barred" in state.facts:
+                state.note("barred", None)
+        self.decision = flow.run(state)
+        if state.rewound >= 0:
+            while self.answered and self.answered[-1].mark >= state.rewound:
+                self.answered.pop()
+            state.rewound = -1
+        if not self.keep_way_back and len(state.journal) > _LONG:
+            state.trim()
+            self.answered = self._answered_since(state.journal_start)
 
     def why_not(self, key: str) -> str:
         """Why an option is not offered, in words; nothing if it is."""
@@ -230,29 +250,6 @@ class Game:
 
     # Inside
 
-    def _proceed(self, decision: Decision, given: Answer | Option, value: object) -> None:
-        state = self.state
-        state.refused = ""
-        mark = state.reply(value, decision.then)
-        move = Answered(decision, given, mark, state.learned, len(state.stack))
-        self.answered.append(move)
-        self.moves.append(move)
-        if self.requests:
-            self._play_on(decision.player)
-        if decision.anchor:
-            state.anchor = mark
-            state.anchor_answer = given
-            if "barred" in state.facts:
-                state.note("barred", None)
-        self.decision = flow.run(state)
-        if state.rewound >= 0:
-            while self.answered and self.answered[-1].mark >= state.rewound:
-                self.answered.pop()
-            state.rewound = -1
-        if not self.keep_way_back and len(state.journal) > _LONG:
-            state.trim()
-            self.answered = self._answered_since(state.journal_start)
-
     def _return_to(self, place: int, player: int, *, agreed: bool = False) -> None:
         entry = self.answered[place]
         if not agreed:
@@ -270,10 +267,9 @@ class Game:
         if decision is None or decision.player != entry.player:
             return False
         try:
-            value = decision.value_of(entry.answer)
+            self.answer(entry.answer)
         except AnswerError:
             return False
-        self._proceed(decision, entry.given, value)
         self.moves.pop()
         return True
 

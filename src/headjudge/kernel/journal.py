@@ -168,6 +168,13 @@ def unstep(state: State, depth: int, values: tuple[object, ...]) -> None:
     state.stack[depth].restore(values)
 
 
+def unmark(state: State, mark: int, announced: str) -> None:
+    """The running procedure can be undone from another point on."""
+    frame = state.stack[-1]
+    frame.mark = mark
+    frame.announced = announced
+
+
 def unpush(state: State, depth: int) -> None:
     """A frame was put in."""
     del state.stack[depth]
@@ -207,6 +214,7 @@ TICKED: Final = untick
 LEARNED: Final = unlearn
 SHOWN: Final = unshow
 STEPPED: Final = unstep
+MARKED: Final = unmark
 PUSHED: Final = unpush
 ENDED: Final = unend
 POPPED: Final = unpop

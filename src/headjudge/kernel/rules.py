@@ -36,6 +36,10 @@ class Action(Option):
     def value(self) -> object:
         return self
 
+    @property
+    def key(self) -> str:
+        return " ".join([self.verb(), *[str(number) for number in self.things()]])
+
     def verb(self) -> str:
         """The first word of its key: the name of its class."""
         return type(self).__name__.lower()

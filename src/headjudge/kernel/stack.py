@@ -43,7 +43,7 @@ class Stack(Store):
         frame, mark = stack[-1], self.journal_start + len(journal)
         self.epoch = frame.kept = self.epoch + 1
         under_way = frame.under_way or procedure(frame)
-        journal.append((STEPPED, _TOP, under_way.values(frame)))
+        journal.append((STEPPED, _TOP, under_way.kept(frame)))
         frame.answer = value
         frame.step = then
         return mark
@@ -52,9 +52,13 @@ class Stack(Store):
         """Journal a frame before it is written to: once after each mark is enough."""
         frame = self.stack[depth]
         if frame.kept != self.epoch:
-            frame.kept = self.epoch
-            under_way = frame.under_way or procedure(frame)
-            self.journal.append((STEPPED, depth, under_way.values(frame)))
+            self.keep(frame, depth)
+
+    def keep(self, frame: Frame, depth: int = _TOP) -> None:
+        """Journal the frame at this depth."""
+        frame.kept = self.epoch
+        under_way = frame.under_way or procedure(frame)
+        self.journal.append((STEPPED, depth, under_way.kept(frame)))
 
     # What waits --------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, Tur
 from headjudge.games.neopets.playing import Collecting, Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order, joins_at_once
 from headjudge.games.neopets.reach import ready
-from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
@@ -137,7 +137,7 @@ class Priority(Opportunity):
         if not options and skips:
             self.answer = None
             return self.passed(state, window)
-        options.append(Option("pass"))
+        options.append(PASS)
         words = "You have priority. What do you do?"
         return Ask(choose_one(window.holder, words, options, "neopets 3.8c", anchor=True))
 

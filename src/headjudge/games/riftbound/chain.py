@@ -14,7 +14,7 @@ from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.timing import give_priority, priority
 from headjudge.games.riftbound.unasked import finalize_at_once
-from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no
+from headjudge.kernel.decisions import PASS, Option, choose_one, literal, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
@@ -96,7 +96,7 @@ class Handle(Frame):
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
             return NEXT
-        options.append(Option("pass"))
+        options.append(PASS)
         return Ask(choose_one(holder, "You have priority. What do you do?", options, "riftbound 338", anchor=True))
 
     def take(self, state: State) -> Outcome:

@@ -11,7 +11,7 @@ from headjudge.games.riftbound.combat import Combat
 from headjudge.games.riftbound.events import Attacks, Defends, ShowdownBegan
 from headjudge.games.riftbound.scoring import Establish
 from headjudge.games.riftbound.timing import focus, give_priority, priority
-from headjudge.kernel.decisions import Option, choose_one
+from headjudge.kernel.decisions import PASS, Option, choose_one
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by
@@ -120,7 +120,7 @@ class Showdown(Frame):
         if not options and SKIPS_FORCED in state.facts:
             self.answer = None
             return NEXT
-        options.append(Option("pass"))
+        options.append(PASS)
         return Ask(choose_one(holder, "You have focus. What do you do?", options, "riftbound 347", anchor=True))
 
     def take(self, state: State) -> Outcome:

@@ -26,6 +26,7 @@ DRAW: Final = "draw"
 ENDING_PHASE: Final = "ending"
 PHASES: Final[tuple[str, ...]] = (AWAKEN, BEGINNING, CHANNEL, DRAW, MAIN, ENDING_PHASE)
 RUNES_A_TURN: Final = 2  # 315.3.b
+_END_TURN: Final = Option("end turn")
 
 
 @dataclass
@@ -144,7 +145,7 @@ class Turn(Frame):
     def ask(self, state: State) -> Outcome:
         """They do as many things as they want, or end their turn."""
         options = deeds(state, state.rules.choices(state, self.player))
-        options.append(Option("end turn"))
+        options.append(_END_TURN)
         return Ask(choose_one(self.player, "It is your turn. What do you do?", options, "riftbound 316.2", anchor=True))
 
     def take(self, state: State) -> Outcome:
