@@ -13,7 +13,7 @@ from headjudge.games.neopets.windows import BLOWS, is_still, open_window, pass_b
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.state import State
 
 CRITICAL: Final = 6
@@ -142,7 +142,7 @@ class Battle(Frame):
         dice = table.dice(state, self.own_dice())
         if not difference or not dice:
             self.first = self.player
-            return Goto(self.after_agility)  # 7.5f.4
+            return go_to(state, self, self.after_agility)  # 7.5f.4
         options = [die_option(place, die) for place, die in enumerate(dice)]
         most = min(abs(difference), len(dice))  # 7.5f.4
         words = f"Which dice do you reroll? Up to {most}."
@@ -222,7 +222,7 @@ class Battle(Frame):
         state.record_all((DiceLie(table.ATTACK_DICE, attack), DiceLie(table.DEFENCE_DICE, defence)))
         state.note("step", "defence")
         pass_by(state)
-        return Goto(self.compare_agility)
+        return go_to(state, self, self.compare_agility)
 
     def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
         """Roll as many dice as a stat says, and more if a text says so."""

@@ -32,7 +32,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, is_settled, occur, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by, go_to
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -321,7 +321,7 @@ class Playing(Frame):
         self.item = state.create(item).id
         if self.path is None and in_the_way(state, self.player, self.printed(state)):
             return Call(MakingRoom(self.card, self.player), self.meet_costs)
-        return Goto(self.meet_costs)
+        return go_to(state, self, self.meet_costs)
 
     def put_forward(self, state: State) -> None:
         """Put the card where everybody sees it."""
@@ -355,7 +355,7 @@ class Playing(Frame):
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
         outcome = self.pay(self.at(state), effect.costs[self.place])
-        return Goto(self.meet_costs) if outcome is NEXT else outcome
+        return go_to(state, self, self.meet_costs) if outcome is NEXT else outcome
 
     def pay(self, at: At, cost: Cost) -> Outcome:
         """Meet a cost; the next one can be dealt with at once unless something has happened."""

@@ -14,7 +14,7 @@ from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, is_settled, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, go_over, is_alone, no_longer
 
@@ -138,7 +138,7 @@ class Resolve(Frame):
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
         outcome = self.do(self.at(state), effect.program[self.place])
-        return Goto(self.work) if outcome is NEXT else outcome
+        return go_to(state, self, self.work) if outcome is NEXT else outcome
 
     def do(self, at: At, instruction: Instruction) -> Outcome:
         """Follow an instruction; the next one can be dealt with at once unless something has happened."""
@@ -157,7 +157,7 @@ class Resolve(Frame):
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
         self.leave_out(self.at(state), effect.program[self.place - 1])
-        return Goto(self.work)
+        return go_to(state, self, self.work)
 
     def leave_out(self, at: At, instruction: Instruction) -> None:
         """What was asked for may say that some are left out."""

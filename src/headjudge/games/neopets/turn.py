@@ -23,7 +23,7 @@ from headjudge.games.neopets.windows import (
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.rules import Action, expire, offer
 from headjudge.kernel.state import State
 
@@ -115,7 +115,7 @@ class Turn(Frame):
             if hanging is not None and (not hanging or stays_away(state, hanging, BEGINNING)):
                 state.record(_PHASE_BEGINS[TRAIN][self.player])
                 pass_by(state)
-                return Goto(self.train)
+                return go_to(state, self, self.train)
             pass_by(state)
             return self.train_phase(state)
         return then(state, open_window(state, self.player), self.train_phase)  # 7.2g.1, 7.2f.1, 8.1a
@@ -127,7 +127,7 @@ class Turn(Frame):
         state.note("phase", TRAIN)
         begins = _PHASE_BEGINS[TRAIN][self.player]  # 7.3a, 7.3b
         if goes_by(state, BEGINNING, begins):
-            return Goto(self.train)
+            return go_to(state, self, self.train)
         return then(state, occur(state, begins), self.before_train)
 
     def before_train(self, state: State) -> Outcome:
@@ -191,7 +191,7 @@ class Turn(Frame):
     def battle_phase(self, state: State) -> Outcome:
         """The starting player has none in the first turn of the game."""
         if state.facts["turn"] == 1:
-            return Goto(self.end_phase)  # 7.5a
+            return go_to(state, self, self.end_phase)  # 7.5a
         state.note("phase", BATTLE)
         return Call(Battle(self.player), self.end_phase)
 

@@ -19,7 +19,7 @@ from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, go_to
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
@@ -123,7 +123,7 @@ class Priority(Opportunity):
         if lists[table.TRIGGERS].items:
             if joins_at_once(state):
                 self.result = None
-                return Goto(self.ask)
+                return go_to(state, self, self.ask)
             return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
         window = state.windows[self.window]
         if self.only_queue and not lists[table.QUEUE].items:
@@ -162,7 +162,7 @@ class Priority(Opportunity):
         if other not in window.passed and (SKIPS_FORCED not in state.facts or ready(state, other)):
             note_answered(state, holder)
             state.let_act(window, other, (*window.passed, holder))
-            return Goto(self.ask)  # 3.8d.2, 8.1b
+            return go_to(state, self, self.ask)  # 3.8d.2, 8.1b
         return self.all_passed(state, window)
 
     def all_passed(self, state: State, window: Window) -> Outcome:
@@ -188,7 +188,7 @@ class Priority(Opportunity):
             note_both_answered(state)
             return self.close(state, window)
         state.let_act(window, table.active_player(state))  # 3.8b
-        return Goto(self.ask)
+        return go_to(state, self, self.ask)
 
     def close(self, state: State, window: Window) -> Outcome:
         """Nobody has priority any longer."""

@@ -18,7 +18,7 @@ from headjudge.kernel.decisions import PASS, Option, choose_one, literal, put_in
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import go_over, is_alone, item_options, no_longer
@@ -87,7 +87,7 @@ class Handle(Frame):
         if SKIPS_FORCED in state.facts and not state.rules.choices(state, priority(state)):
             self.answer = None
             return self.take(state)
-        return Goto(self.ask)
+        return go_to(state, self, self.ask)
 
     def ask(self, state: State) -> Outcome:
         """Ask the player who has priority."""

@@ -21,7 +21,7 @@ from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
 from headjudge.kernel.rules import expire
 from headjudge.kernel.state import State
 
@@ -189,7 +189,7 @@ class Assigning(Frame):
         while self.left > 0:
             units = self.next_units(state)
             if len(units) != 1:
-                return Goto(self.ask)
+                return go_to(state, self, self.ask)
             self.take(state, units[0])
         return Done(self.assigned)
 

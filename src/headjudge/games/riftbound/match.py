@@ -8,7 +8,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.setup import SettingUp, clear
 from headjudge.games.riftbound.turn import Turn
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps, go_to
 from headjudge.kernel.state import State
 
 
@@ -53,11 +53,11 @@ class Match(Frame):
             if turns is None:
                 state.note("after those", state.next_player(self.player) + 1)  # 736, 737
             self.player = extra[0]  # 735, 738
-            return Goto(self.turn)
+            return go_to(state, self, self.turn)
         queued = state.amount("after those")
         state.note("after those", None)
         self.player = queued - 1 if queued else state.next_player(self.player)  # 116.1.b
-        return Goto(self.turn)
+        return go_to(state, self, self.turn)
 
     def game_over(self, state: State) -> Outcome:
         """Facedown cards are revealed; who won enough games wins the match."""

@@ -14,7 +14,7 @@ from headjudge.games.riftbound.timing import focus, give_priority, priority
 from headjudge.kernel.decisions import PASS, Option, choose_one
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
@@ -111,7 +111,7 @@ class Showdown(Frame):
         if SKIPS_FORCED in state.facts and not state.rules.choices(state, holder):
             self.answer = None
             return self.take(state)
-        return Goto(self.ask)
+        return go_to(state, self, self.ask)
 
     def ask(self, state: State) -> Outcome:
         """Ask them."""
