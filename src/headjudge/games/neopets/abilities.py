@@ -39,6 +39,14 @@ def standing_by(state: State, source: Source, event: Event) -> At:
     return at
 
 
+def hold_all(at: At, conditions: list[Condition]) -> bool:
+    """Whether all that a text wants to be so is so."""
+    for condition in conditions:  # noqa: SIM110 - without a generator
+        if not condition.holds(at):
+            return False
+    return True
+
+
 class Activation(Ability):
     """8.4: an ability that its controller may put into the Queue."""
 
@@ -87,6 +95,7 @@ class Passive(Static):
         super().__init__(read, writes, table.IN_PLAY, additive=additive)
         self.only = only
         self.whose = whose
+        self._players = [players_of(whose, seat) for seat in (0, 1)]
         self.amounts = amounts
         known = [amount.printed for amount in amounts if amount.printed is not None]
         self.printed = tuple(known) if len(known) == len(amounts) else None
@@ -94,8 +103,7 @@ class Passive(Static):
     def holds(self, view: View, source: Source) -> bool:
         if not self.only:
             return True
-        at = standing(view.state, source, view)
-        return all(condition.holds(at) for condition in self.only)  # 8.7a.3, 8.7a.3a
+        return hold_all(standing(view.state, source, view), self.only)  # 8.7a.3, 8.7a.3a
 
     def numbers(self, view: View, source: Source) -> tuple[int, ...]:
         """The numbers it names, now or when it was made."""
@@ -109,7 +117,7 @@ class Passive(Static):
 
     def players(self, source: Source) -> tuple[int, ...]:
         """The players whom it is about."""
-        return players_of(self.whose, source.controller)  # 8.7b
+        return self._players[source.controller]  # 8.7b
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
         found: list[Entity] = []
@@ -141,7 +149,7 @@ class Cannot(Prohibition):
         at = standing_by(state, source, event)
         if not self.occasion.matches(at, event):
             return False
-        return all(condition.holds(at) for condition in self.only)
+        return hold_all(at, self.only)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -17,8 +17,12 @@ STORED_DIE: Final = "die"
 
 def neopets_of(at: At, whose: str) -> list[Thing]:
     """The active Neopets of these players."""
-    found = [table.neopet(at.state, player) for player in players_of(whose, at.player)]  # 10.Neopet
-    return [thing for thing in found if thing is not None]
+    found: list[Thing] = []
+    for player in players_of(whose, at.player):
+        thing = table.neopet(at.state, player)  # 10.Neopet
+        if thing is not None:
+            found.append(thing)
+    return found
 
 
 def neopet_zones(at: At, whose: str) -> list[str]:

@@ -7,7 +7,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import neopet_zones, neopets_of, rolled, shows
 from headjudge.games.neopets.cards import PAINTED, printed
 from headjudge.games.neopets.events import Played
-from headjudge.games.neopets.filters import Kind, players_of
+from headjudge.games.neopets.filters import Kind, fits_all, players_of
 
 
 class HasStatus(Condition):
@@ -19,7 +19,10 @@ class HasStatus(Condition):
         self.reads = (status, table.NEOPET)
 
     def holds(self, at: At) -> bool:
-        return any(thing.counters.get(self.status, 0) for thing in neopets_of(at, self.whose))
+        for thing in neopets_of(at, self.whose):  # noqa: SIM110 - without a generator
+            if self.status in thing.counters:
+                return True
+        return False
 
     def hinges(self, at: At) -> list[str] | None:
         return [self.status, *neopet_zones(at, self.whose)]
@@ -73,7 +76,7 @@ class PlayedThisTurn(Condition):
         for event in at.state.history:
             if isinstance(event, Played) and event.player in players:
                 thing = at.state.bearer(event.card) or became(at.state, event.card)
-                if thing is not None and all(one.fits(printed(thing)) for one in self.kind.filters):
+                if thing is not None and fits_all(printed(thing), self.kind.filters):
                     count += 1
         return self.low <= count and (self.high is None or count <= self.high)
 

@@ -90,6 +90,14 @@ class NoLevel(Filter):
         return card.level is None  # 4.2b.1, 9.7a
 
 
+def fits_all(card: Printed, filters: list[Filter]) -> bool:
+    """Whether a card is as it must be."""
+    for one in filters:  # noqa: SIM110 - without a generator
+        if not one.fits(card):
+            return False
+    return True
+
+
 def _words(text: str) -> list[str]:
     """The words of a name as they are compared."""
     found = _WORDS.findall(text.casefold().replace("'", "").replace("\u2019", ""))
@@ -173,7 +181,7 @@ class Kind(AnyKind):
         """Whether a card is such as is meant, wherever it may be."""
         if card.is_neopet():
             return False  # 3.1c, 8.2a.1
-        return self.buried or all(one.fits(card) for one in self.filters)
+        return self.buried or fits_all(card, self.filters)
 
     def is_private(self) -> bool:
         """Whether only their owner, or nobody, can tell which cards there are of this kind."""
@@ -181,8 +189,10 @@ class Kind(AnyKind):
 
     def sizes(self, at: At) -> int:
         """How many cards there are in these places, of any kind."""
-        zones = at.state.zones
-        return sum([len(zones[zone].members) for zone in self._places[at.player]])
+        zones, size = at.state.zones, 0
+        for zone in self._places[at.player]:
+            size += len(zones[zone].members)
+        return size
 
 
 OUT_OF_PLAY: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.DISCARD, table.POOL)

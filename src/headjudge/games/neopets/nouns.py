@@ -94,14 +94,15 @@ class Some(Choice):
         wanted = self.wanted(at)
         if wanted <= 0:
             return True
-        if not self.to_play and self.cost is None:
-            return len(self.among(at, wanted)) >= wanted
-        for thing in self.among(at):
-            if self.allows(at, thing):
-                wanted -= 1
-                if not wanted:
-                    return True
-        return False
+        few = self.among(at, wanted)
+        if len(few) < wanted:
+            return False
+        allowed = 0
+        for thing in few:
+            allowed += self.allows(at, thing)
+        if allowed < wanted and len(few) == wanted:
+            allowed = len(self.candidates(at, ()))
+        return allowed >= wanted
 
     def allows(self, at: At, thing: Thing) -> bool:
         if self.to_play and not is_playable(at, thing, any_level=self.any_level):

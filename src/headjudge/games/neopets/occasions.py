@@ -27,11 +27,14 @@ from headjudge.games.neopets.events import (
     TurnBegins,
     TurnEnds,
 )
-from headjudge.games.neopets.filters import Filter, players_of
+from headjudge.games.neopets.filters import Filter, fits_all, players_of
 from headjudge.kernel.events import Event
 
 LEAVING: Final[tuple[str, ...]] = ("Destroyed", "Voided", "Sent", "Added", "Recycled", "Buried", "Stolen")
 """How a card can leave the Battledome."""
+
+_DONE_BY_A_PLAYER: Final = (Played, Activated, Collected, Attached, Planned)
+_OF_A_PLAYER: Final = (Drawn, Scrapped, TurnBegins, TurnEnds)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,9 +64,9 @@ class CardOccasion(Occasion):
 
     def __init__(self, kind: str, whose: str, filters: list[Filter], *, other: bool = False) -> None:
         super().__init__((kind,))
-        self.whose = whose
         self.filters = filters
         self.other = other
+        self._players = [players_of(whose, seat) for seat in (0, 1)]
 
     def matches(self, at: At, event: Event) -> bool:
         if not isinstance(event, CardEvent):
@@ -71,14 +74,14 @@ class CardOccasion(Occasion):
         thing = at.state.bearer(event.card) or became(at.state, event.card)
         if thing is None or (self.other and event.card == at.bearer):
             return False
-        if doer_of(event, thing.owner) not in players_of(self.whose, at.player):
+        if doer_of(event, thing.owner) not in self._players[at.player]:
             return False
-        return all(one.fits(printed(thing)) for one in self.filters)
+        return fits_all(printed(thing), self.filters)
 
 
 def doer_of(event: CardEvent, owner: int) -> int:
     """Who does something with a card, or on whose side it was: its owner, where the event does not say."""
-    if isinstance(event, Played | Activated | Collected | Attached | Planned):
+    if isinstance(event, _DONE_BY_A_PLAYER):
         return event.player
     if isinstance(event, Destroyed):
         return event.side  # 3.5b
@@ -132,7 +135,7 @@ class PlayerOccasion(Occasion):
         self.whose = whose
 
     def matches(self, at: At, event: Event) -> bool:
-        assert isinstance(event, Drawn | Scrapped | TurnBegins | TurnEnds)  # noqa: S101
+        assert isinstance(event, _OF_A_PLAYER)  # noqa: S101
         return event.player in players_of(self.whose, at.player)
 
 

@@ -21,10 +21,14 @@ class Boost(Passive):
         super().__init__((), stats, only, whose, amounts, additive=True)
         self.stats = stats
         self.sign = sign
+        self._always = None if self.printed is None else self._added(self.printed)
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        pairs = zip(self.stats, self.numbers(view, source), strict=True)
-        return [add(stat, self.sign * number) for stat, number in pairs]  # 5.3b.2
+        return self._added(self.numbers(view, source)) if self._always is None else self._always
+
+    def _added(self, numbers: tuple[int, ...]) -> list[Change]:
+        """What it adds, if it names these numbers."""
+        return [add(stat, self.sign * number) for stat, number in zip(self.stats, numbers, strict=True)]  # 5.3b.2
 
 
 class Doubled(Passive):

@@ -29,6 +29,8 @@ class Queued(Noun):
     def candidates(self, at: At) -> list[int]:
         """What there is to choose from."""
         found: list[int] = []
+        if not at.state.lists[table.QUEUE].items:
+            return found
         resolving = [frame.item for frame in at.state.stack if isinstance(frame, Resolve)]
         for item in table.queued(at.state):
             thing = at.state.bearer(item.bearer)
