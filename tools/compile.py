@@ -25,8 +25,8 @@ HOT = (
         for part in ("", "events/", "instructions/")
     ],
 )
-FLAGS = "-g0 -fvisibility=hidden"
-"""Without symbols; and with functions that only call each other, so that they are called directly."""
+FLAGS = "-g0 -fvisibility=hidden -include tools/compile_cold.h"
+"""Without symbols; with functions that only call each other, so that they are called directly; errors kept apart."""
 
 SETUP = """
 from setuptools import setup
