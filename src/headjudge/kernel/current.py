@@ -14,8 +14,8 @@ from headjudge.kernel.parts import Part, parts_of
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
-_OF_BEARERS: Final[tuple[str, ...]] = ("static", "card", "face_up")
-"""What it depends on whether a thing has its abilities, besides what effects change and where it is attached."""
+_OF_BEARERS: Final[tuple[str, ...]] = ("card", "face_up")
+"""What it depends on whether a thing that is there has its abilities, besides what effects change and boxes read."""
 NONE: Final[frozenset[int]] = frozenset()
 _LATEST: Final = 1 << 60
 """The time of what has none yet."""
@@ -106,22 +106,31 @@ class View:
 
     def apply(self, source: Effect, footprint: Footprint) -> None:
         """Do what a modifier does."""
+        entities, limited = self.state.entities, source.static.limited
+        numbers: list[int] = []
         for number, changes in footprint:
-            entity = self.state.entities[number]
+            numbers.append(number)
+            entity = entities[number]
             for change in changes:
                 if change.attribute != "abilities" or not self._multiplies(source, entity, change):
                     self._write(entity, change)
-                if source.static.limited and isinstance(change.value, int):
+                if limited and isinstance(change.value, int):
                     self.amounts[source.made.id, number, change.attribute] = change.value
-        self.applied[source] = self.applied.get(source, ()) + tuple([number for number, _ in footprint])
+        applied = self.applied
+        applied[source] = (*applied[source], *numbers) if source in applied else tuple(numbers)
 
     def finish(self) -> None:
         """Bound the values at the end of their computation."""
-        for held in self.values.values():
+        rules, grants = self.state.rules, []
+        for number, held in self.values.items():
             for attribute, value in held.items():
-                bounded = held[attribute] = self.state.rules.finish(attribute, value)
-                self.bounded = self.bounded or bounded != value
-        self.grants = tuple([number for number, held in self.values.items() if "abilities" in held])
+                bounded = rules.finish(attribute, value)
+                if bounded != value:
+                    held[attribute] = bounded
+                    self.bounded = True
+            if "abilities" in held:
+                grants.append(number)
+        self.grants = tuple(grants)
         self.finished = True
 
     def _multiplies(self, source: Effect, entity: Entity, change: Change) -> bool:
@@ -134,27 +143,36 @@ class View:
         return not own and isinstance(held, tuple) and change.value in held
 
     def _write(self, entity: Entity, change: Change) -> None:
-        attribute = change.attribute
-        old = self.value(entity, attribute)
+        attribute, number, values, state = change.attribute, entity.id, self.values, self.state
+        held = values[number] if number in values else None  # noqa: SIM401 - without a call
+        if held is not None and attribute in held:
+            old = held[attribute]
+        else:
+            old = state.rules.printed(state, entity, attribute)
         new = _changed(old, change)
         if new == old:
             return
-        self.values.setdefault(entity.id, {})[attribute] = self.state.rules.limit(attribute, new)
+        limited = state.rules.limit(attribute, new)
+        if held is None:
+            values[number] = {attribute: limited}
+        else:
+            held[attribute] = limited
         if attribute == "abilities" and isinstance(new, tuple):
             for path in new:
                 self.gained[entity.id, path] = max(self.gained.get((entity.id, path), 0), new.count(path))
 
 
 def _changed(old: object, change: Change) -> object:
-    if change.verb == "put":
-        return change.value
-    if change.verb == "add":
+    verb, value = change.verb, change.value
+    if verb == "add":
         # What has no value has none after adding to it either.
-        return old + change.value if isinstance(old, int) and isinstance(change.value, int) else old
+        return old + value if isinstance(old, int) and isinstance(value, int) else old
+    if verb == "put":
+        return value
     items: tuple[object, ...] = old if isinstance(old, tuple) else ()
-    if change.verb == "grant":
-        return (*items, change.value)
-    return tuple([item for item in items if item != change.value])
+    if verb == "grant":
+        return (*items, value)
+    return tuple([item for item in items if item != value])
 
 
 # Reading ---------------------------------------------------------------------------------------------------------
@@ -164,8 +182,7 @@ def current(state: State) -> View:
     """The current values, computed again only if something that modifiers read has changed."""
     view = state.view
     if view is None or (view.stamp != state.changes and not view.held):
-        steps = plan(state)
-        former = view
+        steps, former = state.plan or plan(state), view
         view = state.view = _renew(state, steps, former) if steps.parts else _carry_out(state, steps)
         if former is not None and former is not view:
             view.take_over(former)
@@ -273,8 +290,10 @@ def _renew(state: State, steps: Plan, known: View | None) -> View:
     changed = known.plan is not steps
     for part in steps.parts:
         part.fresh = False
-        shaken = part.unseen or (bool(part.grounds) and any(other.fresh for other in part.grounds))
-        if intact and not shaken and part.stays(state, since, steady=steady):
+        shaken = part.unseen
+        for other in part.grounds:
+            shaken = shaken or other.fresh
+        if intact and not shaken and part.stays(state, since, steady):
             continue
         ground = ground or known.unfinished()
         if shaken or ground is None or part.hinges is None:
@@ -293,7 +312,7 @@ def _apply_parts(state: State, steps: Plan, waiting: list[Part], known: View | N
     view.plan = steps
     changed = known is None
     for part in steps.parts:
-        if part in waiting and part.look(view):
+        if waiting and part in waiting and part.look(view):
             changed = True
         if part.footprint is not None:
             view.apply(part.source, part.footprint)

@@ -48,7 +48,7 @@ class Part:
             self.borne = former.borne
             self.unseen = False
 
-    def stays(self, state: State, since: int, *, steady: bool) -> bool:
+    def stays(self, state: State, since: int, steady: bool) -> bool:
         """Whether it does the same as in a version, if what it is grounded on does. `steady`: so is the structure."""
         hinges = self.dormant if self.footprint is None else self.hinges
         if hinges is None or not state.stayed(hinges, since):
@@ -58,8 +58,8 @@ class Part:
             number = bearers.get(self.source.bearer)
             if number is None or state.things[number].controller != self.controller:
                 return False
-        for incarnation, number in self.borne:  # noqa: SIM110
-            if bearers.get(incarnation) != number:
+        for incarnation, number in self.borne:
+            if incarnation not in bearers or bearers[incarnation] != number:
                 return False
         return True
 
@@ -73,8 +73,11 @@ class Part:
         self.fresh = footprint != self.footprint
         if self.fresh:
             self.footprint = footprint
-            entities = [state.entities[number] for number, _ in footprint or ()]
-            self.borne = [(entity.incarnation, entity.id) for entity in entities if isinstance(entity, Thing)]
+            self.borne = []
+            for number, _ in footprint or ():
+                entity = state.entities[number]
+                if isinstance(entity, Thing):
+                    self.borne.append((entity.incarnation, number))
         return self.fresh
 
 

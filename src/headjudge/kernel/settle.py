@@ -33,10 +33,11 @@ def settle(state: State) -> Outcome | None:
             if question is not None:
                 return Call(question)
             state.settled_structure = state.structure
-            if plan(state).demanding:
+            if (state.plan or plan(state)).demanding:
                 current(state).settled = True
         _become(state)
-        plan(state)  # from now on what it reads is what counts as a change
+        if state.plan is None:
+            plan(state)  # from now on what it reads is what counts as a change
         state.settled_at = state.changes
     return state.rules.repair(state)
 
@@ -223,7 +224,9 @@ def _option(state: State, modifier: Modifier) -> Option:
 def _remember_limits(state: State) -> None:
     """Remember what limited modifiers came to when they were first applied, for as long as they are."""
     limited = plan(state).limited
-    amounts = current(state).amounts if limited else {}
+    if not limited:
+        return
+    amounts = current(state).amounts
     for modifier in limited:
         found: list[tuple[int, str, int]] = []
         for (number, subject, attribute), amount in amounts.items():
@@ -234,15 +237,23 @@ def _remember_limits(state: State) -> None:
 
 def _to_be_seen(view: View, becoming: Becoming) -> list[Thing]:
     """The things of which it must be looked at what they have become: not those whose values have stayed."""
-    state, known, doubtful = view.state, becoming.known, view.doubtful
-    things, seen = becoming.among(state), view.seen.get(becoming.name)
-    view.seen[becoming.name] = things
+    state, known, doubtful, name = view.state, becoming.known, view.doubtful, becoming.name
+    things, seen = becoming.among(state), view.seen.get(name)
     if seen is None or becoming.reads or state.changed.get("card", 0) > view.seen_in:
+        view.seen[name] = things
         view.seen_in = state.version
         return things
+    found: list[Thing] = []
     if seen is not things:
-        return [thing for thing in things if known not in thing.counters or thing not in seen or thing.id in doubtful]
-    return [thing for thing in things if thing.id in doubtful] if doubtful else []
+        view.seen[name] = things
+        for thing in things:
+            if known not in thing.counters or thing.id in doubtful or thing not in seen:
+                found.append(thing)
+    elif doubtful:
+        for thing in things:
+            if thing.id in doubtful:
+                found.append(thing)
+    return found
 
 
 def _become(state: State) -> None:
@@ -254,8 +265,9 @@ def _become(state: State) -> None:
     first = view = current(state)
     for becoming in described:
         view = view if view.stamp == state.changes else current(state)
+        known = becoming.known
         for thing in _to_be_seen(view, becoming):
-            known, fits = becoming.known, becoming.fits(view, thing)
+            fits = becoming.fits(view, thing)
             was = thing.counters[known] if known in thing.counters else 0  # noqa: SIM401 - without a call
             if was != 1 + fits:
                 state.count(thing, known, 1 + fits)

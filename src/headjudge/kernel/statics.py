@@ -28,7 +28,7 @@ def out_of_date(state: State) -> bool:
         return False
     if state.structure != state.settled_structure:
         return True
-    return plan(state).demanding and not current(state).settled
+    return (state.plan or plan(state)).demanding and not current(state).settled
 
 
 def match(state: State) -> None:

@@ -61,10 +61,9 @@ def tasks_of(state: State) -> Tasks:
     tasks = state.memo.get(_TASKS)
     if tasks is None:
         tasks = state.memo[_TASKS] = Tasks(state)
-    if "showdown" in state.facts or tasks.going_on:
-        tasks.renew(state, _going_on(state))
-    elif tasks.since != state.version:
-        tasks.renew(state, ())
+    going_on = _going_on(state) if "showdown" in state.facts else ()
+    if tasks.since != state.version or tasks.going_on != going_on:
+        tasks.renew(state, going_on)
     return tasks
 
 
@@ -77,6 +76,11 @@ class Tasks:
     facedown card has to go. `going_on`: where a showdown was, and who fought in it; `changes`: the count of what
     current values read, and where everything is.
     """
+
+    __slots__ = (
+        *("astray", "changes", "contested", "deserted", "doomed", "due"),
+        *("going_on", "hurt", "misfit", "since", "winner"),
+    )
 
     def __init__(self, state: State) -> None:
         for name in (table.POINTS, table.DAMAGE, table.CONTESTED):
@@ -92,27 +96,22 @@ class Tasks:
 
     def renew(self, state: State, going_on: tuple[object, ...]) -> None:
         """Look at what may have changed, with this going on."""
-        changed, since, other = state.changed, self.since, going_on != self.going_on
+        changed, since = state.changed, self.since
+        valued, other = state.changes != self.changes, going_on != self.going_on
+        damaged, contested = changed[table.DAMAGE] > since, changed[table.CONTESTED] > since
         self.since = state.version
-        if not (
-            other
-            or state.changes != self.changes
-            or changed[table.DAMAGE] > since
-            or changed[table.CONTESTED] > since
-            or changed[table.POINTS] > since
-        ):
+        if changed[table.POINTS] > since:
+            self.winner = winner(state)
+        elif not (valued or damaged or contested or other):
             return
-        valued = state.changes != self.changes
         board = table.lineup(state)
         other = other or board.since > since
         self.changes, self.going_on = state.changes, going_on
-        if changed[table.POINTS] > since:
-            self.winner = winner(state)
         if valued or other:
             self.astray = "combat" in state.facts and bool(undesignated(state))
-        if changed[table.DAMAGE] > since or (self.hurt and (valued or other)):  # who comes has no damage
+        if damaged or (self.hurt and (valued or other)):  # who comes has no damage
             self._look_at_units(state, board)
-        if other or changed[table.CONTESTED] > since or (valued and not state.stayed(_OF_FIELDS, since)):
+        if other or contested or (valued and not state.stayed(_OF_FIELDS, since)):
             self._look_at_fields(state, board)
         self.due = self.winner >= 0 or self.astray or self.doomed or self.misfit or bool(board.misplaced)
 
@@ -143,9 +142,9 @@ class Tasks:
 def _going_on(state: State) -> tuple[object, ...]:
     """Where a showdown is, and who fights in it."""
     facts = state.facts
-    if "showdown" not in facts:
-        return ()
-    return (facts["showdown"], facts.get("combat"), facts.get("attacker"), facts.get("defender"))
+    if "combat" not in facts:
+        return (facts["showdown"],)
+    return (facts["showdown"], facts["combat"], facts.get("attacker"), facts.get("defender"))
 
 
 def nothing_ends(state: State) -> bool:
@@ -321,13 +320,18 @@ def uncovered(state: State) -> list[Thing]:
 
 def staged(state: State) -> list[int]:
     """The battlefields where a showdown or combat is staged."""
-    return [slot for slot in table.contested(state) if is_staged_at(state, slot)]  # 464.1.b
+    found: list[int] = []
+    for slot in table.contested(state):
+        if is_staged_at(state, slot):
+            found.append(slot)  # 464.1.b
+    return found
 
 
 def is_staged_at(state: State, slot: int) -> bool:
     """Whether a showdown or combat is staged at a contested battlefield."""
-    here = table.zone(table.FIELD, slot)  # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
-    return bool(table.units_at(state, here, table.contested_by(state, slot))) or table.is_opposed(state, slot)
+    there = table.lineup(state).at[table.zone(table.FIELD, slot)].players
+    # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
+    return table.contested_by(state, slot) in there or table.is_opposed(state, slot)
 
 
 def uncontested(state: State) -> list[int]:

@@ -147,15 +147,20 @@ class Combat(Frame):
 
 def sided(state: State, slot: int, designation: str) -> list[Thing]:
     """The attackers or the defenders at a battlefield."""
-    there = table.units_at(state, table.zone(table.FIELD, slot))
-    return [unit for unit in there if unit.counters.get(designation)]
+    found: list[Thing] = []
+    for unit in table.units_at(state, table.zone(table.FIELD, slot)):
+        if designation in unit.counters:
+            found.append(unit)
+    return found
 
 
 def strength(state: State, slot: int, designation: str) -> int:
     """The Might of one side, without that of stunned units and of those that deal no combat damage."""
-    units = [unit for unit in sided(state, slot, designation) if not unit.counters.get(table.STUNNED)]  # 423.1.b
-    able = [unit for unit in units if not permitted(state, "no combat damage", unit, unit.zone)]
-    return sum([table.might(state, unit) for unit in able])  # 460.2, 460.2.a, 460.2.b
+    total = 0
+    for unit in sided(state, slot, designation):
+        if table.STUNNED not in unit.counters and not permitted(state, "no combat damage", unit, unit.zone):  # 423.1.b
+            total += table.might(state, unit)  # 460.2, 460.2.a, 460.2.b
+    return total
 
 
 @dataclass
@@ -207,10 +212,13 @@ class Assigning(Frame):
     def torn(self, state: State) -> Thing | None:
         """The next unit with both keywords, of which it is not settled yet which applies."""
         for unit in self.others(state):
-            held = table.keywords(state, unit)
-            if TANK in held and BACKLINE in held and unit.incarnation not in [number for number, _ in self.obeyed]:
+            if table.has(state, unit, TANK) and table.has(state, unit, BACKLINE) and not self.is_settled(unit):
                 return unit
         return None
+
+    def is_settled(self, unit: Thing) -> bool:
+        """Whether it was chosen which of two keywords applies to a unit."""
+        return unit.incarnation in [number for number, _ in self.obeyed]
 
     def resolved(self, state: State) -> Outcome:
         """Note it."""
@@ -258,17 +266,21 @@ class Assigning(Frame):
 
         Nobody has to wait for a unit that cannot be dealt damage.
         """
-        done = [number for number, _ in self.assigned]
-        left = [(self.rank(state, unit), unit) for unit in self.others(state) if unit.incarnation not in done]  # 437.5
-        due = [rank for rank, unit in left if not cannot_be_dealt(state, unit)]  # 460.2.c.9
-        first = min(due, default=-1)
+        left: list[tuple[int, Thing]] = []
+        first, done = -1, dict(self.assigned)
+        for unit in self.others(state):
+            if unit.incarnation not in done:  # 437.5
+                rank = self.rank(state, unit)
+                left.append((rank, unit))
+                if (first < 0 or rank < first) and not cannot_be_dealt(state, unit):  # 460.2.c.9
+                    first = rank
         return [unit for rank, unit in left if rank <= first]  # 460.2.c.5
 
     def rank(self, state: State, unit: Thing) -> int:
         """When a unit is assigned damage: before others, with them, or after them."""
-        if table.keyword(state, unit, TANK) and (unit.incarnation, BACKLINE) not in self.obeyed:
+        if table.has(state, unit, TANK) and (unit.incarnation, BACKLINE) not in self.obeyed:
             return 0  # 460.2.c.2, 815.1.b, 815.1.c.2, 815.2
-        return 2 if table.keyword(state, unit, BACKLINE) else 1  # 826.3, 826.4.b, 826.5
+        return 2 if table.has(state, unit, BACKLINE) else 1  # 826.3, 826.4.b, 826.5
 
     def spill(self) -> tuple[tuple[int, int], ...]:
         """What is left over when all have been assigned lethal damage goes to the last of them."""

@@ -67,7 +67,7 @@ class KeywordTrigger(Trigger):
             thing = state.bearer(event.card)
             if thing is None or _WRITES_KEYWORDS not in state.watching:
                 return thing is not None and self.keyword in printed(thing).words
-            return self.keyword in table.keywords(state, thing)
+            return table.has(state, thing, self.keyword)
         return bool(self.bearers(state, event))
 
     def bearers(self, state: State, event: Event) -> list[Thing]:

@@ -184,14 +184,19 @@ def contested_by(state: State, slot: int) -> int:
 
 def contested(state: State) -> list[int]:
     """The battlefields that somebody has applied Contested to."""
-    fields = state.members(BATTLEFIELDS)
-    return [slot for slot, field in enumerate(fields) if field.counters.get(CONTESTED)]
+    found: list[int] = []
+    for slot, (field, _, _) in enumerate(lineup(state).fields):
+        if CONTESTED in field.counters:
+            found.append(slot)
+    return found
 
 
 def units_at(state: State, key: str, player: int = -1) -> list[Thing]:
     """The units at a location: all, or those a player controls."""
-    found = lineup(state).at[key].units
-    return found if player < 0 else [thing for thing in found if thing.controller == player]
+    there = lineup(state).at[key]
+    if player < 0 or there.players == [player]:
+        return there.units
+    return [thing for thing in there.units if thing.controller == player] if player in there.players else []
 
 
 def present(state: State, slot: int) -> list[int]:
@@ -204,8 +209,8 @@ def present(state: State, slot: int) -> list[int]:
 
 def is_opposed(state: State, slot: int) -> bool:
     """Whether units of opposing players are at a battlefield."""
-    there = present(state, slot)
-    return any(are_opponents(state, there[0], other) for other in there[1:])
+    there = lineup(state).at[zone(FIELD, slot)].players
+    return len(there) > 1 and any(are_opponents(state, there[0], other) for other in there[1:])
 
 
 # Things on the board
@@ -243,6 +248,11 @@ class Place:
     controls units there; `borne`: the incarnations of these. Nobody changes a list: there is another when it changes.
     """
 
+    __slots__ = (
+        *("borne", "domains", "key", "misplaced", "owner", "permanents"),
+        *("players", "power", "runes", "things", "units"),
+    )
+
     def __init__(self, state: State, key: str) -> None:
         self.key = key
         self.owner = -1 if slot_of(key) >= 0 else state.zones[key].owner
@@ -259,52 +269,73 @@ class Place:
 
     def renew(self, state: State, *, steady: bool) -> bool:
         """Look again at what is there; whether anything but runes may have changed. `steady`: who stayed has not."""
-        key, kept, misplaced = self.key, self.things, self.misplaced
-        things = self.things = state.members(key)
-        if not steady or things[: len(kept)] != kept:
-            kept = self._part(kept, [thing for thing in kept if thing.zone != key] if steady else kept)
+        things, kept, misplaced = state.members(self.key), self.things, self.misplaced
+        if not steady:
+            kept = self._begin_anew()
+        elif things[: len(kept)] != kept:
+            kept = self._part(kept, things)
+        self.things = things
         for thing in things[len(kept) :]:
-            kind = thing.card.values["type"]
-            if kind == RUNE:
-                self._add(thing)
-            else:
-                self.permanents = [*self.permanents, thing]
-                if kind == UNIT:
-                    self.units = [*self.units, thing]
-            strange = thing.controller != self.owner if self.owner >= 0 else kind != UNIT
-            if strange and thing.attached_to < 0:  # 107.1.c.1
-                self.misplaced = [*self.misplaced, thing]  # 107.1.c, 435.4.a
-        borne = [unit.incarnation for unit in self.units]
+            self._add(thing)
+        borne = [unit.incarnation for unit in self.units] if self.units else []
         if steady and borne == self.borne:
-            return misplaced != self.misplaced
+            return misplaced is not self.misplaced
         self.borne = borne
-        self.players = list({unit.controller: None for unit in self.units})
+        self.players = []
+        for unit in self.units:
+            if unit.controller not in self.players:
+                self.players.append(unit.controller)
         return True
 
-    def _part(self, former: list[Thing], gone: list[Thing]) -> list[Thing]:
-        """Let some be there no longer, or all if the others have not stayed in their order; who is left."""
-        kept = former.copy()
+    def _begin_anew(self) -> list[Thing]:
+        """Let nothing be there."""
+        self.units, self.permanents, self.misplaced, self.runes = [], [], [], []
+        self.domains, self.power = {}, {}
+        return []
+
+    def _part(self, former: list[Thing], things: list[Thing]) -> list[Thing]:
+        """Let those be there no longer who have left, or all if the others are in another order; the rest."""
+        kept, gone = former.copy(), [thing for thing in former if thing.zone != self.key]
         for thing in gone:
             kept.remove(thing)
-        if self.things[: len(kept)] != kept:
-            gone, kept = former, []
-        self.permanents = [thing for thing in self.permanents if thing not in gone]
-        self.units = [thing for thing in self.units if thing not in gone]
-        if self.misplaced:
-            self.misplaced = [thing for thing in self.misplaced if thing not in gone]
-        if len(self.runes) + len(self.permanents) != len(kept):
-            self.runes = [rune for rune in self.runes if rune not in gone]
-            self.domains = _by_domain(self.runes)
-            self.power = {domain: len(same) for domain, same in self.domains.items()}
+        if things[: len(kept)] != kept:
+            return self._begin_anew()
+        for thing in gone:
+            if thing in self.permanents:
+                self.permanents = _without(self.permanents, thing)
+                if thing in self.units:
+                    self.units = _without(self.units, thing)
+            else:
+                self.runes = _without(self.runes, thing)
+                self.domains = _by_domain(self.runes)
+                self.power = {domain: len(same) for domain, same in self.domains.items()}
+            if thing in self.misplaced:
+                self.misplaced = _without(self.misplaced, thing)
         return kept
 
-    def _add(self, rune: Thing) -> None:
-        """One more rune."""
-        domain = printed(rune).gives
-        same = [*self.domains.get(domain, ()), rune]
-        self.runes = [*self.runes, rune]
-        self.domains = {**self.domains, domain: same}
-        self.power = {**self.power, domain: len(same)}
+    def _add(self, thing: Thing) -> None:
+        """One more is there."""
+        kind = thing.card.values["type"]
+        if kind == RUNE:
+            domain = printed(thing).gives
+            same = [*self.domains[domain], thing] if domain in self.domains else [thing]
+            self.runes = [*self.runes, thing]
+            self.domains = {**self.domains, domain: same}
+            self.power = {**self.power, domain: len(same)}
+        else:
+            self.permanents = [*self.permanents, thing]
+            if kind == UNIT:
+                self.units = [*self.units, thing]
+        strange = thing.controller != self.owner if self.owner >= 0 else kind != UNIT
+        if strange and thing.attached_to < 0:  # 107.1.c.1
+            self.misplaced = [*self.misplaced, thing]  # 107.1.c, 435.4.a
+
+
+def _without(things: list[Thing], gone: Thing) -> list[Thing]:
+    """The others."""
+    left = things.copy()
+    left.remove(gone)
+    return left
 
 
 def _by_domain(runes: list[Thing]) -> dict[str, list[Thing]]:
@@ -324,9 +355,14 @@ class Board:
 
     `seen`: the version in which that was last asked, `changes` and `structure`: the counts that it had then; `since`:
     the version in which units, or what is misplaced, last were others. `units`: the same list as long as they are the
-    same objects. `fields`: each battlefield, what is there, and its Facedown
-    Zone; `crowded`: the players with units at each battlefield where several have some.
+    same objects. `fields`: each battlefield, what is there, and its Facedown Zone; `crowded`: the players with units at
+    each battlefield where several have some.
     """
+
+    __slots__ = (
+        *("at", "cards", "changes", "crowded", "fields", "misplaced"),
+        *("places", "seen", "since", "structure", "units"),
+    )
 
     def __init__(self, state: State) -> None:
         current.plan(state)  # from now on what it reads counts: what is at locations, and whose that is
@@ -360,12 +396,13 @@ class Board:
     def _sum_up(self) -> None:
         """Note what all places have together."""
         self.since = self.seen
-        self.units: list[Thing] = []
+        units: list[Thing] = []
         self.misplaced: list[Thing] = []
         for place in self.at.values():
-            self.units += place.units
+            units += place.units
             if place.misplaced:
                 self.misplaced += place.misplaced
+        self.units = units
         self.crowded: dict[int, list[int]] = {}
         for slot, (_, place, _) in enumerate(self.fields):
             if len(place.players) > 1:
@@ -430,7 +467,8 @@ def is_ready(thing: Thing) -> bool:
 
 def might(state: State, thing: Thing) -> int:
     """A unit's Might where it counts: never less than zero."""
-    return max(0, true_might(state, thing))  # 143.2.b
+    found = true_might(state, thing)
+    return found if found > 0 else 0  # 143.2.b
 
 
 def true_might(state: State, thing: Thing) -> int:
@@ -446,19 +484,31 @@ def keyword(state: State, thing: Thing, name: str) -> int:
     return value_in(held, name) if held else 0
 
 
+def has(state: State, thing: Thing, name: str) -> bool:
+    """Whether something has a keyword."""
+    for word, _ in held_keywords(state, thing):  # noqa: SIM110 - without a generator
+        if word == name:
+            return True
+    return False
+
+
 def held_keywords(state: State, thing: Thing) -> tuple[Keyword, ...]:
     """The keywords that something has, with their values."""
-    if _WRITES_KEYWORDS in state.watching and thing.id in current.current(state).values:
-        return current.value(state, thing, KEYWORDS)  # type: ignore[return-value]
+    if _WRITES_KEYWORDS in state.watching:
+        view = state.view
+        values = (view if view is not None and view.stamp == state.changes else current.current(state)).values
+        if thing.id in values and KEYWORDS in values[thing.id]:
+            return values[thing.id][KEYWORDS]  # type: ignore[return-value]
     return printed(thing).keywords
 
 
 def value_in(keywords: object, name: str) -> int:
     """The value of a keyword in a list of them, summed up."""
-    if not keywords or not isinstance(keywords, tuple):
-        return 0
-    # 801.3.a.1, 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
-    return sum([max(1, value) for word, value in keywords if word == name])
+    total = 0
+    for word, value in keywords if isinstance(keywords, tuple) else ():
+        if word == name:
+            total += value if value > 1 else 1  # 801.3.a.1, 807.1.b.3, 807.2, 809.2, 814.1.b.3, 814.2, 823.2
+    return total
 
 
 def keywords(state: State, thing: Thing) -> list[str]:
@@ -484,7 +534,7 @@ def is_chosen_champion(state: State, thing: Thing) -> bool:
 
 def chain(state: State) -> list[Item]:
     """What is on the chain, oldest first."""
-    return [state.items[number] for number in state.lists[CHAIN].items]
+    return list(map(state.items.__getitem__, state.lists[CHAIN].items))
 
 
 def is_open(state: State) -> bool:

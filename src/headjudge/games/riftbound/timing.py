@@ -117,7 +117,7 @@ def _has_units(state: State, player: int, where: str) -> bool:
 
 def nobody_to_join(state: State, player: int, thing: Thing) -> Refusal | None:
     """Why a unit with Ambush cannot be played now, if its player has no units at any battlefield."""
-    if AMBUSH not in table.keywords(state, thing):
+    if not table.has(state, thing, AMBUSH):
         return None
     if any(table.slot_of(unit.zone) >= 0 for unit in table.units(state, player)):
         return None  # 822.1.b
