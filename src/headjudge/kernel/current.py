@@ -149,7 +149,7 @@ class View:
             old = held[attribute]
         else:
             old = state.rules.printed(state, entity, attribute)
-        new = _changed(old, change)
+        new = _changed(old, change.verb, change.value)
         if new == old:
             return
         limited = state.rules.limit(attribute, new)
@@ -162,8 +162,7 @@ class View:
                 self.gained[entity.id, path] = max(self.gained.get((entity.id, path), 0), new.count(path))
 
 
-def _changed(old: object, change: Change) -> object:
-    verb, value = change.verb, change.value
+def _changed(old: object, verb: str, value: object) -> object:
     if verb == "add":
         # What has no value has none after adding to it either.
         return old + value if isinstance(old, int) and isinstance(value, int) else old
@@ -239,7 +238,7 @@ class Plan:
     def __init__(self, state: State, times: dict[int, int], former: Plan | None = None) -> None:
         rules = state.rules
         sources = static_sources(state) if STATIC in state.watching else []
-        if len(sources) > 1:
+        if not _are_in_order(sources, times):
             # chaotic 8.7.1.1
             sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
         if rules.layers_recur:
@@ -262,15 +261,18 @@ class Plan:
         self.reads = _all_reads(state, sources)
         self.recurs = rules.layers_recur and _looks_ahead(self.batches)
         self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
-        self.modifiers = [source.made for source in sources]
-        self.untimed = [modifier for modifier in self.modifiers if modifier.time == 0]
+        self.modifiers: list[Modifier] = []
+        self.untimed: list[Modifier] = []
         self.limited: list[Modifier] = []
         self.bearing = exact = False
         for source in sources:
-            ability = source.static
+            ability, modifier = source.static, source.made
+            self.modifiers.append(modifier)
+            if not modifier.time:
+                self.untimed.append(modifier)
             exact = exact or ability.exact
             if ability.limited:
-                self.limited.append(source.made)
+                self.limited.append(modifier)
             self.bearing = self.bearing or not ability.written.isdisjoint(BEARERS)
             self.demanding = self.demanding or ability.limited or self.bearing
         self.parts: list[Part] = []
@@ -414,21 +416,31 @@ def _all_reads(state: State, sources: list[Effect]) -> dict[str, bool]:
     """Every aspect of the state that values depend on, and whether modifiers do too."""
     aspects: dict[str, bool] = {}
     for becoming in state.rules.becoming():
-        aspects.update(dict.fromkeys((*becoming.zones, *becoming.reads), False))
+        for aspect in (*becoming.zones, *becoming.reads):
+            aspects[aspect] = False
     for source in sources:
-        aspects.update(dict.fromkeys((*source.static.reads, *_noticed(state, source.made)), False))
-    aspects.update(dict.fromkeys((*ALWAYS_READ, *state.rules.box_reads), True))
+        for aspect in source.static.reads:
+            aspects[aspect] = False
+        if not source.made.printed:
+            for aspect in _noticed(state, source.made):
+                aspects[aspect] = False
+    for aspect in (*ALWAYS_READ, *state.rules.box_reads):
+        aspects[aspect] = True
     return aspects
 
 
 def _noticed(state: State, modifier: Modifier) -> list[str]:
     """What tells of the places of things that a modifier was made for, where that is not the kind of zone."""
-    if modifier.printed:
-        return []
-    locked = [value for _, value in modifier.locked if isinstance(value, tuple)]
-    numbers = [number for value in locked for number in value if isinstance(number, int)]
-    things = [state.bearer(number) for number in (modifier.bearer, *numbers)]
-    return [thing.card.noticed_as for thing in things if thing is not None and thing.card.noticed_as]
+    found: list[str] = []
+    numbers = [modifier.bearer]
+    for _, value in modifier.locked:
+        if isinstance(value, tuple):
+            numbers += [number for number in value if isinstance(number, int)]
+    for number in numbers:
+        thing = state.bearer(number)
+        if thing is not None and thing.card.noticed_as:
+            found.append(thing.card.noticed_as)
+    return found
 
 
 def _apply_layers(view: View, steps: Plan, *, again: bool = False) -> bool:
@@ -445,6 +457,17 @@ def _apply_layers(view: View, steps: Plan, *, again: bool = False) -> bool:
                 view.apply(source, footprint)
                 applied = applied or bool(footprint)
     return applied
+
+
+def _are_in_order(sources: list[Effect], times: dict[int, int]) -> bool:
+    """Whether effects, oldest first, have their times in the same order; those without one come last."""
+    last = 0
+    for source in sources:
+        time = source.made.time or _LATEST
+        if time < last:
+            return False
+        last = time
+    return not times
 
 
 def _time(source: Effect, times: dict[int, int]) -> tuple[int, int]:

@@ -68,7 +68,7 @@ def _give_times(state: State) -> Frame | None:
     tangled = made.contended or len(rules.layers) > 1
     if not new and not (rules.standing_order and tangled):
         return None
-    if tangled or len(new) > 1:
+    if len(new) > 1 or rules.standing_order:
         modifiers = sorted(made.modifiers, key=lambda modifier: modifier.id)
         new = [modifier for modifier in modifiers if modifier in new]
         for player in rules.time_order(state):
@@ -81,7 +81,7 @@ def _give_times(state: State) -> Frame | None:
                 state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
     for modifier in new:
         if modifier.time == 0:
-            state.set(modifier, "time", state.tick())
+            state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
     if len(made.untimed) == len(new) == 1:  # It was the last to apply and still is: the plan stands.
         made.untimed = []
         state.plan = made

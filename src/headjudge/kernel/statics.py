@@ -8,7 +8,7 @@ from headjudge.kernel import memo
 from headjudge.kernel.abilities import STATIC, WRITES_ABILITIES, WRITES_CONTROLLER
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View, current, plan
-from headjudge.kernel.entities import Modifier, Thing
+from headjudge.kernel.entities import Modifier
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
@@ -119,10 +119,11 @@ def _wanted(state: State, view: View) -> dict[Key, int]:
     are there, and making and ending them by turns would have no end.
     """
     wanted: dict[Key, int] = {}
+    things = state.things
     for number in sorted({*state.watching.get(STATIC, ()), *view.grants}):
-        thing = state.entities[number]
-        if not isinstance(thing, Thing):
+        if number not in things:
             continue
+        thing = things[number]
         zone = state.kind_of(thing)
         counts = dict.fromkeys(thing.card.paths(state.rules.boxes(state, thing)), 1)
         for (gainer, path), count in view.gained.items():
