@@ -56,6 +56,8 @@ class Source:
     `copy`: which one it is of several equal abilities of its bearer; `kept`: what a game keeps of it.
     """
 
+    __slots__ = ("ability", "bearer", "controller", "copy", "kept", "modifier", "path")
+
     def __init__(self, ability: Ability, path: Path, bearer: int, controller: int, modifier: Modifier | None) -> None:
         self.ability = ability
         self.path = path

@@ -35,6 +35,11 @@ class View:
     them; `doubtful`: those whose values may have changed since they were seen.
     """
 
+    __slots__ = (
+        *("_heard", "_twin", "amounts", "applied", "bounded", "doubtful", "finished", "gained", "grants", "held"),
+        *("plan", "seen", "seen_in", "settled", "since", "stamp", "state", "structure", "values"),
+    )
+
     def __init__(self, state: State) -> None:
         self.state = state
         self.values: dict[int, dict[str, object]] = {}

@@ -23,6 +23,8 @@ class Effect(Source):
     of the same plan may really change.
     """
 
+    __slots__ = ("leans", "made", "read", "static")
+
     def __init__(self, static: Static, made: Modifier) -> None:
         super().__init__(static, made.path, made.bearer, made.controller, made)
         self.static = static
@@ -61,9 +63,12 @@ def footprint_of(view: View, source: Effect) -> Footprint | None:
         return None
     # riftbound 471.1, 471.3
     applied = view.applied[source] if source in view.applied else ()  # noqa: SIM401
-    if not ability.limited or not modifier.remembered:
-        return [(subject.id, changes) for subject, changes in ability.does(view, source) if subject.id not in applied]
     footprint: Footprint = []
+    if not ability.limited or not modifier.remembered:
+        for subject, changes in ability.does(view, source):
+            if subject.id not in applied:
+                footprint.append((subject.id, changes))
+        return footprint
     for subject, changes in ability.does(view, source):
         if subject.id not in applied:
             footprint.append((subject.id, [_as_remembered(change, modifier, subject) for change in changes]))

@@ -21,8 +21,8 @@ from headjudge.kernel.memo import Keys, Made
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
-_OF_BEARERS: Final[tuple[str, ...]] = ("controller", "card", "face_up")
-"""What it depends on which abilities a thing has and whose they are, besides where it is and what boxes read."""
+_OF_BEARERS: Final[tuple[str, ...]] = ("card", "face_up")
+"""What it depends on which abilities a thing has, besides where it is and what boxes read."""
 _channels: Final[dict[str, dict[str, str]]] = {}
 
 
@@ -57,6 +57,8 @@ def is_heard(state: State, name: str) -> bool:
 class _Listening:
     """The abilities that are indexed under one name, as long as none comes or goes, or gets another controller."""
 
+    __slots__ = ("found", "hinges", "since", "structure")
+
     def __init__(self, state: State, role: str, kind: str) -> None:
         self.since = state.version
         self.structure = state.structure
@@ -68,6 +70,11 @@ class _Listening:
         """Whether they are still the same, though the structure may not be."""
         if not state.stayed(self.hinges, self.since):
             return False
+        if not state.stayed(("controller",), self.since):
+            for source in self.found:
+                bearer = state.bearer(source.bearer) if source.modifier is None else source.modifier
+                if bearer is None or bearer.controller != source.controller:
+                    return False
         self.since = state.version
         self.structure = state.structure
         return True
@@ -112,12 +119,14 @@ def _sources(state: State, role: str, kind: str) -> list[Source]:
 def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Source]:
     """The abilities of one thing that have this role and listen to this kind of event where the thing is."""
     found: list[Source] = []
-    zone = state.kind_of(thing)
-    paths = state.rules.abilities(state, thing)
+    rules, cards, zone = state.rules, state.cards, state.zones[thing.zone].kind.name
+    paths = rules.abilities(state, thing)
     for place, path in enumerate(paths):
-        ability = state.ability(path)
+        key, box, index = path
+        ability = cards[key].boxes[box][index]
         if ability.role == role and zone in ability.zones and (not kind or kind in ability.kinds):
-            source = Source(ability, path, thing.incarnation, state.rules.controller(state, thing), None)
-            source.copy = paths[:place].count(path)
+            source = Source(ability, path, thing.incarnation, rules.controller(state, thing), None)
+            if place:
+                source.copy = paths[:place].count(path)
             found.append(source)
     return found

@@ -116,7 +116,8 @@ class Combat(Frame):
     def hidden(self, state: State) -> Outcome:
         """Facedown cards of others leave."""
         holder = table.controller_of(state, self.slot)
-        cards = [thing for thing in table.members(state, table.FACEDOWN, self.slot) if thing.controller != holder]
+        lies = table.members(state, table.FACEDOWN, self.slot)
+        cards = [thing for thing in lies if thing.controller != holder] if lies else lies
         if not cards:
             return self.designations(state)
         return then(
@@ -125,17 +126,19 @@ class Combat(Frame):
 
     def designations(self, state: State) -> Outcome:
         """Nobody attacks or defends any longer."""
-        units = [u for u in table.units(state) if u.counters.get(table.ATTACKER) or u.counters.get(table.DEFENDER)]
-        if not units:
-            return self.end(state)
-        return then(state, happen(state, *[NoLongerInCombat(unit.incarnation) for unit in units]), self.end)  # 461.7.a
+        events: list[Event] = []
+        for unit in table.units(state):
+            if table.ATTACKER in unit.counters or table.DEFENDER in unit.counters:
+                events.append(NoLongerInCombat(unit.incarnation))
+        return then(state, happen(state, *events), self.end) if events else self.end(state)  # 461.7.a
 
     def end(self, state: State) -> Outcome:
         """The combat ends, and what lasts for it."""
         for name in ("combat", "combat opens", "attacker", "defender", "was attacker", "was defender"):
             state.note(name, None)
-        for player in range(len(state.players)):
-            state.note(table.zone(EXCESS, player), None)
+        for player in state.players:
+            if table.zone(EXCESS, player.id) in state.facts:
+                state.note(table.zone(EXCESS, player.id), None)
         expire(state, "combat")  # 461.7.a
         state.unsettled = True
         return DONE  # 461.7
@@ -252,7 +255,7 @@ class Assigning(Frame):
         """Assign to the next unit what there is for it."""
         self.answer = unit.incarnation
         needed = lethal(state, unit)
-        amount = self.left if needed is None else min(self.left, needed)  # 460.2.c.3, 460.2.c.4
+        amount = self.left if needed is None or needed > self.left else needed  # 460.2.c.3, 460.2.c.4
         self.left -= amount
         self.assigned = (*self.assigned, (unit.incarnation, amount))
 
@@ -295,5 +298,5 @@ def lethal(state: State, unit: Thing) -> int | None:
     shield = prevented(state, unit)
     if shield is None or cannot_be_dealt(state, unit):
         return None  # 437.5.b, 460.2.c.9
-    needed = max(1, table.true_might(state, unit) - unit.counters.get(table.DAMAGE, 0))
-    return needed + shield  # 437.5.a
+    needed = table.true_might(state, unit) - unit.counters.get(table.DAMAGE, 0)
+    return shield + (needed if needed > 1 else 1)  # 437.5.a

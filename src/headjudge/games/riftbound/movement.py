@@ -98,9 +98,10 @@ class Moving(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask which other units move with it."""
-        others = [
-            unit for unit in table.units(state, self.player) if table.is_ready(unit) and self.may_join(state, unit)
-        ]
+        others: list[Thing] = []
+        for unit in table.lineup(state).units:
+            if unit.controller == self.player and table.EXHAUSTED not in unit.counters and self.may_join(state, unit):
+                others.append(unit)
         if not others:
             self.answer = ()
             return self.take(state)
@@ -118,8 +119,7 @@ class Moving(Frame):
     def take(self, state: State) -> Outcome:
         """These."""
         assert isinstance(self.answer, tuple)  # noqa: S101
-        others = tuple([number for number in self.answer if isinstance(number, int)])
-        self.units = (self.unit, *others)
+        self.units = (self.unit, *self.answer)
         return self.exhaust(state)
 
     def exhaust(self, state: State) -> Outcome:

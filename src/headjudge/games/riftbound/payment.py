@@ -98,7 +98,7 @@ class Means:
             self.steady = False
             self._look_at_all(state)
             return
-        there = table.board(state).at[self.base]
+        there = table.place(state, self.base)
         if there.runes is not self.runes or there.power is not self.power:
             since, self.runes, self.power, self.given = _NEVER, there.runes, there.power, {}  # 163.2.b
         if since == _NEVER or state.changed.get(table.EXHAUSTED, 0) > since:

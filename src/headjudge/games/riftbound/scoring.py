@@ -9,7 +9,7 @@ from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Conquered, ControlEstablished, GainedPoints, Held
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
-from headjudge.kernel.events import forbidden_by, happen, then
+from headjudge.kernel.events import forbidden_by, happen, is_guarded, then
 from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -30,11 +30,12 @@ class Score(Frame):
         """It is scored: what triggers on that sees it."""
         if self.slot in scored(state, self.player):
             return DONE  # 465, 466.2.c
-        here = table.units_at(state, table.zone(table.FIELD, self.slot), self.player)
-        units = tuple([unit.incarnation for unit in here])
+        units: tuple[int, ...] = ()
+        for unit in table.units_at(state, table.zone(table.FIELD, self.slot), self.player):
+            units += (unit.incarnation,)
         kind = Conquered if self.conquer else Held  # 383.4.c.2.c, 383.4.d.2.c
         event = kind(self.slot, self.player, units)
-        if forbidden_by(state, event) is not None:
+        if is_guarded(state, kind) and forbidden_by(state, event) is not None:
             return DONE  # 054.1
         return then(state, happen(state, event), self.gain)  # 464.1, 464.2, 466.2.a, 466.2.b
 

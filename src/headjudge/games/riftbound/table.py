@@ -433,6 +433,12 @@ def board(state: State) -> Board:
     return known
 
 
+def place(state: State, key: str) -> Place:
+    """What is at one location now."""
+    known = state.memo.get(_BOARD)
+    return known.at[key] if known is not None and state.changed[key] <= known.seen else board(state).at[key]
+
+
 def lineup(state: State) -> Board:
     """The same as far as permanents go; runes may have come and gone since it was looked at."""
     known = state.memo.get(_BOARD)
@@ -457,7 +463,7 @@ def units(state: State, player: int = -1) -> list[Thing]:
 
 def runes(state: State, player: int) -> list[Thing]:
     """The runes a player controls. Nobody changes this list."""
-    return board(state).at[zone(BASE, player)].runes
+    return place(state, zone(BASE, player)).runes
 
 
 def is_ready(thing: Thing) -> bool:

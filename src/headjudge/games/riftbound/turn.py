@@ -87,7 +87,10 @@ class Turn(Frame):
 
     def hold(self, state: State) -> Outcome:
         """Every battlefield they control is held."""
-        self.holding = tuple([s for s in table.slots(state) if table.controller_of(state, s) == self.player])
+        self.holding = ()
+        for slot, (field, _, _) in enumerate(table.lineup(state).fields):
+            if field.controller == self.player:
+                self.holding += (slot,)
         return self.held(state)
 
     def held(self, state: State) -> Outcome:
@@ -204,9 +207,11 @@ def _exhausted(state: State, player: int) -> list[Thing]:
     """What a player controls on the board that is exhausted: permanents, runes and the legend."""
     found: list[Thing] = []
     exhausted = table.EXHAUSTED
-    legends = table.members(state, table.LEGEND_ZONE, player)
-    for things in [*[place.things for place in table.board(state).at.values()], legends]:
-        for thing in things:
+    for place in table.board(state).at.values():
+        for thing in place.things:
             if exhausted in thing.counters and thing.controller == player:
                 found.append(thing)
+    for legend in table.members(state, table.LEGEND_ZONE, player):
+        if exhausted in legend.counters and legend.controller == player:
+            found.append(legend)
     return found

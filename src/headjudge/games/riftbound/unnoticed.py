@@ -29,7 +29,7 @@ def pay(state: State, player: int, price: Price, purposes: tuple[str, ...]) -> b
             return False
         exhaust, recycle = plan.exhaust, plan.recycle
     elif price.energy <= means.ready:
-        exhaust = from_the_last(price.energy, table.board(state).at[means.base].domains)
+        exhaust = from_the_last(price.energy, table.place(state, means.base).domains)
     else:
         return False
     if exhaust:
