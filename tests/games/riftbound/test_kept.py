@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from headjudge.games.riftbound import RULES, payment, reach, table
+from headjudge.games.riftbound import RULES, payment, playable, reach, table
 from headjudge.games.riftbound.cards import MIGHTY
 from headjudge.games.riftbound.cleanup import is_due
 from headjudge.games.riftbound.facedown import overfull
@@ -95,9 +95,13 @@ def cards_are_right(state: State) -> None:
         for one, other in ((kept.all, anew.all), (kept.fast, anew.fast), (kept.reactions, anew.reactions)):
             assert [about(candidate) for candidate in one] == [about(candidate) for candidate in other]
         assert kept.hiding == anew.hiding
+        for names, fast in ((reach.REACTING, kept.reactions), (reach.ACTING, kept.fast)):
+            uses = reach.reach_of(state, player).uses(state)
+            used = uses.reactions if names is reach.REACTING else uses.fast
+            assert reach.may_be_fast(state, player, names) or not (fast or used)
 
 
-def about(candidate: reach.Candidate) -> tuple[object, ...]:
+def about(candidate: playable.Candidate) -> tuple[object, ...]:
     """What is kept of a card that may be played."""
     return (candidate.action, candidate.speed, candidate.ambush, candidate.price, candidate.effect)
 

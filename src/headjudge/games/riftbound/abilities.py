@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import ANYTHING, At, Condition, Cost, spelled_out
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import RUNE
+from headjudge.games.riftbound.cards import QUICK, REACTION, RUNE, TEXT, Printed, printed
 from headjudge.games.riftbound.effects import NOBODY, Effect
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.price import FREE, Price
@@ -45,6 +45,8 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
     if source.controller < 0:
         chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
     player = source.controller if source.controller >= 0 else table.turn_player(state)
+    if view is not None and not chosen:
+        return At(state, player, source.bearer, None, view)  # nothing was chosen or noted for it
     item = Item(source.path, source.bearer, player, False, event, chosen)
     at = At(state, player, source.bearer, item, view)
     if source.controller < 0:
@@ -62,13 +64,7 @@ class Able:
         self.since = state.version
         there = [state.things[number] for number in sorted(state.watching.get(ACTIVATED, ()))]
         self.things = [thing for thing in there if thing.card.values["type"] != RUNE]
-        self.paying = [thing for thing in self.things if _may_pay(thing)]
-
-
-def _may_pay(thing: Thing) -> bool:
-    """Whether an ability is printed on something that may add resources while something is paid."""
-    abilities = [ability for box in thing.card.boxes.values() for ability in box]
-    return any(isinstance(ability, Activation) and ability.pays() for ability in abilities)
+        self.paying = [thing for thing in self.things if printed(thing).pays]
 
 
 _ABLE: Final = Key[Able]("able")
@@ -99,10 +95,16 @@ class Activation(Ability):
 
     def pays(self) -> bool:
         """Whether it may add resources while something is paid."""
-        return self.effect.adds and self.speed == "reaction" and self.effect.price.free  # 429.3
+        return self.effect.adds and self.speed == REACTION and self.effect.price.free  # 429.3
 
     def channels(self) -> list[str]:
-        return [ACTIVATED_BY_RUNES if self.of_rune else ACTIVATED]
+        if self.of_rune:
+            return [ACTIVATED_BY_RUNES]
+        return [ACTIVATED, QUICK[self.speed]] if self.speed else [ACTIVATED]
+
+    def register(self, card: Printed, path: Path) -> None:
+        """Let the card know whether it may add resources while something is paid."""
+        card.pays = card.pays or self.pays()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -170,8 +172,11 @@ class Additional(Ability):
         self.effect.costs = costs or []
         self.only: list[Condition] = []
 
-    def register(self, path: Path) -> None:
-        """Let what its costs are about be found by where it is printed."""
+    def register(self, card: Printed, path: Path) -> None:
+        """Let what its costs are about be found by where it is printed; what that card costs may not be fixed."""
+        if path[1] == TEXT:
+            card.charges = True
+            card.fixed = card.fixed and self.optional and self.discount == FREE
         for cost in self.effect.costs:
             if cost.noun is not None and cost.noun not in self.effect.nouns:
                 cost.noun.place = len(self.effect.nouns)

@@ -53,6 +53,11 @@ MADE: Final = "made"
 
 Keyword = tuple[str, int]
 """A keyword and its value; 0 where it has none."""
+ACTION: Final = "action"
+REACTION: Final = "reaction"
+AMBUSH: Final = "Ambush"
+QUICK: Final = {ACTION: "acts", REACTION: "reacts"}
+"""Under which names it is indexed what may be played or used faster than by default."""
 TRIGGERING: Final = {
     "Quick-Draw": ("Played",),  # 819.1.d
     "Weaponmaster": ("Played",),  # 821.1.b
@@ -68,6 +73,13 @@ def calls(keywords: Iterable[str]) -> list[str]:
     return [f"{TRIGGER}:{kind}" for keyword in keywords for kind in TRIGGERING.get(keyword, ())]
 
 
+def speed_by(words: dict[str, int]) -> str:
+    """When a card with these keywords may be played, unless something else bears upon it."""
+    if "Reaction" in words or "Quick-Draw" in words or AMBUSH in words:
+        return REACTION  # 813.1.a, 813.4.a, 806.4.a
+    return ACTION if "Action" in words else ""  # 806.1.a
+
+
 PLAYED_IN: Final[tuple[str, ...]] = ("base", "battlefield", "battlefields", "legend", "chain")
 """Where keywords trigger: in play, and where a spell is that has just been played."""
 
@@ -75,10 +87,12 @@ PLAYED_IN: Final[tuple[str, ...]] = ("base", "battlefield", "battlefields", "leg
 class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
-    `effect`: what a spell does when it resolves. `activated`: where its activated abilities are printed. `price`: what
-    playing it costs, `wish`: the same as plain values. `words`: its keywords. `gives`: the Power that means "of this
-    card's domain". `mighty`: whether it has enough printed Might for that. `begins`: with which ability each line of a
-    text box begins.
+    `effect`: what a spell does when it resolves, `chooses`: the same, if it chooses anything as it is finalized.
+    `activated`: where its activated abilities are printed, `pays`: whether one may add resources while something is
+    paid. `price`: what playing it costs, `wish`: the same as plain values, `charges`: whether additional costs are
+    printed on it, `fixed`: that these make nothing cost otherwise unless its player wants them. `words`: its keywords,
+    `speed`: when it may be played by these. `gives`: the Power that means "of this card's domain". `mighty`: whether it
+    has enough printed Might for that. `begins`: with which ability each line of a text box begins.
     """
 
     def __init__(
@@ -93,6 +107,7 @@ class Printed(Card):
         self.type = str(values["type"])  # 133.1
         self.noticed_as = RUNES if self.type == RUNE else ""
         self.effect = effect
+        self.chooses = effect if effect is not None and (effect.targets or effect.modes) else None
         self.domains: tuple[str, ...] = _words(values.get("domains"))  # 134.1, 175
         self.tags: tuple[str, ...] = _words(values.get("tags"))  # 133.8, 143.1
         self.supertypes: tuple[str, ...] = _words(values.get("supertypes"))
@@ -100,18 +115,25 @@ class Printed(Card):
         self.keywords: tuple[Keyword, ...] = keywords if isinstance(keywords, tuple) else ()
         self.words: dict[str, int] = dict(self.keywords)
         self.watch(calls(self.words), PLAYED_IN)
+        self.speed = speed_by(self.words)
+        if self.type in MAIN:
+            self.watch([QUICK[REACTION]], ("facedown",))  # 811.6
+            self.watch([QUICK[self.speed]] if self.speed else [], ("hand", "champion"))
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.wish = (self.price.energy, self.price.power)
         self.gives = self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b
         might = values.get("might")
         self.mighty = isinstance(might, int) and might >= MIGHTY  # 708
+        self.charges = False
+        self.fixed = True
         self.activated: tuple[Path, ...] = ()
+        self.pays = False
         self.begins: dict[str, tuple[int, ...]] = {}
         for box, abilities in boxes.items():
             for index, ability in enumerate(abilities):
                 register = getattr(ability, "register", None)
                 if register is not None:
-                    register((key, box, index))
+                    register(self, (key, box, index))
 
     def number(self, name: str) -> int:
         """A printed number; zero where there is none."""

@@ -84,9 +84,10 @@ class Handle(Frame):
 
     def on_to_ask(self, state: State) -> Outcome:
         """On to the question what the player who has priority does, or past it."""
-        if SKIPS_FORCED in state.facts and not state.rules.choices(state, priority(state)):
+        holder = priority(state)
+        if SKIPS_FORCED in state.facts and not state.rules.choices(state, holder):
             self.answer = None
-            return self.take(state)
+            return self.on_to_next(state, holder)
         return go_to(state, self, self.ask)
 
     def ask(self, state: State) -> Outcome:
@@ -106,6 +107,10 @@ class Handle(Frame):
             self.passed = ()
             # 338.1.a, 338.1.a.5, 338.1.a.7, 338.1.b, 338.1.b.2
             return Call(self.answer.procedure(state, holder), self.tasks)
+        return self.on_to_next(state, holder)
+
+    def on_to_next(self, state: State, holder: int) -> Outcome:
+        """A player has passed: on to the next one, or to what resolves."""
         self.passed = (*self.passed, holder)
         following = state.next_player(holder)
         if following not in self.passed:

@@ -32,19 +32,21 @@ if TYPE_CHECKING:
 
 PRICES: Final = channel(PRICE, "play")
 """Under which name what changes prices is indexed."""
-_ADDITIONAL_COSTS: Final = channel(ADDITIONAL, "play")
+_IN_HAND: Final = frozenset({table.HAND, table.CHAMPION_ZONE})
 PAYS: Final = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
+
+
+def may_be_more(state: State, card: Printed) -> bool:
+    """Whether there may be additional costs for a card."""
+    return card.charges or WRITES_ABILITIES in state.watching
 
 
 def additional_costs(state: State, item: Item) -> list[Additional]:
     """The additional costs that a card names."""
     found: list[Additional] = []
-    watching = state.watching
-    if _ADDITIONAL_COSTS not in watching and WRITES_ABILITIES not in watching:
-        return found
     thing = state.bearer(item.bearer)
-    if thing is None or (thing.id not in watching.get(_ADDITIONAL_COSTS, ()) and thing.id not in granted(state)):
+    if thing is None or not (printed(thing).charges or thing.id in granted(state)):
         return found
     for source in abilities_of(state, thing, ADDITIONAL, "play"):
         ability = source.ability
@@ -57,13 +59,8 @@ def additional_costs(state: State, item: Item) -> list[Additional]:
 
 def fixed_price(state: State, thing: Thing) -> Price | None:
     """What is printed as the price of a card in hand, if nothing else printed on it makes playing it cost otherwise."""
-    if state.kind_of(thing) not in {table.HAND, table.CHAMPION_ZONE}:
-        return None
-    for path in thing.card.paths(state.rules.boxes(state, thing)):
-        ability = state.ability(path)
-        if isinstance(ability, Additional) and not (ability.optional and ability.discount == FREE):
-            return None
-    return printed(thing).price
+    card = printed(thing)
+    return card.price if card.fixed and state.kind_of(thing) in _IN_HAND else None
 
 
 def varied(state: State) -> tuple[int, ...] | None:
@@ -102,8 +99,9 @@ def total_of(
 ) -> Price:
     """The same, where it is known which card the item is and what it does."""
     price = base_price(state, item, card, effect)
-    paid = additional_costs(state, item) if item.path is None else []
-    if paid:
+    paid: list[Additional] = []
+    if card is not None and may_be_more(state, card):
+        paid = additional_costs(state, item)
         paid = [one for one in paid if one is assuming or is_paid(item, one)]
         for additional in paid:
             price = price.plus(_component(state, item, additional))  # 356.2

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import Amount, At, Text, became
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import Printed, printed
+from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.events.moving import Killed
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.entities import Item, Thing
@@ -127,11 +127,14 @@ class Mode:
 
 def card_of(state: State, item: Item) -> Printed | None:
     """The card that an item is, or None for an ability."""
-    return card_and_effect(state, item)[0]
+    return None if item.path is not None else card_and_effect(state, item)[0]
 
 
 def effect_of(state: State, item: Item) -> Effect | None:
     """What an item on the chain does: the text of a spell, or that of an ability."""
+    path = item.path
+    if path is not None:
+        return getattr(state.cards[path[0]].boxes[path[1]][path[2]], "effect", None)
     return card_and_effect(state, item)[1]
 
 
@@ -144,7 +147,7 @@ def card_and_effect(state: State, item: Item) -> tuple[Printed | None, Effect | 
     thing = state.things[bearers[bearer]] if bearer in bearers else became(state, bearer)
     if thing is None:
         return None, None
-    card = printed(thing)
+    card: Printed = thing.card  # type: ignore[assignment]
     return card, card.effect
 
 

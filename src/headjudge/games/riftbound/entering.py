@@ -6,9 +6,9 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import PERMISSION
-from headjudge.games.riftbound.cards import UNIT, printed
+from headjudge.games.riftbound.cards import AMBUSH, UNIT, printed
 from headjudge.games.riftbound.events import Entered
-from headjudge.games.riftbound.timing import AMBUSH, permitted
+from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, is_guarded

@@ -411,15 +411,15 @@ class Kind(AnyKind):
             there = [thing for thing in there if one.fits(at, thing)]  # 355.9.b
         return there
 
-    def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool]) -> bool:
-        """Whether there are so many of which something else may be said too."""
+    def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool], own: int) -> bool:
+        """Whether there are so many of which something else may be said too, as of what is one's `own` in any case."""
         filters = self.others
         for thing in self.there(at):
             for one in filters:
                 if not one.fits(at, thing):
                     break
             else:
-                if allows(at, thing):
+                if thing.controller == own or allows(at, thing):
                     least -= 1
                     if not least:
                         return True

@@ -17,7 +17,6 @@ from headjudge.games.riftbound.payment import Paying, payable, purposes_of, wish
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import bad_time, is_quiet_time, permitted, speed_of_card
 from headjudge.games.riftbound.unasked import note_spent
-from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen, is_settled, then
@@ -81,10 +80,10 @@ class Finalize(Frame):
         if ANNOUNCED not in item.chosen:
             self.can_rewind_to_here(state)
         card, effect = card_and_effect(state, item)
-        asked = item.path is not None and isinstance(state.ability(item.path), Triggered)
-        # 403.1.b
-        if asked and effect is not None and not effect.may and not (effect.price.free and not effect.costs):
-            return NEXT if costs.could_be_paid(state, item) else self.fail(state)  # 404.2
+        if effect is not None and not effect.may and item.path is not None:
+            asked = (effect.costs or not effect.price.free) and isinstance(state.ability(item.path), Triggered)
+            if asked:  # 403.1.b
+                return NEXT if costs.could_be_paid(state, item) else self.fail(state)  # 404.2
         self.answer = True
         return self.on_to_modes(state, item, card, effect)
 
@@ -157,7 +156,7 @@ class Finalize(Frame):
 
     def on_to_offers(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the offer of the next optional additional cost, or past all of them."""
-        if item.path is None and self.place < len(self.optional(state, item)):
+        if card is not None and costs.may_be_more(state, card) and self.place < len(self.optional(state, item)):
             return Goto(self.offer_cost)
         self.place = 0
         return self.on_to_location(state, item, card, effect)
@@ -224,9 +223,9 @@ class Finalize(Frame):
 
     def on_to_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the choice of the next target, or past it."""
-        if effect is None or not effect.targets:
-            return self.chose_targets(state, item, card, effect)
-        return go_to(state, self, self.choose_target)
+        if effect is not None and effect.targets:
+            return go_to(state, self, self.choose_target)
+        return self.chose_targets(state, item, card, effect)
 
     def choose_target(self, state: State) -> Outcome:
         """Choose the next target, for each time over the instructions."""
@@ -245,8 +244,11 @@ class Finalize(Frame):
 
     def chose_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Once more, if instructions are executed again."""
-        times = item.choice("times") if card is not None else None
         self.place = 0
+        if card is None or not costs.may_be_more(state, card):
+            costly = effect is not None and effect.costs
+            return self.on_to_costs(state, item, card, effect) if costly else self.pay(state, item, card, effect)
+        times = item.choice("times")
         if isinstance(times, int) and self.time < times:
             self.time += 1
             state.choose(item, ROUND, self.time)  # 820.2
@@ -322,11 +324,12 @@ class Finalize(Frame):
 
     def illegal(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Refusal | None:
         """Why this cannot be played after all."""
-        for target in effect.targets if effect is not None else []:
+        if effect is not None and effect.targets:
             at = stand(state, item.controller, item.bearer, item)
-            chosen = at.numbers(target.label)
-            if chosen and len(target.things(at)) < len(chosen):
-                return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
+            for target in effect.targets:
+                chosen = at.numbers(target.label)
+                if chosen and len(target.things(at)) < len(chosen):
+                    return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
         if card is None:
             return None
         where = item.choice("location")
@@ -379,31 +382,31 @@ class Finalize(Frame):
         """The same; everything else is on the chain by now."""
         if card is None or card.type not in PERMANENTS:
             return self.resolve(effect)
-        where = item.choice("location")
         no_longer(state, state.lists[table.CHAIN], item.id)
+        chosen = dict(item.chosen)
+        where = str(chosen.get("location"))
         thing = state.things[state.bearers[item.bearer]]
-        ready = card.type == GEAR or self.enters_ready(state, thing, item)  # 149.1, 359.2.d
-        if ready and (item.choice("exhausted") is True or permitted(state, "enter exhausted", thing, str(where))):
+        ready = chosen.get("ready") is True or card.type == GEAR  # 149.1, 359.2.d
+        if not ready and (_ENTER_READY in state.watching or costs.may_be_more(state, card)):
+            ready = self.enters_ready(state, thing, item, where)
+        if ready and (chosen.get("exhausted") is True or permitted(state, "enter exhausted", thing, where)):
             ready = False
-        entered = Entered(item.bearer, item.controller, str(where), ready)
+        entered = Entered(item.bearer, item.controller, where, ready)
         return followed_by(happen(state, entered), self.entered)  # 359.2, 359.2.a
 
-    def enters_ready(self, state: State, thing: Thing, item: Item) -> bool:
+    def enters_ready(self, state: State, thing: Thing, item: Item, where: str) -> bool:
         """Whether a unit enters ready: paid for, or by an effect."""
         for additional in costs.additional_costs(state, item):
             if additional.brings == "ready" and costs.is_paid(item, additional):  # 143.4.a
                 return True  # 805.1.a, 805.6, 805.6.a
-        if _ENTER_READY not in state.watching and WRITES_ABILITIES not in state.watching:
-            return item.choice("ready") is True
-        # 002, 143.4.a
-        return item.choice("ready") is True or permitted(state, "enter ready", thing, str(item.choice("location")))
+        return permitted(state, "enter ready", thing, where)  # 002, 143.4.a
 
     def entered(self, state: State) -> Outcome:
         """It has been played; its play effects see what was chosen and paid for it."""
         item = state.items[self.item]
-        thing = self.became(state, item)
         chosen = dict(item.chosen)
         state.destroy(item)
+        thing = state.bearer(state.became.get(item.bearer, item.bearer))
         if thing is None:
             return DONE
         hidden = chosen.get("hidden at")
@@ -417,11 +420,6 @@ class Finalize(Frame):
         played = Played(thing.incarnation, item.controller, printed(thing).type, energy, power, hidden is not None)
         outcome = happen(state, played)  # 350.1, 383.4.a.2, 355.5.b, 350.2
         return DONE if outcome is NEXT else outcome
-
-    def became(self, state: State, item: Item) -> Thing | None:
-        """The permanent that the card has become."""
-        number = state.became.get(item.bearer, item.bearer)
-        return state.bearer(number)
 
     def resolve(self, effect: Effect | None) -> Outcome:
         """What adds resources resolves at once; everything else waits on the chain."""

@@ -64,20 +64,19 @@ class KeywordTrigger(Trigger):
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
         if isinstance(event, Played):
-            thing = state.bearer(event.card)
-            if thing is None or _WRITES_KEYWORDS not in state.watching:
-                return thing is not None and self.keyword in printed(thing).words
-            return table.has(state, thing, self.keyword)
-        return bool(self.bearers(state, event))
+            bearers = state.bearers
+            return event.card in bearers and table.has(state, state.things[bearers[event.card]], self.keyword)
+        for thing in self.concerned(state, event):  # noqa: SIM110
+            if table.has(state, thing, self.keyword):
+                return True
+        return False
 
     def bearers(self, state: State, event: Event) -> list[Thing]:
         """The objects for which it triggers, as often as it does."""
         found: list[Thing] = []
-        written = current(state).values if state.watching.get(_WRITES_KEYWORDS) else {}
         for thing in self.concerned(state, event):
-            if thing.id in written or self.keyword in printed(thing).words:
-                instances = table.times(state, thing, self.keyword)
-                found += [thing] * (instances if self.each else min(1, instances))
+            if table.has(state, thing, self.keyword):
+                found += [thing] * (table.times(state, thing, self.keyword) if self.each else 1)
         return found
 
     def concerned(self, state: State, event: Event) -> list[Thing]:
@@ -86,8 +85,7 @@ class KeywordTrigger(Trigger):
             there = table.on_board(state) if event.phase == BEGINNING else []
             return [thing for thing in there if thing.controller == event.player]
         if isinstance(event, Conquered | Held):
-            units = [state.bearer(number) for number in event.units]
-            return [unit for unit in units if unit is not None]
+            return [state.things[state.bearers[number]] for number in event.units if number in state.bearers]
         thing = state.bearer(event.subject()) if isinstance(event, Played) else None
         return [] if thing is None else [thing]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,12 +12,17 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.costs import could_choose
 from headjudge.games.riftbound.effects import hidden_at, might
+from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.moving import top_of_deck
 from headjudge.games.riftbound.filters import Kind
 from headjudge.games.riftbound.players import players_of
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import is_guarded
 from headjudge.kernel.frames import NEXT, Call, Outcome
+
+NOBODY_AT_ALL: Final = -2
+"""Not even what nobody controls is theirs."""
 
 
 class MeSince(Me):
@@ -78,7 +84,7 @@ class Some(Choice):
         if least <= 0:
             return None
         if self.group is None and not self.together and hidden_at(at) is None:
-            enough = self.kind.any_allowed(at, least, self.allows)
+            enough = self.kind.any_allowed(at, least, self.allows, self.whose(at))
         else:
             enough = len(self.candidates(at, ())) >= least
         if enough:
@@ -126,6 +132,10 @@ class Some(Choice):
     def allows(self, at: At, thing: Thing) -> bool:
         """Whether something may be among them for other reasons."""
         return True
+
+    def whose(self, at: At) -> int:
+        """Who controls what may be among them in any case."""
+        return at.chooser
 
     def most(self, at: At) -> int:
         return self.amount.count(at)
@@ -178,6 +188,9 @@ class Target(Some):
 
     def allows(self, at: At, thing: Thing) -> bool:
         return could_choose(at, thing)
+
+    def whose(self, at: At) -> int:
+        return NOBODY_AT_ALL if is_guarded(at.state, Chosen) else at.chooser
 
     def most(self, at: At) -> int:
         printed = self.amount.printed

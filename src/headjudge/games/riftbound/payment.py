@@ -89,9 +89,10 @@ class Means:
         """See how much there is now."""
         since, self.since = self.since, state.version
         held, granting = state.players[self.player].counters, WRITES_ABILITIES in state.watching
-        if self.steady and held == self.held and not granting and state.stayed(self.hinges, since):
-            return
-        if held != self.held:
+        if held == self.held:
+            if self.steady and not granting and state.stayed(self.hinges, since):
+                return
+        else:
             self.held = held.copy()
             self.pool = {name: held[name] for name in held if name not in _NO_RESOURCES}
         if self.pool or self.hand in state.facts:
@@ -104,7 +105,7 @@ class Means:
         if since == _NEVER or state.changed.get(table.EXHAUSTED, 0) > since:
             ready, exhausted = len(self.runes), table.EXHAUSTED
             for rune in self.runes:
-                if exhausted in rune.counters:
+                if rune.counters and exhausted in rune.counters:
                     ready -= 1
             self.ready = ready
         self.energy = self.ready  # 163.2.a, 162.1.a
@@ -146,13 +147,10 @@ class Means:
 
     def give(self, symbols: tuple[str, ...]) -> bool:
         """Whether there is Power for these symbols."""
-        if self.power.get(symbols[0], 0) >= len(symbols) == symbols.count(symbols[0]):
-            return True  # all of one domain
         given = self.given
-        if symbols in given:
-            return given[symbols]
-        found = given[symbols] = shares(symbols, self.power) is not None
-        return found
+        if symbols not in given:
+            given[symbols] = shares(symbols, self.power) is not None
+        return given[symbols]
 
 
 _MEANS: Final = Keys[Means]("means of")

@@ -13,6 +13,7 @@ from headjudge.games.riftbound.cards import (
     ATTACHED,
     EFFECT_TEXT,
     MADE,
+    REACTION,
     RUNE,
     SPELL,
     TEXT,
@@ -24,7 +25,6 @@ from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import RecycleThings
 from headjudge.games.riftbound.passives import EffectText
 from headjudge.games.riftbound.paying import Do, ExhaustMe
-from headjudge.games.riftbound.timing import REACTION
 from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Card

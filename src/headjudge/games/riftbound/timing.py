@@ -6,6 +6,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Permission, standing
+from headjudge.games.riftbound.cards import ACTION, AMBUSH, REACTION
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
@@ -13,9 +14,6 @@ from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
 
 MAIN: Final = "main"
-ACTION: Final = "action"
-REACTION: Final = "reaction"
-AMBUSH: Final = "Ambush"
 _ACTIONS: Final = channel(PERMISSION, ACTION)
 _REACTIONS: Final = channel(PERMISSION, REACTION)
 PERMITTED_SPEEDS: Final[tuple[str, ...]] = (_ACTIONS, _REACTIONS)
@@ -96,13 +94,6 @@ def speed_of_card(state: State, thing: Thing, where: str = "") -> str:
     if "Action" in held or (state.watching.get(_ACTIONS) and permitted(state, ACTION, thing, where)):
         return ACTION  # 158.2.a, 806.1.a
     return ""
-
-
-def speed_by(words: dict[str, int]) -> str:
-    """When a card with these keywords may be played, unless something else bears upon it."""
-    if "Reaction" in words or "Quick-Draw" in words or AMBUSH in words:
-        return REACTION  # 813.1.a, 813.4.a, 806.4.a
-    return ACTION if "Action" in words else ""  # 806.1.a
 
 
 def speed_of_ability(state: State, path: Path) -> str:
