@@ -79,11 +79,13 @@ class Jump(Outcome):
 class Instruction:
     """One thing that a text tells a player to do. `noun`: what it is about, if that is chosen when it is followed.
 
-    `label`: by which later instructions are linked to it; None if it cannot tell whether it was carried out.
+    `label`: by which later instructions are linked to it; None if it cannot tell whether it was carried out. `asks`:
+    it may ask for an answer.
     """
 
     noun: Noun | None = None
     label: str | None = None
+    asks: bool = False
 
     def is_fleeting(self) -> bool:
         """Whether what it refuses depends on what changes while all cards stay as they are."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from headjudge.games.riftbound import RULES, payment, playable, reach, table
+from headjudge.games.riftbound import RULES, payment, playable, reach, table, usable
 from headjudge.games.riftbound.cards import MIGHTY
 from headjudge.games.riftbound.cleanup import is_due
 from headjudge.games.riftbound.facedown import overfull
@@ -91,14 +91,23 @@ def cards_are_right(state: State) -> None:
     """Which cards players could play, and how fast: a copy of the state has kept nothing."""
     twin = state.copy()
     for player in range(len(state.players)):
-        kept, anew = reach.reach_of(state, player).cards(state), reach.Reach(player).cards(twin)
+        kept, uses = kept_of(state, player)
+        anew, _ = kept_of(twin, player)
         for one, other in ((kept.all, anew.all), (kept.fast, anew.fast), (kept.reactions, anew.reactions)):
             assert [about(candidate) for candidate in one] == [about(candidate) for candidate in other]
         assert kept.hiding == anew.hiding
         for names, fast in ((reach.REACTING, kept.reactions), (reach.ACTING, kept.fast)):
-            uses = reach.reach_of(state, player).uses(state)
             used = uses.reactions if names is reach.REACTING else uses.fast
             assert reach.may_be_fast(state, player, names) or not (fast or used)
+
+
+def kept_of(state: State, player: int) -> tuple[playable.Cards, usable.Uses]:
+    """The cards and abilities that are kept for a player, looked at now."""
+    known = reach.reach_of(state, player)
+    known.look(state, True, False)
+    assert known.held is not None
+    assert known.used is not None
+    return known.held, known.used
 
 
 def about(candidate: playable.Candidate) -> tuple[object, ...]:

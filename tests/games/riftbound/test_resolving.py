@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.effects import Did, If, Me, Meant, Plain
+from headjudge.effects import Did, If, Instruction, Me, Meant, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import MightOf
@@ -215,3 +215,12 @@ def test_a_spell_that_leaves_the_chain_stops() -> None:
     all_pass(scene)
     assert scene.zone("Vanish") == "banishment:0"
     assert len(scene.things("hand:0")) == 0
+
+
+def test_every_instruction_that_goes_on_by_an_answer_says_that_it_asks() -> None:
+    def all_of(cls: type[Instruction]) -> list[type[Instruction]]:
+        return [cls, *[one for below in cls.__subclasses__() for one in all_of(below)]]
+
+    found = [cls for cls in all_of(Instruction) if ".riftbound." in cls.__module__]
+    assert len(found) > 20
+    assert [cls for cls in found if cls.asks != (cls.answered is not Instruction.answered)] == []

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import ANYTHING, At, Condition, Cost, spelled_out
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import QUICK, REACTION, RUNE, TEXT, Printed, printed
+from headjudge.games.riftbound.cards import QUICK, REACTION, RUNE, TEXT, Printed
 from headjudge.games.riftbound.effects import NOBODY, Effect
 from headjudge.games.riftbound.occasions import Occasion
 from headjudge.games.riftbound.price import FREE, Price
@@ -23,6 +23,8 @@ from headjudge.kernel.state import State
 ACTIVATED: Final = "activated"
 ACTIVATED_BY_RUNES: Final = "activated by runes"
 """Under which name the abilities of runes are indexed, which come and go far more often than others."""
+PAYING: Final = "paying"
+"""Under which name the abilities are indexed that may add resources while something is paid, apart from runes."""
 PRICE: Final = "price"
 ADDITIONAL: Final = "additional"
 PERMISSION: Final = "permission"
@@ -55,16 +57,12 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
 
 
 class Able:
-    """What has activated abilities printed on it, apart from runes, as long as none comes or goes.
-
-    `paying`: those of it with an ability that may add resources while something is paid.
-    """
+    """What has activated abilities printed on it, apart from runes, as long as none comes or goes."""
 
     def __init__(self, state: State) -> None:
         self.since = state.version
         there = [state.things[number] for number in sorted(state.watching.get(ACTIVATED, ()))]
         self.things = [thing for thing in there if thing.card.values["type"] != RUNE]
-        self.paying = [thing for thing in self.things if printed(thing).pays]
 
 
 _ABLE: Final = Key[Able]("able")
@@ -100,11 +98,7 @@ class Activation(Ability):
     def channels(self) -> list[str]:
         if self.of_rune:
             return [ACTIVATED_BY_RUNES]
-        return [ACTIVATED, QUICK[self.speed]] if self.speed else [ACTIVATED]
-
-    def register(self, card: Printed, path: Path) -> None:
-        """Let the card know whether it may add resources while something is paid."""
-        card.pays = card.pays or self.pays()
+        return [ACTIVATED, *([QUICK[self.speed]] if self.speed else []), *([PAYING] if self.pays() else [])]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -33,13 +33,15 @@ def conceivable(state: State, player: int) -> list[Action]:
 def in_reach(state: State, player: int) -> list[Thing]:
     """The cards that a player could play from where they are."""
     # 108.3.d, 419.1.a, 811.3
+    zones, champion = state.zones, table.zone(table.CHAMPION_ZONE, player)
     found = state.members(table.zone(table.HAND, player))
-    found += state.members(table.zone(table.CHAMPION_ZONE, player))
-    for slot in table.slots(state):
+    if zones[champion].members:
+        found += state.members(champion)
+    for slot in range(len(zones[table.BATTLEFIELDS].members)):
         facedown = table.zone(table.FACEDOWN, slot)
-        if state.zones[facedown].members:
+        if zones[facedown].members:
             found += [thing for thing in state.members(facedown) if thing.controller == player]
-    if state.watching.get(FROM_ELSEWHERE):
+    if FROM_ELSEWHERE in state.watching:
         trash = table.members(state, table.TRASH, player)
         found += [thing for thing in trash if from_elsewhere(state, thing) is not None]
     return found

@@ -88,11 +88,11 @@ class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
     `effect`: what a spell does when it resolves, `chooses`: the same, if it chooses anything as it is finalized.
-    `activated`: where its activated abilities are printed, `pays`: whether one may add resources while something is
-    paid. `price`: what playing it costs, `wish`: the same as plain values, `charges`: whether additional costs are
-    printed on it, `fixed`: that these make nothing cost otherwise unless its player wants them. `words`: its keywords,
-    `speed`: when it may be played by these. `gives`: the Power that means "of this card's domain". `mighty`: whether it
-    has enough printed Might for that. `begins`: with which ability each line of a text box begins.
+    `activated`: where its activated abilities are printed. `price`: what playing it costs, `wish`: the same as plain
+    values, `charges`: whether additional costs are printed on it, `fixed`: that these make nothing cost otherwise
+    unless its player wants them. `words`: its keywords, `speed`: when it may be played by these. `gives`: the Power
+    that means "of this card's domain". `mighty`: whether it has enough printed Might for that. `begins`: with which
+    ability each line of a text box begins.
     """
 
     def __init__(
@@ -127,7 +127,6 @@ class Printed(Card):
         self.charges = False
         self.fixed = True
         self.activated: tuple[Path, ...] = ()
-        self.pays = False
         self.begins: dict[str, tuple[int, ...]] = {}
         for box, abilities in boxes.items():
             for index, ability in enumerate(abilities):

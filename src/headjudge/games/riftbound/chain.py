@@ -66,7 +66,8 @@ class Handle(Frame):
 
     def finalize(self, state: State) -> Outcome:
         """Finalize the oldest pending item."""
-        for item in table.chain(state):
+        for number in state.lists[table.CHAIN].items:
+            item = state.items[number]
             if item.pending:
                 self.passed, self.worked = (), True
                 if not finalize_at_once(state, item):
@@ -78,13 +79,14 @@ class Handle(Frame):
 
     def give(self, state: State) -> Outcome:
         """Who controls the newest item may act first."""
-        if not self.passed:
-            give_priority(state, table.chain(state)[-1].controller)  # 312.2.c, 333.1, 337.1.a, 337.1.c.3, 340.4
-        return self.on_to_ask(state)
+        if self.passed:
+            return self.on_to_ask(state, priority(state))
+        holder = state.items[state.lists[table.CHAIN].items[-1]].controller
+        give_priority(state, holder)  # 312.2.c, 333.1, 337.1.a, 337.1.c.3, 340.4
+        return self.on_to_ask(state, holder)
 
-    def on_to_ask(self, state: State) -> Outcome:
+    def on_to_ask(self, state: State, holder: int) -> Outcome:
         """On to the question what the player who has priority does, or past it."""
-        holder = priority(state)
         if SKIPS_FORCED in state.facts and not state.rules.choices(state, holder):
             self.answer = None
             return self.on_to_next(state, holder)
@@ -115,7 +117,7 @@ class Handle(Frame):
         following = state.next_player(holder)
         if following not in self.passed:
             give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2, 359.3.c, 406.4
-            return self.on_to_ask(state)
+            return self.on_to_ask(state, following)
         self.passed = ()
         state.note("damaged by", None)  # 428.5.c
         return Call(Resolve(state.lists[table.CHAIN].items[-1]), self.resolved)  # 321, 339.1, 340.1

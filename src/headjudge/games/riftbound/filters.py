@@ -361,7 +361,8 @@ class Kind(AnyKind):
 
     `zones`: "board", "chain", "facedown", "legend", "battlefields", or kinds of players' zones; `whose`: of which
     players, for the latter: "you", "opponent" or "any". `units`: it is of units; `here`: of what is on the board where
-    the object is that the text is on; `others`: its filters besides that, where it is of what is on the board alone.
+    the object is that the text is on; `friendly`: of what is on the same side as the text; `others`: its filters
+    besides that, where it is of what is on the board alone.
     """
 
     def __init__(self, filters: list[Filter], zones: tuple[str, ...] = (ANYWHERE,), whose: str = "any") -> None:
@@ -371,7 +372,7 @@ class Kind(AnyKind):
         self.types = [one.types for one in filters if isinstance(one, OfType)]
         self.units = (UNIT,) in self.types
         self.on_board = False
-        self.here = False
+        self.here = self.friendly = False
         self.others: list[Filter] = []
         self._sort_out()
 
@@ -389,9 +390,10 @@ class Kind(AnyKind):
         """Find out which filters are left once it is known where to look, and for units or for anything."""
         self.on_board = self.zones == _BOARD_ALONE
         self.here = self.on_board and any(one.here for one in self.filters)
+        self.friendly = self.on_board and any(isinstance(one, Friendly) for one in self.filters)
         self.others = self.filters
         if self.on_board:
-            self.others = [one for one in self.filters if not one.here]
+            self.others = [one for one in self.filters if not one.here and not isinstance(one, Friendly)]
         if self.on_board and self.units:
             self.others = [one for one in self.others if not isinstance(one, OfType) or one.types != (UNIT,)]
 
@@ -405,7 +407,9 @@ class Kind(AnyKind):
     def found(self, at: At) -> list[Thing]:
         """Those there are."""
         there, filters = self.there(at), self.others
-        if not filters:
+        if self.friendly:
+            there = table.friends_among(at.state, at.player, there)
+        elif not filters:
             return there.copy()
         for one in filters:
             there = [thing for thing in there if one.fits(at, thing)]  # 355.9.b
@@ -413,8 +417,12 @@ class Kind(AnyKind):
 
     def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool], own: int) -> bool:
         """Whether there are so many of which something else may be said too, as of what is one's `own` in any case."""
-        filters = self.others
+        filters, player, state = self.others, at.player, at.state
         for thing in self.there(at):
+            if self.friendly and (
+                player < 0 or (thing.controller != player and not table.are_friends(state, player, thing.controller))
+            ):
+                continue
             for one in filters:
                 if not one.fits(at, thing):
                     break

@@ -125,6 +125,8 @@ class SeeTop(Instruction):
 class MayRecycle(Instruction):
     """Ask whether what was seen is recycled."""
 
+    asks = True
+
     def follow(self, at: At) -> Outcome:
         seen = at.numbers("seen")
         if not seen:

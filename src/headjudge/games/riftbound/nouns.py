@@ -106,10 +106,14 @@ class Some(Choice):
         return at.chooser  # 188.2.a, 188.4.c
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        pool = self.kind.found(at)
-        if self.group is not None:
+        if self.group is None:
+            pool = self.kind.found(at)
+        else:
             pool = [thing for thing in self.group.things(at) if self.kind.fits(at, thing)]
-        found = [thing for thing in pool if thing.incarnation not in picked and self.allows(at, thing)]
+        own, found = self.whose(at), []
+        for thing in pool:
+            if thing.incarnation not in picked and (thing.controller == own or self.allows(at, thing)):
+                found.append(thing)
         if self.together and not picked:
             shared = [self.common(at, thing) for thing in found]
             found = [thing for thing in found if shared.count(self.common(at, thing)) >= self.least(at)]  # 355.16

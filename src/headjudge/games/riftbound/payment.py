@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import ACTIVATED, able
+from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.earmarks import earmark, serves
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
@@ -79,7 +79,7 @@ class Means:
         self.runes: list[Thing] = []
         self.power: dict[str, int] = {}
         self.given: dict[tuple[str, ...], bool] = {}
-        self.hinges = (self.base, table.EXHAUSTED, ACTIVATED)
+        self.hinges = (self.base, table.EXHAUSTED, PAYING)
         self.ready = 0
         self.since = _NEVER
         self.steady = False
@@ -111,7 +111,7 @@ class Means:
         self.energy = self.ready  # 163.2.a, 162.1.a
         self.plain = True
         self.purposes: tuple[str, ...] = ()
-        self.steady = not granting and not able(state).paying
+        self.steady = not granting and PAYING not in state.watching
         if not self.steady:
             self._add(other_sources(state, self.player))
 

@@ -42,7 +42,7 @@ class Candidate:
         *("open", "power", "price", "simple", "speed", "thing"),
     )
 
-    def __init__(self, state: State, player: int, thing: Thing, *, plain: bool) -> None:
+    def __init__(self, state: State, player: int, thing: Thing, plain: bool) -> None:
         card, number = printed(thing), thing.incarnation
         self.thing = thing
         self.card = card
@@ -52,9 +52,9 @@ class Candidate:
         self.at: At | None = None
         if self.effect is not None:
             self.at = stand(state, player, number, pending_play(state, thing, player))
-        self.look(state, plain=plain)
+        self.look(state, plain)
 
-    def look(self, state: State, *, plain: bool) -> None:
+    def look(self, state: State, plain: bool) -> None:
         """See what its keywords allow. `plain`: they are just those printed on it, and nothing permits more."""
         price = self.price
         if plain and price is not None:  # It is in the hand or the Champion Zone.
@@ -116,12 +116,11 @@ class Cards:
         self.reactions: list[Candidate] = []
         self.hiding: list[Hide] = []
         for thing in there:
-            number = thing.incarnation
-            if number not in known or known[number].card is not thing.card:
-                known[number] = Candidate(state, player, thing, plain=plain)
+            one = known.get(thing.incarnation)
+            if one is None or one.card is not thing.card:
+                one = known[thing.incarnation] = Candidate(state, player, thing, plain)
             elif not steady:
-                known[number].look(state, plain=plain)
-            one = known[number]
+                one.look(state, plain)
             cards.append(one)
             if one.speed:
                 self.fast.append(one)
@@ -149,8 +148,6 @@ class Cards:
 
     def play(self, state: State, cards: list[Candidate], actions: list[Action]) -> None:
         """Add to some actions those of playing some of these cards that are possible."""
-        if not cards:
-            return
         player, watching = self.player, state.watching
         varied = costs.varied(state) if WRITES_ABILITIES in watching or costs.PRICES in watching else ()
         means = means_of(state, player)

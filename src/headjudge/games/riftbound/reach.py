@@ -40,7 +40,7 @@ def ready(state: State, player: int) -> list[Action]:
     version, journaled, epoch = state.version, state.journal_start + len(state.journal), state.epoch
     if known.version != version or known.journaled != journaled or known.epoch != epoch:
         known.version, known.journaled, known.epoch = version, journaled, epoch
-        known.actions = known.look(state, closed=closed, showdown=showdown)
+        known.actions = known.look(state, closed, showdown)
     return known.actions
 
 
@@ -85,33 +85,25 @@ class Reach:
         self.held: Cards | None = None
         self.used: Uses | None = None
 
-    def cards(self, state: State) -> Cards:
-        """The cards that there are now."""
-        known = self.held
-        if known is None or not known.hold(state):
-            known = self.held = Cards(state, self.player, known)
-        return known
-
-    def uses(self, state: State) -> Uses:
-        """The abilities that there are now."""
-        known = self.used
-        if known is None or not known.hold(state):
-            known = self.used = Uses(state, self.player)
-        return known
-
-    def look(self, state: State, *, closed: bool, showdown: bool) -> list[Action]:
-        """What the player may do now."""
+    def look(self, state: State, closed: bool, showdown: bool) -> list[Action]:
+        """What the player may do now, in a Closed State, a showdown, or neither."""
         actions: list[Action] = []
-        cards, uses = self.cards(state), self.uses(state)
+        cards, uses = self.held, self.used
+        if cards is None or not cards.hold(state):
+            cards = self.held = Cards(state, self.player, cards)
+        if uses is None or not uses.hold(state):
+            uses = self.used = Uses(state, self.player)
         if closed:
-            cards.play(state, cards.reactions, actions)  # 309.1.a
-            uses.use(state, uses.reactions, actions)
+            played, used = cards.reactions, uses.reactions  # 309.1.a
         elif showdown:
-            cards.play(state, cards.fast, actions)  # 308.1.a, 806.1.b, 813.1.b
-            uses.use(state, uses.fast, actions)
+            played, used = cards.fast, uses.fast  # 308.1.a, 806.1.b, 813.1.b
         else:
-            cards.play(state, cards.all, actions)  # 806.2, 813.2
-            uses.use(state, uses.all, actions)
+            played, used = cards.all, uses.all  # 806.2, 813.2
+        if played:
+            cards.play(state, played, actions)
+        if used:
+            uses.use(state, used, actions)
+        if not closed and not showdown:
             for way in cards.hiding:
                 if way.refuse(state, self.player) is None:
                     actions.append(way)
@@ -121,20 +113,18 @@ class Reach:
 
 def _move(state: State, player: int, actions: list[Action]) -> None:
     """Add to some actions the Standard Moves of units."""
-    board, exhausted = table.lineup(state), table.EXHAUSTED
-    home, watched = table.zone(table.BASE, player), is_guarded(state, Moved) or bool(board.crowded)
+    board, exhausted, home = table.lineup(state), table.EXHAUSTED, table.zone(table.BASE, player)
+    fields, doubtful = board.places[len(state.players) :], is_guarded(state, Moved) or bool(board.crowded)
     for unit in board.units:
         if unit.controller != player or exhausted in unit.counters:
             continue  # 144, 188.3.a
-        number, here, doubtful = unit.incarnation, unit.zone, watched
-        if here == home:
-            places = board.places[len(state.players) :]
-        elif may_gank(state, unit):
-            places, doubtful = (home, *board.places[len(state.players) :]), True
-        else:
-            places = (home,)  # 144.4.b
-        for key in places:
-            if key != here:
-                way = Move(number, key)
-                if not doubtful or way.refuse(state, player, unit) is None:
-                    actions.append(way)
+        number, here = unit.incarnation, unit.zone
+        if here != home and may_gank(state, unit):
+            for key in (home, *fields):
+                if key != here and Move(number, key).refuse(state, player, unit) is None:
+                    actions.append(Move(number, key))
+            continue
+        for key in fields if here == home else (home,):  # 144.4.b
+            way = Move(number, key)
+            if not doubtful or way.refuse(state, player, unit) is None:
+                actions.append(way)

@@ -78,10 +78,15 @@ class Resolve(Frame):
         effect = None if item is None else effect_of(state, item)
         if item is None or effect is None:
             return DONE
-        at = stand(state, item.controller, item.bearer, item)
-        jump = effect.program[self.place].answered(at, self.answer)
+        instruction = effect.program[self.place]
+        self.place += 1
+        if instruction.asks:
+            jump = instruction.answered(stand(state, item.controller, item.bearer, item), self.answer)
+            self.place = self.place if jump is None else jump.to
         self.answer = None
-        self.place = self.place + 1 if jump is None else jump.to
+        if self.place >= len(effect.program) and not effect.modes:
+            return self.complete(state) if has_left(state, item) else self.round(state)  # 359.3.e.15
+        at = stand(state, item.controller, item.bearer, item)
         return followed_by(self.on_to_next(state, item, effect, at), self.follow)
 
     def round(self, state: State) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.games.riftbound.abilities import Activation, able
+from headjudge.games.riftbound.abilities import PAYING, Activation, able
 from headjudge.games.riftbound.effects import stand
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import granted
@@ -27,8 +27,13 @@ class Source:
 def other_sources(state: State, player: int) -> list[Source]:
     """What a player controls that could add resources now, without costing any."""
     found: list[Source] = []
-    there = able(state)
-    for thing in there.things if granted(state) else there.paying:
+    if granted(state):
+        there = able(state).things
+    elif PAYING in state.watching:
+        there = [state.things[number] for number in sorted(state.watching[PAYING])]
+    else:
+        return found
+    for thing in there:
         if thing.controller == player and thing.face_up:
             found += _adding(state, player, thing)
     return found

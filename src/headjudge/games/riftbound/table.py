@@ -124,6 +124,16 @@ def are_friends(state: State, one: int, other: int) -> bool:
     return one >= 0 and other >= 0 and state.players[one].team == state.players[other].team  # 740.1
 
 
+def friends_among(state: State, player: int, things: list[Thing]) -> list[Thing]:
+    """Those of some things that a player or somebody who plays together with them controls."""
+    found: list[Thing] = []
+    if player >= 0:
+        for thing in things:
+            if thing.controller == player or are_friends(state, player, thing.controller):
+                found.append(thing)
+    return found
+
+
 def points(state: State, player: int) -> int:
     """A player's points."""
     return state.players[player].counters.get(POINTS, 0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import ACTIVATED_BY_RUNES, Able, Activation, able
+from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, Activation, able
 from headjudge.games.riftbound.actions import able_things
 from headjudge.games.riftbound.cards import REACTION
 from headjudge.games.riftbound.effects import stand
@@ -55,21 +55,20 @@ class Usable:
 class Uses:
     """The activated abilities of what a player controls, as long as none comes or goes.
 
-    Those of runes are among them only for who pays by hand: `hand` is the name of that fact. `there`: what has
-    abilities printed on it, `able`: the player's, `borne`: the incarnations of these; `granted`: the abilities of what
-    does not just have those. `structure`: the count of what may change which abilities objects have, and whose.
+    Those of runes are among them only for who pays by hand: `hand` is the name of that fact. `able`: what has abilities
+    printed on it, `borne`: the incarnations of these; `granted`: the abilities of what does not just have those.
+    `structure`: the count of what may change which abilities objects have, and whose.
     """
 
     __slots__ = (
         *("able", "all", "borne", "by_hand", "fast", "granted", "hand"),
-        *("player", "reactions", "since", "structure", "there", "view"),
+        *("player", "reactions", "since", "structure", "view"),
     )
 
     def __init__(self, state: State, player: int) -> None:
         self.player = player
         self.since, self.structure = state.version, state.structure
-        self.there = able(state)
-        self.able = [thing for thing in self.there.things if thing.controller == player]
+        self.able = [thing for thing in able(state).things if thing.controller == player]
         self.borne = [thing.incarnation for thing in self.able]
         self.view = current(state) if WRITES_ABILITIES in state.watching else None
         self.granted = _granted(self.view)
@@ -98,12 +97,14 @@ class Uses:
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
         if self.since != state.version:
-            there = able(state)
-            if (self.structure != state.structure or there is not self.there) and not self.is_the_same(state, there):
+            changed = state.changed
+            if (
+                self.structure != state.structure or (ACTIVATED in changed and changed[ACTIVATED] > self.since)
+            ) and not self.is_the_same(state):
                 return False
             if self.by_hand and not state.stayed(_OF_RUNES, self.since):
                 return False
-            self.since, self.structure, self.there = state.version, state.structure, there
+            self.since, self.structure = state.version, state.structure
         if (self.hand in state.facts) != self.by_hand:
             return False
         view = current(state) if WRITES_ABILITIES in state.watching else None
@@ -113,11 +114,11 @@ class Uses:
             self.view = view
         return True
 
-    def is_the_same(self, state: State, there: Able) -> bool:
+    def is_the_same(self, state: State) -> bool:
         """Whether they are those of the same objects, though objects have changed."""
         if not state.stayed(_OF_OBJECTS, self.since) or (self.granted and not state.stayed(_OF_GRANTS, self.since)):
             return False
-        mine = [thing for thing in there.things if thing.controller == self.player]
+        mine = [thing for thing in able(state).things if thing.controller == self.player]
         return mine == self.able and [thing.incarnation for thing in mine] == self.borne
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:

@@ -19,6 +19,8 @@ class May(Instruction):
     `needs`: what it would cost; nobody is asked who could not pay.
     """
 
+    asks = True
+
     def __init__(self, label: str, who: str = "you", needs: list[Cost] | None = None) -> None:
         self.did = f"did {label}"
         self.who = who
@@ -56,6 +58,8 @@ class ChooseCost(Instruction):
 
 class ChooseMode(Instruction):
     """One of several parts of the text is chosen as it resolves. `parts`: where each begins, and in which words."""
+
+    asks = True
 
     def __init__(self, who: str = "you") -> None:
         self.parts: list[tuple[int, str]] = []

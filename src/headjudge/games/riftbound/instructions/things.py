@@ -159,6 +159,7 @@ class Trash(ToThings):
 class TopOrBottom(ToThings):
     """Put on the top or bottom of the owner's Main Deck, as a player decides."""
 
+    asks = True
     who: str = "you"
 
     def follow(self, at: At) -> Outcome:
@@ -370,6 +371,8 @@ class Fight(Instruction):
 
 class DealSplit(Deal):
     """355.14: deal damage split among targets, as the text's controller decides when it resolves."""
+
+    asks = True
 
     def follow(self, at: At) -> Outcome:
         number, things = self.amount.number(at), self.things(at)
