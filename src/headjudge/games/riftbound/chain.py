@@ -208,9 +208,13 @@ class Joining(Frame):
 
     def next(self, state: State) -> Outcome:
         """Take what came up first, of the player who comes first."""
-        items = [state.items[number] for number in state.lists[table.TRIGGERS].items]
-        if not items:
+        waiting = state.lists[table.TRIGGERS].items
+        if not waiting:
             return DONE
+        if len(waiting) == 1:
+            self.asking, self.order = waiting, ()
+            return self.on_to_offer(state)
+        items = [state.items[number] for number in waiting]
         batch = min([int(str(item.choice("batch"))) for item in items])
         together = [item for item in items if item.choice("batch") == batch]
         for player in joining_order(state, batch):

@@ -16,7 +16,7 @@ from headjudge.games.riftbound.abilities import (
     standing,
 )
 from headjudge.games.riftbound.cards import Printed, printed
-from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand
+from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand, targeted
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.payment import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
@@ -206,12 +206,10 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
 def deflected(state: State, item: Item, effect: Effect) -> int:
     """The Power of any domain that Deflect imposes, for each time that something with it is chosen."""
     extra = 0
-    labels = [target.label for target in effect.targets]
-    for name, chosen in item.chosen:
-        if isinstance(chosen, tuple) and name.partition(" again ")[0] in labels:
-            for number in chosen:
-                thing = state.bearer(number) if isinstance(number, int) else None
-                extra += 0 if thing is None else _deflects(state, item.controller, thing)  # 809.1.c
+    for number in targeted(item, effect):
+        thing = state.bearer(number)
+        if thing is not None and thing.controller != item.controller:
+            extra += _deflects(state, item.controller, thing)  # 809.1.c
     return extra
 
 

@@ -87,6 +87,19 @@ def hidden_at(at: At) -> str | None:
     return None
 
 
+def targeted(item: Item, effect: Effect) -> list[int]:
+    """The incarnations of what was chosen as targets of an item, as often as it was."""
+    found: list[int] = []
+    for name, chosen in item.chosen:
+        if isinstance(chosen, tuple):
+            label = name.partition(" again ")[0]
+            for target in effect.targets:
+                if target.label == label:
+                    found += [number for number in chosen if isinstance(number, int)]
+                    break
+    return found
+
+
 class Effect(Text):
     """A text that goes through the chain.
 

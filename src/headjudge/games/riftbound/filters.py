@@ -417,11 +417,11 @@ class Kind(AnyKind):
 
     def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool], own: int) -> bool:
         """Whether there are so many of which something else may be said too, as of what is one's `own` in any case."""
-        filters, player, state = self.others, at.player, at.state
+        filters, friendly, player = self.others, self.friendly, at.player
+        if friendly and player < 0:
+            return False
         for thing in self.there(at):
-            if self.friendly and (
-                player < 0 or (thing.controller != player and not table.are_friends(state, player, thing.controller))
-            ):
+            if friendly and thing.controller != player and not table.are_friends(at.state, player, thing.controller):
                 continue
             for one in filters:
                 if not one.fits(at, thing):

@@ -159,14 +159,14 @@ def from_elsewhere(state: State, thing: Thing) -> PlayFrom | None:
 
 def pending_play(state: State, thing: Thing, player: int) -> Item:
     """The item that a card would be on the chain."""
-    chosen: list[tuple[str, object]] = [ANNOUNCED]
+    chosen: tuple[tuple[str, object], ...] = (ANNOUNCED,)
     if state.kind_of(thing) == table.FACEDOWN:
-        slot = table.slot_of(thing.zone)
-        chosen += [("hidden at", table.zone(table.FIELD, slot)), ("base price", costs.as_value(FREE))]  # 811.1.b, 421.3
-    elsewhere = from_elsewhere(state, thing)
+        where = table.zone(table.FIELD, table.slot_of(thing.zone))
+        chosen = (ANNOUNCED, ("hidden at", where), ("base price", costs.as_value(FREE)))  # 811.1.b, 421.3
+    elsewhere = from_elsewhere(state, thing) if FROM_ELSEWHERE in state.watching else None
     if elsewhere is not None and elsewhere.price is not None:
-        chosen.append(("base price", costs.as_value(elsewhere.price)))  # 356.1.a
-    return Item(None, thing.incarnation, player, pending=True, chosen=tuple(chosen))
+        chosen = (*chosen, ("base price", costs.as_value(elsewhere.price)))  # 356.1.a
+    return Item(None, thing.incarnation, player, True, None, chosen)
 
 
 @dataclass
@@ -251,7 +251,7 @@ class Use(Action):
 
 def pending_use(path: Path, bearer: int, player: int) -> Item:
     """The item that an ability would be on the chain."""
-    return Item(path, bearer, player, pending=True, chosen=(ANNOUNCED,))
+    return Item(path, bearer, player, True, None, (ANNOUNCED,))
 
 
 def activated_abilities(state: State, thing: Thing) -> list[Path]:

@@ -92,7 +92,7 @@ class Reach:
         if cards is None or not cards.hold(state):
             cards = self.held = Cards(state, self.player, cards)
         if uses is None or not uses.hold(state):
-            uses = self.used = Uses(state, self.player)
+            uses = self.used = Uses(state, self.player, uses)
         if closed:
             played, used = cards.reactions, uses.reactions  # 309.1.a
         elif showdown:

@@ -15,6 +15,7 @@ from headjudge.games.riftbound.playing import Use, activated_abilities, impossib
 from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.current import View, current
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
@@ -57,15 +58,16 @@ class Uses:
 
     Those of runes are among them only for who pays by hand: `hand` is the name of that fact. `able`: what has abilities
     printed on it, `borne`: the incarnations of these; `granted`: the abilities of what does not just have those.
-    `structure`: the count of what may change which abilities objects have, and whose.
+    `structure`: the count of what may change which abilities objects have, and whose. `known`: those of all objects
+    that ever were among them, as long as these only have what is printed on them.
     """
 
     __slots__ = (
         *("able", "all", "borne", "by_hand", "fast", "granted", "hand"),
-        *("player", "reactions", "since", "structure", "view"),
+        *("known", "player", "reactions", "since", "structure", "view"),
     )
 
-    def __init__(self, state: State, player: int) -> None:
+    def __init__(self, state: State, player: int, former: Uses | None) -> None:
         self.player = player
         self.since, self.structure = state.version, state.structure
         self.able = [thing for thing in able(state).things if thing.controller == player]
@@ -78,21 +80,19 @@ class Uses:
         self.fast: list[Usable] = []
         self.reactions: list[Usable] = []
         plain = not self.by_hand and not self.granted
+        steady = plain and former is not None and not former.granted and state.stayed(_OF_OBJECTS, former.since)
+        self.known: dict[int, list[Usable]] = former.known if former is not None and steady else {}
         for thing in self.able if plain else able_things(state, without_runes=not self.by_hand):
             if thing.controller == player:  # 145, 150, 188.3.b
-                for place, path in enumerate(activated_abilities(state, thing)):
-                    ability = state.ability(path)
-                    if isinstance(ability, Activation):
-                        action = Use(thing.incarnation, place)
-                        at = stand(state, player, thing.incarnation, pending_use(path, thing.incarnation, player))
-                        self._add(Usable(action, ability, at))
-
-    def _add(self, one: Usable) -> None:
-        self.all.append(one)
-        if one.ability.speed:
-            self.fast.append(one)  # 818.1.c.5
-            if one.ability.speed == REACTION:
-                self.reactions.append(one)  # 338.1.b.1
+                number = thing.incarnation
+                if number not in self.known:
+                    self.known[number] = _usable(state, player, thing)
+                self.all += self.known[number]
+        for one in self.all:
+            if one.ability.speed:
+                self.fast.append(one)  # 818.1.c.5
+                if one.ability.speed == REACTION:
+                    self.reactions.append(one)  # 338.1.b.1
 
     def hold(self, state: State) -> bool:
         """Whether they are still the same."""
@@ -126,6 +126,18 @@ class Uses:
         for one in abilities:
             if one.is_possible(state, self.player):
                 actions.append(one.action)
+
+
+def _usable(state: State, player: int, thing: Thing) -> list[Usable]:
+    """The abilities of something that a player may come to use."""
+    found: list[Usable] = []
+    number = thing.incarnation
+    for place, path in enumerate(activated_abilities(state, thing)):
+        ability = state.ability(path)
+        if isinstance(ability, Activation):
+            at = stand(state, player, number, pending_use(path, number, player))
+            found.append(Usable(Use(number, place), ability, at))
+    return found
 
 
 def _granted(view: View | None) -> dict[int, object]:

@@ -1,0 +1,236 @@
+"""355: what is chosen while something is being finalized: bullet points, costs to pay, a location, targets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from headjudge.effects import At
+from headjudge.games.riftbound import costs
+from headjudge.games.riftbound.abilities import Additional
+from headjudge.games.riftbound.cards import PERMANENTS, Printed
+from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand
+from headjudge.games.riftbound.entering import place_options, places_for
+from headjudge.games.riftbound.payment import payable
+from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
+from headjudge.kernel.entities import Item
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Rewind, go_to, is_at
+from headjudge.kernel.state import State
+
+_WHICH: Final = "Which of these does {0} do?"
+_BRINGS: Final = {"ready": "to have {0} enter ready", "again": "to do what {0} says once more"}
+"""What paying an additional cost is for."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class Deciding(Frame):
+    """Step 2 of playing something: its choices, in order; then on to what it costs.
+
+    `place`: the next additional cost, target or cost; `time`: which time over the instructions targets are chosen for.
+    """
+
+    item: int
+    place: int = 0
+    time: int = 0
+
+    def on_to_costs(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """On to what it costs besides Energy and Power."""
+        raise NotImplementedError
+
+    def pay(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """Pay Energy and Power, if that is all it costs."""
+        raise NotImplementedError
+
+    def fail(self, state: State) -> Outcome:
+        """It could not be played."""
+        raise NotImplementedError
+
+    def on_to_modes(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """On to the choice among bullet points, or past it."""
+        if effect is not None and effect.modes:
+            return Goto(self.choose_modes)
+        return self.on_to_offers(state, item, card, effect)
+
+    def choose_modes(self, state: State) -> Outcome:
+        """Choose among bullet points."""
+        effect = self.effect(state)
+        assert effect is not None  # noqa: S101
+        item = state.items[self.item]
+        player = item.controller  # 188.2.b, 188.4.d
+        options = [
+            Option(f"mode {number + 1}", (), number, literal(mode.words))
+            for number, mode in enumerate(effect.modes)
+            if self.is_possible(state, effect, number)
+        ]
+        wanted = min(effect.modes_wanted, len(options))
+        if not wanted:
+            return self.give_up("there is nothing for {0} to choose")
+        if wanted == 1 and not effect.modes_up_to:
+            decision = choose_one(player, _WHICH, options, "riftbound 355.3")  # 355.1, 355.3
+        else:
+            least = 0 if effect.modes_up_to else wanted
+            decision = choose_some(player, _WHICH, options, least, wanted, "riftbound 355.3")
+        decision.things = (item.bearer,)
+        return Ask(decision)
+
+    def is_possible(self, state: State, effect: Effect, mode: int) -> bool:
+        """Whether there are targets for a bullet point."""
+        at = self.at(state)
+        if effect.new_modes and state.memory.get(self.mode_key(state, mode)) == state.amount("turn"):
+            return False
+        return all(target.refuse(at) is None for target in effect.targets if target.mode == mode)  # 355.16
+
+    def mode_key(self, state: State, mode: int) -> tuple[object, ...]:
+        """Under which name it is remembered when a bullet point was chosen last."""
+        item = state.items[self.item]
+        return ("mode", item.bearer, *(item.path or ()), mode)
+
+    def chose_modes(self, state: State) -> Outcome:
+        """Note them."""
+        item = state.items[self.item]
+        modes = self.answer if isinstance(self.answer, tuple) else (self.answer,)
+        self.at(state).keep("modes", modes)
+        card, effect = card_and_effect(state, item)
+        for mode in modes:
+            if isinstance(mode, int) and effect is not None and effect.new_modes:
+                state.remember(self.mode_key(state, mode), state.amount("turn"))
+        return self.on_to_offers(state, item, card, effect)
+
+    def on_to_offers(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """On to the offer of the next optional additional cost, or past all of them."""
+        if card is not None and costs.may_be_more(state, card) and self.place < len(self.optional(state, item)):
+            return Goto(self.offer_cost)
+        self.place = 0
+        return self.on_to_location(state, item, card, effect)
+
+    def offer_cost(self, state: State) -> Outcome:
+        """Ask whether the next optional additional cost is paid."""
+        item = state.items[self.item]
+        additional = self.optional(state, item)[self.place]
+        if not self.could_pay(state, item, additional):
+            self.answer = False
+            return NEXT
+        return Ask(yes_or_no(item.controller, _question(additional), "riftbound 356.2.b", (item.bearer,)))
+
+    def could_pay(self, state: State, item: Item, additional: Additional) -> bool:
+        """Whether an optional additional cost could be paid on top of everything else."""
+        at = self.at(state)
+        if any(cost.refuse(at) is not None for cost in additional.effect.costs):
+            return False
+        return payable(state, item.controller, costs.total(state, item, additional), item)
+
+    def offered(self, state: State) -> Outcome:
+        """Note it."""
+        item = state.items[self.item]
+        additional = self.optional(state, item)[self.place]
+        if self.answer is True:
+            state.choose(item, f"{costs.PAYS} {additional.label}", True)
+            if additional.brings == "again":
+                times = item.choice("times")
+                state.choose(item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
+        self.place += 1
+        return self.on_to_offers(state, item, *card_and_effect(state, item))
+
+    def on_to_location(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """On to the choice of where a permanent enters, or past it."""
+        if card is None or card.type not in PERMANENTS:
+            return self.on_to_targets(state, item, card, effect)
+        found = places_for(state, item)
+        if not found:
+            return self.give_up("there is no place for {0}")
+        if len(found) > 1:
+            at_once = is_at(state, self, self.choose_location)
+            return self.ask_where(state, item, found) if at_once else Goto(self.choose_location)
+        self.answer = found[0]
+        state.choose(item, "location", self.answer)
+        return self.on_to_targets(state, item, card, effect)
+
+    def choose_location(self, state: State) -> Outcome:
+        """Choose where a permanent enters."""
+        item = state.items[self.item]
+        return self.ask_where(state, item, places_for(state, item))
+
+    def ask_where(self, state: State, item: Item, places: list[str]) -> Outcome:
+        """The same, where these are known."""
+        options = place_options(state, places)
+        decision = choose_one(item.controller, "Where do you play {0}?", options, "riftbound 355.2")  # 188.3.c
+        decision.things = (item.bearer,)
+        return Ask(decision)
+
+    def chose_location(self, state: State) -> Outcome:
+        """Note it."""
+        item = state.items[self.item]
+        state.choose(item, "location", self.answer)
+        return self.on_to_targets(state, item, *card_and_effect(state, item))
+
+    def on_to_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """On to the choice of the next target, or past it."""
+        if effect is not None and effect.targets:
+            return go_to(state, self, self.choose_target)
+        return self.chose_targets(state, item, card, effect)
+
+    def choose_target(self, state: State) -> Outcome:
+        """Choose the next target, for each time over the instructions."""
+        item = state.items[self.item]
+        card, effect = card_and_effect(state, item)
+        if effect is None or self.place >= len(effect.targets):
+            return self.chose_targets(state, item, card, effect)
+        at, target = stand(state, item.controller, item.bearer, item), effect.targets[self.place]
+        self.place += 1
+        if target.mode >= 0 and target.mode not in chosen_modes(at):
+            return Goto(self.choose_target)
+        if target.refuse(at) is not None:
+            return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
+        outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
+        return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
+
+    def chose_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """Once more, if instructions are executed again."""
+        self.place = 0
+        if card is None or not costs.may_be_more(state, card):
+            costly = effect is not None and effect.costs
+            return self.on_to_costs(state, item, card, effect) if costly else self.pay(state, item, card, effect)
+        times = item.choice("times")
+        if isinstance(times, int) and self.time < times:
+            self.time += 1
+            state.choose(item, ROUND, self.time)  # 820.2
+            return Goto(self.choose_target)
+        if self.time:
+            state.choose(item, ROUND, 0)
+        return self.on_to_costs(state, item, card, effect)
+
+    # Looking things up
+
+    def give_up(self, words: str) -> Outcome:
+        """It cannot be played."""
+        return Rewind(Refusal("impossible", "riftbound 358.4", words.replace("{0}", "this")), self.fail)
+
+    def optional(self, state: State, item: Item) -> list[Additional]:
+        """The optional additional costs of a card."""
+        found = costs.additional_costs(state, item)
+        return [additional for additional in found if additional.optional] if found else found
+
+    def effect(self, state: State) -> Effect | None:
+        """What it will do."""
+        return effect_of(state, state.items[self.item])
+
+    def at(self, state: State) -> At:
+        """Where it stands."""
+        return at_item(state, self.item)
+
+
+def _question(additional: Additional) -> str:
+    """Whether an optional additional cost is paid: how much, and what for."""
+    price = "" if additional.price.free else additional.price.words()
+    if additional.brings in _BRINGS:
+        return f"Do you pay {f'{price} more ' if price else ''}{_BRINGS[additional.brings]} ({additional.label})?"
+    return f"Do you pay {additional.label}{f' of {price}' if price else ''} for {{0}}?"
+
+
+def chosen_modes(at: At) -> tuple[int, ...]:
+    """The bullet points that were chosen."""
+    chosen = at.chosen("modes")
+    return chosen if isinstance(chosen, tuple) else ()
