@@ -98,7 +98,7 @@ def cards_are_right(state: State) -> None:
         assert kept.hiding == anew.hiding
         for names, fast in ((reach.REACTING, kept.reactions), (reach.ACTING, kept.fast)):
             used = uses.reactions if names is reach.REACTING else uses.fast
-            assert reach.may_be_fast(state, player, names) or not (fast or used)
+            assert reach.reach_of(state, player).may_be_fast(state, names) or not (fast or used)
 
 
 def kept_of(state: State, player: int) -> tuple[playable.Cards, usable.Uses]:

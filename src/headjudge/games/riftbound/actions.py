@@ -22,25 +22,28 @@ from headjudge.kernel.state import State
 
 def conceivable(state: State, player: int) -> list[Action]:
     """Something to do with every card in reach, every unit and every ability."""
+    cards = in_reach(state, player, played_from(state, player))
     return [
-        *[Play(thing.incarnation) for thing in in_reach(state, player)],
-        *[way for thing in in_reach(state, player) for way in ways_to_hide(state, thing)],
+        *[Play(thing.incarnation) for thing in cards],
+        *[way for thing in cards for way in ways_to_hide(state, thing)],
         *_abilities(state, player),
         *_moves(state, player),
     ]
 
 
-def in_reach(state: State, player: int) -> list[Thing]:
-    """The cards that a player could play from where they are."""
+def played_from(state: State, player: int) -> tuple[str, ...]:
+    """Where the cards are that a player may play: the hand, the Champion Zone, Facedown Zones."""
+    facedown = [table.zone(table.FACEDOWN, slot) for slot in table.slots(state)]
     # 108.3.d, 419.1.a, 811.3
-    zones, champion = state.zones, table.zone(table.CHAMPION_ZONE, player)
-    found = state.members(table.zone(table.HAND, player))
-    if zones[champion].members:
-        found += state.members(champion)
-    for slot in range(len(zones[table.BATTLEFIELDS].members)):
-        facedown = table.zone(table.FACEDOWN, slot)
-        if zones[facedown].members:
-            found += [thing for thing in state.members(facedown) if thing.controller == player]
+    return (table.zone(table.HAND, player), table.zone(table.CHAMPION_ZONE, player), *facedown)
+
+
+def in_reach(state: State, player: int, places: tuple[str, ...]) -> list[Thing]:
+    """The cards that a player could play from these places, or from where something else lets them be played."""
+    zones, found = state.zones, state.members(places[0])
+    for key in places[1:]:
+        if zones[key].members:
+            found += [thing for thing in state.members(key) if thing.controller == player]
     if FROM_ELSEWHERE in state.watching:
         trash = table.members(state, table.TRASH, player)
         found += [thing for thing in trash if from_elsewhere(state, thing) is not None]

@@ -256,7 +256,7 @@ class Finalize(Deciding):
         hidden = chosen.get("hidden at")
         if hidden is not None:
             state.remember(("hidden at", thing.incarnation), hidden)
-        paid = tuple([name for name in chosen if name.startswith(costs.PAYS) and chosen[name] is True])
+        paid = tuple([name for name, value in item.chosen if value is True and name.startswith(costs.PAYS)])
         if paid:
             state.remember(("paid", thing.incarnation), paid)
         energy, power = spent(chosen)

@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.actions import in_reach, ways_to_hide
+from headjudge.games.riftbound.actions import in_reach, played_from, ways_to_hide
 from headjudge.games.riftbound.cards import AMBUSH, REACTION, printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Finalized
@@ -99,12 +99,10 @@ class Cards:
         self.view = current(state) if WRITES_KEYWORDS in watching else None
         self.slots = len(state.zones[table.BATTLEFIELDS].members)
         if former is None or former.slots != self.slots:
-            facedown = [table.zone(table.FACEDOWN, slot) for slot in range(self.slots)]
-            own = (table.zone(table.HAND, player), table.zone(table.CHAMPION_ZONE, player))
-            self.hinges: tuple[str, ...] = (*own, *facedown)
+            self.hinges = played_from(state, player)
         else:
             self.hinges = former.hinges
-        there = in_reach(state, player)
+        there = in_reach(state, player, self.hinges)
         self.concerned = self.view is not None and not self.view.values.keys().isdisjoint([one.id for one in there])
         plain = not unsteady and not self.concerned
         steady = plain and former is not None and not former.concerned

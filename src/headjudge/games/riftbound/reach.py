@@ -31,35 +31,17 @@ def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now; it is not looked for again before something is done."""
     facts = state.facts
     closed, showdown = bool(state.lists[table.CHAIN].items), "showdown" in facts  # 308.1, 308.2
+    known = reach_of(state, player)
     if closed or showdown:
-        if not may_be_fast(state, player, REACTING if closed else ACTING):
+        if not known.may_be_fast(state, REACTING if closed else ACTING):
             return []  # 308.1.a, 309.1.a
     elif player != facts["turn player"] or facts["phase"] != MAIN:
         return []  # 310.1.a, 381, 409, 410.1.a
-    known = reach_of(state, player)
     version, journaled, epoch = state.version, state.journal_start + len(state.journal), state.epoch
     if known.version != version or known.journaled != journaled or known.epoch != epoch:
         known.version, known.journaled, known.epoch = version, journaled, epoch
         known.actions = known.look(state, closed, showdown)
     return known.actions
-
-
-def may_be_fast(state: State, player: int, names: tuple[str, ...]) -> bool:
-    """Whether a player may have anything that is indexed under these names of what is fast, or comes to be as fast."""
-    watching, things = state.watching, state.things
-    if not watching.keys().isdisjoint(_MORE):
-        return True
-    for name in names:
-        if name in watching:
-            for number in watching[name]:
-                if things[number].controller == player:
-                    return True
-    if WRITES_KEYWORDS in watching:
-        written, zones = current(state).values.keys(), state.zones
-        for kind in (table.HAND, table.CHAMPION_ZONE):
-            if not written.isdisjoint(zones[table.zone(kind, player)].members):
-                return True
-    return table.zone(BY_HAND, player) in state.facts  # 165.2
 
 
 def reach_of(state: State, player: int) -> Reach:
@@ -73,17 +55,41 @@ def reach_of(state: State, player: int) -> Reach:
 class Reach:
     """What a player may do, and when that was: every change either grows the version or is journaled.
 
-    It is found among the cards that the player could play, and the abilities of what they control.
+    It is found among the cards that the player could play, and the abilities of what they control. `hand`, `champion`,
+    `home`: the player's zones; `by_hand`: the name of the fact that they pay by hand.
     """
 
-    __slots__ = ("actions", "epoch", "held", "journaled", "player", "used", "version")
+    __slots__ = (
+        *("actions", "by_hand", "champion", "epoch", "hand", "held"),
+        *("home", "journaled", "player", "used", "version"),
+    )
 
     def __init__(self, player: int) -> None:
         self.player = player
+        self.hand = table.zone(table.HAND, player)
+        self.champion = table.zone(table.CHAMPION_ZONE, player)
+        self.home = table.zone(table.BASE, player)
+        self.by_hand = table.zone(BY_HAND, player)
         self.version = self.journaled = self.epoch = _NEVER
         self.actions: list[Action] = []
         self.held: Cards | None = None
         self.used: Uses | None = None
+
+    def may_be_fast(self, state: State, names: tuple[str, ...]) -> bool:
+        """Whether the player may have anything that is indexed under these names of what is fast, or may come to be."""
+        watching, things, player = state.watching, state.things, self.player
+        if not watching.keys().isdisjoint(_MORE):
+            return True
+        for name in names:
+            if name in watching:
+                for number in watching[name]:
+                    if things[number].controller == player:
+                        return True
+        if WRITES_KEYWORDS in watching:
+            written, zones = current(state).values.keys(), state.zones
+            if not written.isdisjoint(zones[self.hand].members) or not written.isdisjoint(zones[self.champion].members):
+                return True
+        return self.by_hand in state.facts  # 165.2
 
     def look(self, state: State, closed: bool, showdown: bool) -> list[Action]:
         """What the player may do now, in a Closed State, a showdown, or neither."""
@@ -107,24 +113,23 @@ class Reach:
             for way in cards.hiding:
                 if way.refuse(state, self.player) is None:
                     actions.append(way)
-            _move(state, self.player, actions)
+            self._move(state, actions)
         return actions  # 410.2.a, 410.2.b
 
-
-def _move(state: State, player: int, actions: list[Action]) -> None:
-    """Add to some actions the Standard Moves of units."""
-    board, exhausted, home = table.lineup(state), table.EXHAUSTED, table.zone(table.BASE, player)
-    fields, doubtful = board.places[len(state.players) :], is_guarded(state, Moved) or bool(board.crowded)
-    for unit in board.units:
-        if unit.controller != player or exhausted in unit.counters:
-            continue  # 144, 188.3.a
-        number, here = unit.incarnation, unit.zone
-        if here != home and may_gank(state, unit):
-            for key in (home, *fields):
-                if key != here and Move(number, key).refuse(state, player, unit) is None:
-                    actions.append(Move(number, key))
-            continue
-        for key in fields if here == home else (home,):  # 144.4.b
-            way = Move(number, key)
-            if not doubtful or way.refuse(state, player, unit) is None:
-                actions.append(way)
+    def _move(self, state: State, actions: list[Action]) -> None:
+        """Add to some actions the Standard Moves of units."""
+        board, exhausted, home, player = table.lineup(state), table.EXHAUSTED, self.home, self.player
+        fields, doubtful = board.places[len(state.players) :], is_guarded(state, Moved) or bool(board.crowded)
+        for unit in board.units:
+            if unit.controller != player or exhausted in unit.counters:
+                continue  # 144, 188.3.a
+            number, here = unit.incarnation, unit.zone
+            if here != home and may_gank(state, unit):
+                for key in (home, *fields):
+                    if key != here and Move(number, key).refuse(state, player, unit) is None:
+                        actions.append(Move(number, key))
+                continue
+            for key in fields if here == home else (home,):  # 144.4.b
+                way = Move(number, key)
+                if not doubtful or way.refuse(state, player, unit) is None:
+                    actions.append(way)

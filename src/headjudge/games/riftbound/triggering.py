@@ -76,16 +76,18 @@ def _more(state: State, source: Source, event: Event, sort: str) -> int:
 
 def _item(state: State, source: Source, event: Event) -> Item:
     chosen: tuple[tuple[str, object], ...] = () if source.modifier is None else source.modifier.locked
-    if isinstance(source.ability, Triggered) and source.ability.once:
+    ability = source.ability if isinstance(source.ability, Triggered) else None
+    if ability is not None and ability.once:
         chosen = (*chosen, ("key", source.key))
-    hidden = state.memory.get(("hidden at", source.bearer))
-    if isinstance(hidden, str) and isinstance(event, Played) and event.card == source.bearer:
-        chosen = (*chosen, ("hidden at", hidden))  # 811.1.d.2
-    if isinstance(source.ability, Triggered) and isinstance(source.ability.occasion, NthTime):
-        chosen = (*chosen, (ONE_OF, source.key))  # 383.1.b
-    if isinstance(source.ability, Triggered) and source.ability.effect.noted is not None:
-        amount = source.ability.effect.noted.number(standing(state, source, event=event))
-        chosen = (*chosen, (MUCH, amount))
+    if isinstance(event, Played) and event.card == source.bearer:
+        hidden = state.memory.get(("hidden at", source.bearer))
+        if isinstance(hidden, str):
+            chosen = (*chosen, ("hidden at", hidden))  # 811.1.d.2
+    if ability is not None:
+        if isinstance(ability.occasion, NthTime):
+            chosen = (*chosen, (ONE_OF, source.key))  # 383.1.b
+        if ability.effect.noted is not None:
+            chosen = (*chosen, (MUCH, ability.effect.noted.number(standing(state, source, event=event))))
     if source.controller < 0:
         chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
     # 187.6.a, 187.6.b, 188.3.d, 188.4.a
