@@ -15,9 +15,10 @@ from headjudge.kernel.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Noun):
-    """So many things, which a player chooses when it comes to them. `up_to`: or fewer."""
+    """So many things, which a player chooses when it comes to them. `up_to`: or fewer; `question`: what is asked."""
 
     up_to: bool = False
+    question: str = "What do you choose for {0}?"
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         """What may be chosen besides what was picked."""
@@ -74,7 +75,7 @@ class OneByOne(Frame):
 
     def question(self, noun: Choice, options: list[Option]) -> Decision:
         """What is asked, and by which rule."""
-        return choose_one(self.player, "What do you choose for {0}?", options)
+        return choose_one(self.player, noun.question, options)
 
     def candidates(self, at: At, noun: Choice) -> list[Thing]:
         """What may be chosen next."""

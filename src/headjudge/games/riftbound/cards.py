@@ -68,9 +68,18 @@ TRIGGERING: Final = {
 """The keywords that trigger, and on which kinds of events."""
 
 
+def had(keyword: str) -> str:
+    """Under which name it is indexed that something has or gives a keyword that triggers."""
+    return f"has {keyword}"
+
+
 def calls(keywords: Iterable[str]) -> list[str]:
-    """Under which names it is indexed that something has or gives keywords that trigger."""
-    return [f"{TRIGGER}:{kind}" for keyword in keywords for kind in TRIGGERING.get(keyword, ())]
+    """Under which names it is indexed that something has or gives keywords that trigger: by event and by keyword."""
+    found: list[str] = []
+    for keyword in keywords:
+        if keyword in TRIGGERING:
+            found += [had(keyword), *[f"{TRIGGER}:{kind}" for kind in TRIGGERING[keyword]]]
+    return found
 
 
 def speed_by(words: dict[str, int]) -> str:

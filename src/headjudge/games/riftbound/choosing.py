@@ -35,7 +35,7 @@ class Choosing(OneByOne):
 
     def question(self, noun: Choice, options: list[Option]) -> Decision:
         """What is asked, and by which rule."""
-        return choose_one(self.player, _as_some(noun).question, options, "riftbound 355.5")
+        return choose_one(self.player, noun.question, options, "riftbound 355.5")
 
 
 @dataclass

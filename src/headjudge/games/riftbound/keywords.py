@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import At, Cost, Instruction, Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, TRIGGERING, UNIT, printed
+from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, TRIGGERING, UNIT, had, printed
 from headjudge.games.riftbound.costs import total
 from headjudge.games.riftbound.effects import Effect, at_item, stand
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
@@ -47,6 +47,7 @@ class KeywordTrigger(Trigger):
     ) -> None:
         super().__init__(TRIGGERING[keyword], table.IN_PLAY)
         self.keyword = keyword
+        self.had = had(keyword)
         self.each = each
         self.effect = Effect()
         self.effect.program = program
@@ -63,6 +64,8 @@ class KeywordTrigger(Trigger):
         return {"Conquered": "conquer", "Held": "hold", "Played": "play"}.get(event.kind, "")  # 823.1.b
 
     def matches(self, state: State, source: Source, event: Event) -> bool:
+        if self.had not in state.watching:
+            return False
         if isinstance(event, Played):
             bearers = state.bearers
             return event.card in bearers and table.has(state, state.things[bearers[event.card]], self.keyword)

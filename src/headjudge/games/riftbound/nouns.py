@@ -64,7 +64,6 @@ class Some(Choice):
     """
 
     only: tuple[Condition, ...] = ()
-    question: str = "What do you choose for {0}?"
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
         self.kind = kind

@@ -127,10 +127,13 @@ def are_friends(state: State, one: int, other: int) -> bool:
 def friends_among(state: State, player: int, things: list[Thing]) -> list[Thing]:
     """Those of some things that a player or somebody who plays together with them controls."""
     found: list[Thing] = []
-    if player >= 0:
-        for thing in things:
-            if thing.controller == player or are_friends(state, player, thing.controller):
-                found.append(thing)
+    if player < 0:
+        return found
+    players, team = state.players, state.players[player].team
+    for thing in things:
+        other = thing.controller
+        if other == player or (other >= 0 and players[other].team == team):
+            found.append(thing)  # 740.1
     return found
 
 
