@@ -84,7 +84,8 @@ def able_things(state: State, *, without_runes: bool = False) -> list[Thing]:
     if without_runes and not more:
         return able(state).things
     watching = state.watching
-    listed = {*watching.get(ACTIVATED, ()), *watching.get(ACTIVATED_BY_RUNES, ()), *more}
+    runes = () if without_runes else watching.get(ACTIVATED_BY_RUNES, ())
+    listed = {*watching.get(ACTIVATED, ()), *runes, *more}
     there = [state.entities[number] for number in sorted(listed)]
     things = [thing for thing in there if isinstance(thing, Thing)]
     return [thing for thing in things if not table.is_rune(thing)] if without_runes else things

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.cleanup import Cleanup, is_due, is_idle, staged, tasks_of
+from headjudge.games.riftbound.cleanup import Cleanup, is_idle, staged, tasks_of
 from headjudge.games.riftbound.costs import could_be_paid
 from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize
@@ -45,9 +45,10 @@ class Handle(Frame):
     def tasks(self, state: State) -> Outcome:
         """Perform cleanups until there is nothing left to clean up."""
         # 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8, 320, 320.1, 322, 335, 335.2.a
-        if is_due(state):
+        tasks, idle = tasks_of(state), is_idle(state)
+        if tasks.due or (tasks.deserted and idle):
             return Call(Cleanup(), self.tasks)
-        return self.open(state) if is_idle(state) else self.join(state)  # 337.1.c.1, 340.2
+        return self.open(state) if idle else self.join(state)  # 337.1.c.1, 340.2
 
     def join(self, state: State) -> Outcome:
         """What has triggered or is to be played goes on the chain, pending."""

@@ -15,7 +15,7 @@ from headjudge.games.riftbound.playing import FROM_ELSEWHERE, HIDDEN, Hide, Play
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.timing import PERMITTED_SPEEDS, speed_of_card
 from headjudge.kernel.abilities import WRITES_ABILITIES, writes
-from headjudge.kernel.current import current
+from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
 from headjudge.kernel.rules import Action
@@ -91,28 +91,35 @@ class Cards:
         *("since", "slots", "view"),
     )
 
-    def __init__(self, state: State, player: int, former: Cards | None) -> None:
+    def __init__(self, player: int) -> None:
         self.player = player
-        watching = state.watching
-        unsteady = not watching.keys().isdisjoint(UNSTEADY)
-        self.since = _NEVER if unsteady else state.version
-        self.view = current(state) if WRITES_KEYWORDS in watching else None
-        self.slots = len(state.zones[table.BATTLEFIELDS].members)
-        if former is None or former.slots != self.slots:
-            self.hinges = played_from(state, player)
-        else:
-            self.hinges = former.hinges
-        there = in_reach(state, player, self.hinges)
-        self.concerned = self.view is not None and not self.view.values.keys().isdisjoint([one.id for one in there])
-        plain = not unsteady and not self.concerned
-        steady = plain and former is not None and not former.concerned
-        known = {} if former is None or former.since == _NEVER else former.known
-        self.known: dict[int, Candidate] = known
-        cards: list[Candidate] = []
-        self.all = cards
+        self.since = _NEVER
+        self.slots = 0
+        self.hinges: tuple[str, ...] = ()
+        self.view: View | None = None
+        self.concerned = False
+        self.known: dict[int, Candidate] = {}
+        self.all: list[Candidate] = []
         self.fast: list[Candidate] = []
         self.reactions: list[Candidate] = []
         self.hiding: list[Hide] = []
+
+    def look(self, state: State) -> None:
+        """See which these are now."""
+        player, watching, slots = self.player, state.watching, len(state.zones[table.BATTLEFIELDS].members)
+        unsteady = not watching.keys().isdisjoint(UNSTEADY)
+        if self.since == _NEVER:
+            self.known = {}
+        self.since = _NEVER if unsteady else state.version
+        if slots != self.slots:
+            self.slots, self.hinges = slots, played_from(state, player)
+        there, known, steady = in_reach(state, player, self.hinges), self.known, not self.concerned
+        self.view = current(state) if WRITES_KEYWORDS in watching else None
+        self.concerned = self.view is not None and not self.view.values.keys().isdisjoint([one.id for one in there])
+        plain = not unsteady and not self.concerned
+        steady = steady and plain
+        cards = self.all = []
+        self.fast, self.reactions, self.hiding = [], [], []
         for thing in there:
             one = known.get(thing.incarnation)
             if one is None or one.card is not thing.card:

@@ -28,15 +28,15 @@ _MORE: Final = frozenset({WRITES_ABILITIES, *UNSTEADY})
 
 
 def ready(state: State, player: int) -> list[Action]:
-    """What a player who has priority may do now; it is not looked for again before something is done."""
+    """What a player who has priority may do now; what they may do out of turn is not looked for twice."""
     facts = state.facts
     closed, showdown = bool(state.lists[table.CHAIN].items), "showdown" in facts  # 308.1, 308.2
-    known = reach_of(state, player)
-    if closed or showdown:
-        if not known.may_be_fast(state, REACTING if closed else ACTING):
-            return []  # 308.1.a, 309.1.a
-    elif player != facts["turn player"] or facts["phase"] != MAIN:
-        return []  # 310.1.a, 381, 409, 410.1.a
+    known = state.memo.get(_REACH[player]) or reach_of(state, player)
+    if not closed and not showdown:
+        own = player == facts["turn player"] and facts["phase"] == MAIN
+        return known.look(state, closed, showdown) if own else []  # 310.1.a, 381, 409, 410.1.a
+    if not known.may_be_fast(state, REACTING if closed else ACTING):
+        return []  # 308.1.a, 309.1.a
     version, journaled, epoch = state.version, state.journal_start + len(state.journal), state.epoch
     if known.version != version or known.journaled != journaled or known.epoch != epoch:
         known.version, known.journaled, known.epoch = version, journaled, epoch
@@ -72,7 +72,7 @@ class Reach:
         self.by_hand = table.zone(BY_HAND, player)
         self.version = self.journaled = self.epoch = _NEVER
         self.actions: list[Action] = []
-        self.held: Cards | None = None
+        self.held = Cards(player)
         self.used: Uses | None = None
 
     def may_be_fast(self, state: State, names: tuple[str, ...]) -> bool:
@@ -95,8 +95,8 @@ class Reach:
         """What the player may do now, in a Closed State, a showdown, or neither."""
         actions: list[Action] = []
         cards, uses = self.held, self.used
-        if cards is None or not cards.hold(state):
-            cards = self.held = Cards(state, self.player, cards)
+        if not cards.hold(state):
+            cards.look(state)
         if uses is None or not uses.hold(state):
             uses = self.used = Uses(state, self.player, uses)
         if closed:

@@ -499,8 +499,10 @@ def true_might(state: State, thing: Thing) -> int:
 
 def keyword(state: State, thing: Thing, name: str) -> int:
     """The value of a keyword that something has, summed up; at least 1 if it has it, 0 if not."""
-    held = held_keywords(state, thing)
-    return value_in(held, name) if held else 0
+    if _WRITES_KEYWORDS in state.watching and thing.id in current.current(state).values:
+        return value_in(held_keywords(state, thing), name)
+    card = printed(thing)
+    return value_in(card.keywords, name) if name in card.words else 0
 
 
 def has(state: State, thing: Thing, name: str) -> bool:
