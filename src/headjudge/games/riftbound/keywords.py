@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import At, Cost, Instruction, Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, TRIGGERING, UNIT, had, printed
+from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, TRIGGERING, UNIT, had
 from headjudge.games.riftbound.costs import total
 from headjudge.games.riftbound.effects import Effect, at_item, stand
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
@@ -20,7 +20,6 @@ from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.turn import BEGINNING
 from headjudge.kernel.abilities import ALSO, Ability, Source, Trigger, writes
 from headjudge.kernel.cards import Path
-from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Refusal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen
