@@ -64,6 +64,12 @@ def die_option(place: int, die: int) -> Option:
     return Option(f"die {place + 1}", (), place, f"die {place + 1}: {die}")
 
 
+@cache
+def how_many_to_reroll(most: int) -> str:
+    """The question which dice are rerolled."""
+    return f"Which dice do you reroll? Up to {most}."
+
+
 @dataclass
 class Battle(Frame):
     """The active player's Neopet attacks the other one."""
@@ -144,9 +150,11 @@ class Battle(Frame):
             self.first = self.player
             return go_to(state, self, self.after_agility)  # 7.5f.4
         options = [die_option(place, die) for place, die in enumerate(dice)]
-        most = min(abs(difference), len(dice))  # 7.5f.4
-        words = f"Which dice do you reroll? Up to {most}."
-        return Ask(choose_some(self.first, words, options, 0, most, "neopets 7.5f.5"))  # 7.5f.3, 7.5f.5, 7.5f.7
+        most = abs(difference)
+        most = min(most, len(dice))  # 7.5f.4
+        return Ask(
+            choose_some(self.first, how_many_to_reroll(most), options, 0, most, "neopets 7.5f.5")
+        )  # 7.5f.3, 7.5f.5, 7.5f.7
 
     def reroll(self, state: State) -> Outcome:
         """The chosen dice are rerolled together."""
@@ -155,8 +163,9 @@ class Battle(Frame):
         if isinstance(chosen, tuple) and chosen:
             name = self.own_dice()
             dice = list(table.dice(state, name))
-            for place in sorted([place for place in chosen if isinstance(place, int)]):
-                dice[place] = state.roll(6)  # 7.5f.6, 7.5f.8
+            places = sorted([place for place in chosen if isinstance(place, int)])
+            for place, die in zip(places, state.roll_dice(len(places), 6), strict=True):
+                dice[place] = die  # 7.5f.6, 7.5f.8
             outcome = occur(state, DiceLie(name, tuple(dice)))
         else:
             self.first = self.player
@@ -206,7 +215,8 @@ class Battle(Frame):
 
     def unblocked(self, state: State) -> int:
         """How many hits there are."""
-        return hits(table.dice(state, table.ATTACK_DICE), table.dice(state, table.DEFENCE_DICE))
+        facts = state.facts
+        return hits(facts.get(table.ATTACK_DICE, ()), facts.get(table.DEFENCE_DICE, ()))  # type: ignore[arg-type]
 
     def own_dice(self) -> str:
         """The name of the dice of the player who may reroll."""

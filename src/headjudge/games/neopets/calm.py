@@ -24,8 +24,8 @@ from headjudge.kernel.state import State
 Hanging = list[tuple[int, Candidate]]
 """What players would do at another moment, with whose it is."""
 
-_IDLE: Final[dict[object, Key[Calm]]] = {player: Key(f"calm in turns of {player}") for player in (0, 1)}
-_RESPONDING: Final[dict[object, Key[Calm]]] = {player: Key(f"responses in turns of {player}") for player in (0, 1)}
+_IDLE: Final[list[Key[Calm]]] = [Key(f"calm in turns of {player}") for player in (0, 1)]
+_RESPONDING: Final[list[Key[Calm]]] = [Key(f"responses in turns of {player}") for player in (0, 1)]
 
 
 def nobody_responds(state: State) -> bool:
@@ -43,13 +43,13 @@ def is_calm(state: State) -> bool:
     return hanging is not None and not (hanging and comes_up(state, hanging))
 
 
-def what_hangs(state: State, keys: dict[object, Key[Calm]] = _IDLE) -> Hanging | None:
+def what_hangs(state: State, keys: list[Key[Calm]] = _IDLE) -> Hanging | None:
     """What may be done at some moment of this phase, while nothing waits; None if something may be done at any.
 
     `keys`: under which it is kept; those of responses, for while something waits.
     """
     facts = state.facts
-    key = keys[facts["turn player"]]
+    key = keys[facts["turn player"]]  # type: ignore[call-overload]
     known = state.memo.get(key)
     if (
         known is None

@@ -141,10 +141,10 @@ def losers(state: State) -> list[int]:
 
 
 _OF_LIMITS: Final[tuple[str, ...]] = (table.DAMAGE, *table.CODESTONE_ZONES, *table.NEOPETS, *slots.SLOTTED)
-_OF_PLAIN: Final[tuple[str, ...]] = ("modifiers", *_OF_LIMITS)
-_OF_CHANGED: Final[tuple[str, ...]] = ("values", *_OF_LIMITS)
 _WRITES_HEALTH: Final = writes(HIT_POINTS)
 _WRITES_SLOTS: Final = writes(MORE_SLOTS)
+_OF_PLAIN: Final[tuple[str, ...]] = (*_OF_LIMITS, _WRITES_HEALTH, _WRITES_SLOTS)
+_OF_CHANGED: Final[tuple[str, ...]] = ("values", *_OF_LIMITS)
 _SOUND: Final = Key[int]("sound")
 """Under which it is kept in which version there was nothing to repair."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.neopets.cards import HIT_POINTS, PETPET, STATS, Printed, printed
+from headjudge.games.neopets.cards import HIT_POINTS, PETPET, STATS, Printed
 from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
@@ -169,7 +169,8 @@ def bounded(stat: str, value: int) -> int:
 
 def base(state: State, thing: Thing, stat: str) -> int:
     """The base value of a stat of a Neopet: printed, and with the Codestones attached."""
-    value = printed(thing).numbers.get(stat, 0)
+    card: Printed = thing.card  # type: ignore[assignment]
+    value = card.numbers.get(stat, 0)
     if thing.zone == NEOPETS[thing.controller]:
         things = state.things
         for number in state.zones[CODESTONE_ZONES[thing.controller]].members:

@@ -42,8 +42,7 @@ def is_still(state: State, moments: Quiet) -> bool:
         SKIPS_FORCED not in state.facts
         or state.unsettled
         or state.changes != state.settled_at
-        or lists[table.QUEUE].items
-        or lists[table.TRIGGERS].items
+        or (state.items and (lists[table.QUEUE].items or lists[table.TRIGGERS].items))
         or not moments.holds(state)
     ):
         return False
@@ -69,8 +68,9 @@ def pass_by(state: State) -> None:
 
 def open_window(state: State, holder: int) -> Outcome:
     """Let players act, this one first."""
-    lists, facts = state.lists, state.facts
-    if SKIPS_FORCED in facts and not (lists[table.QUEUE].items or lists[table.TRIGGERS].items) and is_calm(state):
+    lists = state.lists
+    waits = state.items and (lists[table.QUEUE].items or lists[table.TRIGGERS].items)
+    if SKIPS_FORCED in state.facts and not waits and is_calm(state):
         pass_by(state)
         return NEXT
     return _opened(state, holder)
