@@ -150,8 +150,8 @@ class Battle(Frame):
             self.first = self.player
             return go_to(state, self, self.after_agility)  # 7.5f.4
         options = [die_option(place, die) for place, die in enumerate(dice)]
-        most = abs(difference)
-        most = min(most, len(dice))  # 7.5f.4
+        most = difference if difference > 0 else -difference
+        most = most if most < len(dice) else len(dice)  # 7.5f.4
         return Ask(
             choose_some(self.first, how_many_to_reroll(most), options, 0, most, "neopets 7.5f.5")
         )  # 7.5f.3, 7.5f.5, 7.5f.7

@@ -10,7 +10,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import FLEETING, Activation
 from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.effects import Effect, Lasting
-from headjudge.games.neopets.playing import PARTICULAR, Activate, Collect, Play
+from headjudge.games.neopets.playing import Activate, Collect, Play
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
@@ -103,7 +103,7 @@ def card_at_hand(state: State, player: int, play: Play, card: Printed) -> Candid
     found = Candidate(state, player, play, card.effect, _refuse_card, card)
     if card.effect is not None and not card.effect.is_free():
         found.own = At(state, player, play.card, Item(None, play.card, player))
-    elif card.type not in PARTICULAR:
+    elif not card.is_particular:
         found.enough = card.requirement  # 3.3a
     return found
 

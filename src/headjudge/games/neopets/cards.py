@@ -75,6 +75,7 @@ class Printed(Card):
         marks = {HAND: (AT_HAND,)} if self.type == FOOD else {}
         super().__init__(key, values, {**boxes, **marks}, name)  # 4.1a, 4.1b
         self.is_codestone = self.type == CODESTONE
+        self.is_particular = self.type in {PETPET, BRUSH}  # 5.9e, 5.6d: there may be no place for it
         self.level = values.get("level")  # 4.2b, 4.2b.1: None if there is none
         self.requirement = self.level if isinstance(self.level, int) else 0
         self.numbers = {name: value for name, value in values.items() if isinstance(value, int)}

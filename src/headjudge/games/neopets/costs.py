@@ -112,5 +112,5 @@ class Once(Cost):
 
     def _now(self, at: At) -> int:
         if self.span == "turn":
-            return at.state.amount("turn")
+            return at.state.facts["turn"]  # type: ignore[return-value]
         return 1 + table.size(at.state, table.RESULTS, 0) + table.size(at.state, table.RESULTS, 1)

@@ -37,8 +37,6 @@ from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 PREPARATION: Final = "preparation"
-PARTICULAR: Final[tuple[str, ...]] = (PETPET, BRUSH)
-"""The types of cards for which there may be no place."""
 
 
 def has_priority(state: State, player: int) -> bool:
@@ -101,7 +99,7 @@ class Play(WithPriority):
         needed = card.requirement
         if needed and needed > len(state.zones[table.CODESTONE_ZONES[player]].members):
             refusal = self._too_high(state, player, card)
-        if refusal is None and card.type in PARTICULAR:
+        if refusal is None and card.is_particular:
             refusal = self._no_place(state, player, card)
         if refusal is None and is_guarded(state, Played):
             refusal = self._forbidden(state, player)

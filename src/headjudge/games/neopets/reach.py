@@ -51,7 +51,7 @@ def ready(state: State, player: int) -> list[Action]:
             continue
         if one.is_possible(state, player) if one.at is None else one.is_timely(state, player):
             actions.append(one.action)
-    if facts.get("phase") == "battle":
+    if facts.get("phase") == "battle" and state.zones[table.SLOT_ZONES[player]].members:
         actions += help_of(state, player)
     return actions
 

@@ -184,7 +184,8 @@ class Drawn(Event):
     def happen(self, state: State) -> None:
         zones, inventory = state.zones, table.INVENTORIES[self.player]
         cards, room = zones[table.DECKS[self.player]].members, table.MOST_IN_INVENTORY - len(zones[inventory].members)
-        for _ in range(min(self.count, room, len(cards))):  # 6.7b
+        count = self.count if self.count <= room else room  # 6.7b
+        for _ in range(count if count <= len(cards) else len(cards)):
             state.move(state.things[cards[-1]], inventory)  # 8.12a, 8.12b
 
 
