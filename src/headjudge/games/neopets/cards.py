@@ -58,6 +58,12 @@ HAND: Final = "hand"
 FOOD_MARK: Final = "food"
 AT_HAND: Final = Ability(FOOD_MARK, (), ("inventory", "stolen"))
 """Marks Food, so that it is found without looking at every card."""
+SLOT: Final = "slot"
+"""The box of what is used straight from a slot."""
+PETPET_MARK: Final = "petpet"
+IN_SLOT: Final = Ability(PETPET_MARK, (), ("equipment",))
+"""Marks petpets, so that they are found without looking at every card."""
+_MARKS: Final[dict[str, dict[str, tuple[Ability, ...]]]] = {FOOD: {HAND: (AT_HAND,)}, PETPET: {SLOT: (IN_SLOT,)}}
 
 
 class Printed(Card):
@@ -72,8 +78,7 @@ class Printed(Card):
         effect: Effect | None,
     ) -> None:
         self.type = str(values["type"])  # 4.3a
-        marks = {HAND: (AT_HAND,)} if self.type == FOOD else {}
-        super().__init__(key, values, {**boxes, **marks}, name)  # 4.1a, 4.1b
+        super().__init__(key, values, {**boxes, **_MARKS.get(self.type, {})}, name)  # 4.1a, 4.1b
         self.is_codestone = self.type == CODESTONE
         self.is_particular = self.type in {PETPET, BRUSH}  # 5.9e, 5.6d: there may be no place for it
         self.level = values.get("level")  # 4.2b, 4.2b.1: None if there is none

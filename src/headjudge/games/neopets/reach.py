@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, Activation
 from headjudge.games.neopets.candidates import NO_LEVEL, Candidate, ability_at_hand, card_at_hand, refuse
-from headjudge.games.neopets.cards import FOOD, FOOD_MARK, Printed, printed
+from headjudge.games.neopets.cards import FOOD, FOOD_MARK, PETPET_MARK, Printed, printed
 from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.limits import LOWERING, may_play_another
 from headjudge.games.neopets.petpets import UsePetpet, able, can_help
@@ -51,18 +51,17 @@ def ready(state: State, player: int) -> list[Action]:
             continue
         if one.is_possible(state, player) if one.at is None else one.is_timely(state, player):
             actions.append(one.action)
-    if facts.get("phase") == "battle" and state.zones[table.SLOT_ZONES[player]].members:
+    if PETPET_MARK in state.watching and facts.get("phase") == "battle":
         actions += help_of(state, player)
     return actions
 
 
 def is_anyone_helped(state: State) -> bool:
     """Whether a player's petpet may do anything in a Battle Phase."""
-    for player in (0, 1):
-        if state.zones[table.SLOT_ZONES[player]].members:
-            thing = table.petpet(state, player)
-            if thing is not None and can_help(state, thing):
-                return True  # 5.9d, 7.5c.1
+    for number in state.watching.get(PETPET_MARK, ()):
+        thing = state.things[number]
+        if thing.face_up and can_help(state, thing):
+            return True  # 5.9d, 7.5c.1
     return False
 
 

@@ -15,6 +15,7 @@ from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, Tur
 from headjudge.games.neopets.playing import Collecting, Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order, joins_at_once
 from headjudge.games.neopets.reach import ready
+from headjudge.games.neopets.table import ANSWERED, QUEUE, TRIGGERS
 from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event
@@ -42,7 +43,7 @@ def is_still(state: State, moments: Quiet) -> bool:
         SKIPS_FORCED not in state.facts
         or state.unsettled
         or state.changes != state.settled_at
-        or (state.items and (lists[table.QUEUE].items or lists[table.TRIGGERS].items))
+        or (state.items and (lists[QUEUE].items or lists[TRIGGERS].items))
         or not moments.holds(state)
     ):
         return False
@@ -62,14 +63,14 @@ def goes_by(state: State, moments: Quiet, *events: Event) -> bool:
 def pass_by(state: State) -> None:
     """Both players pass in a window that is not opened for that."""
     happened = len(state.history)
-    state.note(table.ANSWERED, (happened, happened))
+    state.note(ANSWERED, (happened, happened))
     state.stack[-1].result = None
 
 
 def open_window(state: State, holder: int) -> Outcome:
     """Let players act, this one first."""
     lists = state.lists
-    waits = state.items and (lists[table.QUEUE].items or lists[table.TRIGGERS].items)
+    waits = state.items and (lists[QUEUE].items or lists[TRIGGERS].items)
     if SKIPS_FORCED in state.facts and not waits and is_calm(state):
         pass_by(state)
         return NEXT
@@ -92,7 +93,7 @@ def open_alone(state: State, holder: int) -> Outcome:
 def _nothing_waits(state: State) -> bool:
     """Whether choices of one thing are not asked for, and there is nothing to resolve."""
     lists = state.lists
-    return SKIPS_FORCED in state.facts and not lists[table.QUEUE].items and not lists[table.TRIGGERS].items
+    return SKIPS_FORCED in state.facts and not lists[QUEUE].items and not lists[TRIGGERS].items
 
 
 def _opened(state: State, holder: int, *, only_queue: bool = False, alone: bool = False) -> Outcome:
@@ -120,16 +121,16 @@ class Priority(Opportunity):
     def ask(self, state: State) -> Outcome:
         """Ask the player who has priority, after what has triggered has joined the Queue: what set it off resolved."""
         lists = state.lists
-        if lists[table.TRIGGERS].items:
+        if lists[TRIGGERS].items:
             if joins_at_once(state):
                 self.result = None
                 return go_to(state, self, self.ask)
-            return Call(Joining(table.TRIGGERS, table.QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
+            return Call(Joining(TRIGGERS, QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
         window = state.windows[self.window]
-        if self.only_queue and not lists[table.QUEUE].items:
+        if self.only_queue and not lists[QUEUE].items:
             return self.close(state, window)  # 7.1b.2
         skips = SKIPS_FORCED in state.facts
-        if skips and lists[table.QUEUE].items and not self.alone and nobody_responds(state):
+        if skips and lists[QUEUE].items and not self.alone and nobody_responds(state):
             self.answer = None
             return self.all_passed(state, window)
         actions = ready(state, window.holder)
@@ -173,7 +174,7 @@ class Priority(Opportunity):
         else:
             note_both_answered(state)
             last = 1 - last
-        queue = state.lists[table.QUEUE].items
+        queue = state.lists[QUEUE].items
         if len(queue) <= self.floor:
             return self.close(state, window)
         state.let_act(window, last)
@@ -182,7 +183,7 @@ class Priority(Opportunity):
     def resolved(self, state: State) -> Outcome:
         """Priority returns to the active player, unless this was open for what has just resolved."""
         window = state.windows[self.window]
-        if self.floor and len(state.lists[table.QUEUE].items) <= self.floor:
+        if self.floor and len(state.lists[QUEUE].items) <= self.floor:
             return self.close(state, window)  # 9.1a.1
         if _nothing_waits(state) and is_calm(state):
             note_both_answered(state)
@@ -199,14 +200,14 @@ class Priority(Opportunity):
 def note_both_answered(state: State) -> None:
     """What has happened up to now is no longer news to anybody."""
     happened = len(state.history)
-    state.note(table.ANSWERED, (happened, happened))
+    state.note(ANSWERED, (happened, happened))
 
 
 def note_answered(state: State, player: int) -> None:
     """What has happened up to now is no longer news to a player who had priority."""
-    happened, held = len(state.history), state.facts.get(table.ANSWERED, table.NOTHING_YET)
+    happened, held = len(state.history), state.facts.get(ANSWERED, table.NOTHING_YET)
     other = held[1 - player]  # type: ignore[index]
-    state.note(table.ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
+    state.note(ANSWERED, (other, happened) if player else (happened, other))  # 5.11c.2, 5.11c.3
 
 
 @dataclass
@@ -232,7 +233,7 @@ class Within(Frame):
 
 def within(state: State, player: int) -> Frame:
     """A window for what a resolving card has put into the Queue: it closes when that has resolved."""
-    waiting = len(state.lists[table.QUEUE].items)
+    waiting = len(state.lists[QUEUE].items)
     return Within(state.create(Window("queue", player)).id, waiting - 1)
 
 
@@ -262,7 +263,7 @@ class PlayingByEffect(Frame):
         action = Play(self.card, by_effect=True, any_level=self.any_level)
         if action.verify(state, self.player) is not None:
             return DONE  # 3.3a.1
-        triggers = state.lists[table.TRIGGERS]
+        triggers = state.lists[TRIGGERS]
         self.held = triggers.items
         state.line_up(triggers, ())  # 8.5b
         return Call(action.procedure(state, self.player))  # 9.1a
@@ -275,6 +276,6 @@ class PlayingByEffect(Frame):
 
     def end(self, state: State) -> Outcome:
         """It has resolved, or there was nothing to resolve."""
-        triggers = state.lists[table.TRIGGERS]
+        triggers = state.lists[TRIGGERS]
         state.line_up(triggers, (*self.held, *triggers.items))
         return DONE
