@@ -194,7 +194,7 @@ class Riftbound(Rules):
         return old.key != new.key and not both  # 110, 359.3.e.4
 
     def last_known(self, state: State, thing: Thing) -> dict[str, object] | None:
-        if state.kind_of(thing) not in table.LOCATIONS:
+        if state.zones[thing.zone].kind.name not in table.LOCATIONS:
             return {"name": thing.card.name}
         return {
             "name": thing.card.name,

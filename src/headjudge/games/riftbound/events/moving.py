@@ -100,7 +100,7 @@ class CardEvent(ThingEvent):
 
 def is_on_board(state: State, thing: Thing) -> bool:
     """Whether something is at a location."""
-    return state.kind_of(thing) in table.LOCATIONS
+    return state.zones[thing.zone].kind.name in table.LOCATIONS
 
 
 @dataclass
