@@ -168,9 +168,9 @@ def _less_for_keyword(state: State, item: Item, keyword: str, price: Price) -> P
 
 def base_price(state: State, item: Item, card: Printed | None, effect: Effect | None) -> Price:
     """What an item costs before anything is added or taken away."""
-    replaced = item.choice("base price")
-    if replaced is not None:
-        return as_price(replaced)  # 356.1, 356.1.a, 356.1.b
+    for name, replaced in item.chosen:
+        if name == "base price":
+            return as_price(replaced)  # 356.1, 356.1.a, 356.1.b
     if card is not None:
         return card.price
     if effect is None or effect.less is None:

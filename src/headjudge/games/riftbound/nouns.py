@@ -79,7 +79,8 @@ class Some(Choice):
     def refuse(self, at: At) -> Refusal | None:
         if self.up_to or (self.only and not self.is_wanted(at)):
             return None
-        least = self.most(at)
+        printed = self.amount.printed
+        least = self.most(at) if printed is None or self.split is not None else printed
         if least <= 0:
             return None
         if self.group is None and not self.together and hidden_at(at) is None:

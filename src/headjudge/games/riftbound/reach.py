@@ -30,7 +30,7 @@ _MORE: Final = frozenset({WRITES_ABILITIES, *UNSTEADY})
 def ready(state: State, player: int) -> list[Action]:
     """What a player who has priority may do now; what they may do out of turn is not looked for twice."""
     facts = state.facts
-    closed, showdown = bool(state.lists[table.CHAIN].items), "showdown" in facts  # 308.1, 308.2
+    closed, showdown = state.lists[table.CHAIN].items != (), "showdown" in facts  # 308.1, 308.2
     known = state.memo.get(_REACH[player]) or reach_of(state, player)
     if not closed and not showdown:
         own = player == facts["turn player"] and facts["phase"] == MAIN
