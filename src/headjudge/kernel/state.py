@@ -429,9 +429,11 @@ class State(Bookkeeping):
 
     def _strip(self, thing: Thing) -> None:
         """Take from a new object what was put on the former one, and what was known of it."""
-        for name in sorted(thing.counters):
-            self.count(thing, name, 0)
-        self.set(thing, "known_to", ())
+        if thing.counters:
+            for name in sorted(thing.counters):
+                self.count(thing, name, 0)
+        if thing.known_to:
+            self.set(thing, "known_to", ())
 
     def _learn(self, saw: Sequence[int], sees: Sequence[int]) -> None:
         """Those who see what they did not see have learned something; how much they had is in the journal."""
