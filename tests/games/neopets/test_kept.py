@@ -14,6 +14,7 @@ from headjudge.kernel import current
 from headjudge.kernel.entities import Item
 from headjudge.kernel.game import new_game
 from headjudge.kernel.memo import empty
+from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State
 from tests.conformance.contestants import any_answer
 
@@ -49,7 +50,12 @@ def test_what_is_kept_is_what_would_be_found(seed: int, monkeypatch: pytest.Monk
         assert found != [] or nobody_may_act(state)
         return found
 
-    for look in (is_calm, nobody_responds, what_hangs):
+    def stays_away(state: State, hanging: calm.Hanging, moments: Quiet) -> bool:
+        found = calm.stays_away(state, hanging, moments)
+        assert not found or nobody_may_act(state)
+        return found
+
+    for look in (is_calm, nobody_responds, what_hangs, stays_away):
         monkeypatch.setattr(windows, look.__name__, look)
     luck = random.Random(seed)
     decks = [luck.choice(DECKS), luck.choice(DECKS)]

@@ -125,7 +125,7 @@ class Neopets(Rules):
         return deck.part_of(card)
 
     def becomes_new(self, state: State, thing: Thing, old: Zone, new: Zone) -> bool:
-        return old.key != new.key and not (old.kind.name == table.POOL and new.kind.name == table.NEOPET)
+        return old is not new and (old.kind.name != table.POOL or new.kind.name != table.NEOPET)
 
     def boxes(self, state: State, thing: Thing) -> tuple[str, ...]:
         return ("text",) if thing.face_up else ()  # 3.1d.1b

@@ -59,13 +59,15 @@ def flows(at: At, noun: Noun, to: str) -> Flows:
     Of several places nobody can tell which one they leave; of cards that were named before, nor whose and how many.
     """
     places, zones = noun.taken_from(at), at.state.zones
+    if not to and len(places) != 1:
+        return []
     count = noun.wanted(at) if places else NO_LIMIT
     if len(places) == 1:
         left = zones[places[0]]
         there = left.key if not to or left.kind.name == to else table.zone(to, left.owner)
         return [(left.key, -count), (there, count)]
-    players = sorted({zones[place].owner for place in places}) or [0, 1]
-    return [(table.zone(to, player), count) for player in players] if to else []
+    owners = [zones[place].owner for place in places] or [0, 1]
+    return [(table.zone(to, player), count) for player in (0, 1) if player in owners]
 
 
 def doer(at: At, who: str) -> int:
