@@ -55,6 +55,8 @@ class Made(dict[K, T]):
 class Memo(Protocol):
     """What is kept of one state."""
 
+    def __getitem__(self, key: Key[T], /) -> T: ...
+
     def get(self, key: Key[T], /) -> T | None:
         """What is kept under a key, if anything is."""
 

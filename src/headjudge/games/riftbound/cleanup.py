@@ -58,8 +58,9 @@ def stays_clean(state: State) -> bool:
 
 def tasks_of(state: State) -> Tasks:
     """What a cleanup would find to do now."""
-    tasks = state.memo.get(_TASKS)
-    if tasks is None:
+    try:
+        tasks = state.memo[_TASKS]
+    except KeyError:
         tasks = state.memo[_TASKS] = Tasks(state)
     going_on = _going_on(state) if "showdown" in state.facts else ()
     if tasks.since != state.version or tasks.going_on != going_on:

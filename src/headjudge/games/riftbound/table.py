@@ -223,7 +223,10 @@ def present(state: State, slot: int) -> list[int]:
 def is_opposed(state: State, slot: int) -> bool:
     """Whether units of opposing players are at a battlefield."""
     there = lineup(state).at[zone(FIELD, slot)].players
-    return len(there) > 1 and any(are_opponents(state, there[0], other) for other in there[1:])
+    for other in there[1:]:  # noqa: SIM110 - without a generator
+        if are_opponents(state, there[0], other):
+            return True
+    return False
 
 
 # Things on the board
@@ -454,8 +457,11 @@ def place(state: State, key: str) -> Place:
 
 def lineup(state: State) -> Board:
     """The same as far as permanents go; runes may have come and gone since it was looked at."""
-    known = state.memo.get(_BOARD)
-    return known if known is not None and known.changes == state.changes else board(state)
+    try:
+        known = state.memo[_BOARD]
+    except KeyError:
+        return board(state)
+    return known if known.changes == state.changes else board(state)
 
 
 def places(state: State) -> tuple[str, ...]:
