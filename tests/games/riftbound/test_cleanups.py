@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import At, Every, Me, Plain
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import Cant, Instead
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.cleanup import staged
@@ -430,7 +430,7 @@ class LastStand(Instead):
         super().__init__(ToMe("Killed"))
 
     def instead(self, at: At, event: Event) -> list[Event]:
-        giants = [unit for unit in table.units(at.state, at.player) if unit.card.name == "Giant"]
+        giants = [unit for unit in lineups.units(at.state, at.player) if unit.card.name == "Giant"]
         return [Banished(at.bearer), *[Dealt(giant.incarnation, at.player, 1, (at.bearer,)) for giant in giants]]
 
 

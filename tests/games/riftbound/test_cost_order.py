@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.passives import May
 from headjudge.scenarios.scene import Scene
@@ -14,7 +14,7 @@ from tests.games.riftbound.tabletop import MEADOW, battlefield, gear, hand, play
 
 def left(scene: Scene) -> int:
     """How many of our runes are ready."""
-    return len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)])
+    return len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)])
 
 
 @pytest.mark.rule("riftbound 356.1")

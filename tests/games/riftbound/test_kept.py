@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from headjudge.games.riftbound import RULES, payment, playable, reach, table, usable
+from headjudge.games.riftbound import RULES, lineups, payment, playable, reach, table, usable
 from headjudge.games.riftbound.cards import MIGHTY
 from headjudge.games.riftbound.cleanup import is_due
 from headjudge.games.riftbound.facedown import overfull
@@ -37,7 +37,7 @@ def test_what_is_kept_is_what_would_be_found_anew(seed: int) -> None:
         if game.decision.anchor and "barred" not in game.state.facts:
             player = game.decision.player
             legal = {option.key for option in offer(game.state, player, RULES.actions(game.state, player))}
-            runes = {thing.incarnation for thing in table.on_board(game.state) if table.is_rune(thing)}
+            runes = {thing.incarnation for thing in lineups.on_board(game.state) if table.is_rune(thing)}
             offered = [option for option in game.decision.options if isinstance(option, Action)]
             assert {option.key for option in offered} == {key for key in legal if not is_of(key, runes)}
         game.answer(any_answer(game.decision, luck))
@@ -61,10 +61,10 @@ def values_are_right(state: State) -> None:
 
 
 def board_is_right(state: State) -> None:
-    lined_up, anew = table.lineup(state), table.Board(state)
+    lined_up, anew = lineups.lineup(state), lineups.Board(state)
     assert (lined_up.units, lined_up.misplaced, lined_up.crowded) == (anew.units, anew.misplaced, anew.crowded)
     assert [place.permanents for place in lined_up.at.values()] == [place.permanents for place in anew.at.values()]
-    kept = table.board(state)
+    kept = lineups.board(state)
     assert [tuple(one.at) for one in (kept, anew)] == [kept.places] * 2
     for key, place in kept.at.items():
         assert at_place(place) == at_place(anew.at[key])
@@ -75,7 +75,7 @@ def board_is_right(state: State) -> None:
     ]
 
 
-def at_place(place: table.Place) -> list[object]:
+def at_place(place: lineups.Place) -> list[object]:
     """What is kept of a location."""
     things = (place.things, place.units, place.permanents, place.runes, place.misplaced)
     return [*things, place.domains, place.power, place.players, place.borne]
@@ -83,7 +83,7 @@ def at_place(place: table.Place) -> list[object]:
 
 def mighty_units_are_known(state: State) -> None:
     """What units keep of whether they are mighty is so of all of them, not only of those that were looked at last."""
-    for unit in table.units(state):
+    for unit in lineups.units(state):
         assert unit.counters["was mighty"] == 1 + (table.true_might(state, unit) >= MIGHTY)
 
 

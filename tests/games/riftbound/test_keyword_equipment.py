@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import Me
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Friendly, Marked
@@ -23,7 +23,7 @@ SCOUT = unit("Scout", 1)
 
 def left(scene: Scene) -> int:
     """How many of our runes are ready."""
-    return len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)])
+    return len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)])
 
 
 def armed(weapon: Printed, *cards: Printed, runes: int = 5) -> Scene:
@@ -40,7 +40,7 @@ def test_equip_costs_what_its_own_text_makes_of_it(host: str, ready: int) -> Non
     scene = resolve(armed(HAMMER).answer(0, "use Hammer").answer(0, host))
     assert scene.thing("Hammer").attached_to == scene.thing(host).id
     assert left(scene) == ready
-    assert len(table.runes(scene.state, 0)) == 4
+    assert len(lineups.runes(scene.state, 0)) == 4
 
 
 @pytest.mark.rule("riftbound 818.1.c.4")
@@ -57,7 +57,7 @@ def test_weaponmaster_pays_as_for_the_unit_that_has_it(might: int, ready: int) -
     resolve(scene.answer(0, "play Master").answer(0, True))
     assert scene.thing("Hammer").attached_to == scene.thing("Master").id
     assert left(scene) == ready
-    assert len(table.runes(scene.state, 0)) == 2
+    assert len(lineups.runes(scene.state, 0)) == 2
 
 
 @pytest.mark.rule("riftbound 403.3", "riftbound 818.1.c.4", "riftbound 821.1.c.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import At, Instruction
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.events import Countered
 from headjudge.games.riftbound.timing import speed_of_ability
 from headjudge.kernel.events import happen
@@ -68,11 +68,11 @@ def test_what_a_hidden_unit_does_besides_choosing_it_does_anywhere() -> None:
     setup = position(unit("Lurker", 2, text, energy=9), unit("Guard", 3), unit("Foe", 6), holders=(0, -1))
     setup.put("battlefield:0", "Guard", owner=0).put("base:1", "Foe").put("hand:0", "Lurker")
     scene = setup.turn(0).start().answer(0, "hide Lurker at battlefield 1").answer(0, "end turn").answer(1, "end turn")
-    runes = len(table.runes(resolve(scene).state, 0))
+    runes = len(lineups.runes(resolve(scene).state, 0))
     play(scene, "Lurker")
     assert scene.zone("Lurker") == "battlefield:0"
     assert scene.counter("Foe", table.DAMAGE) == 1
-    assert len(table.runes(scene.state, 0)) == runes + 1
+    assert len(lineups.runes(scene.state, 0)) == runes + 1
     resolve(scene.answer(0, "end turn").answer(1, "end turn"))
     resolve(scene.answer(0, "use Lurker"))
     assert scene.counter("Foe", table.DAMAGE) == 2

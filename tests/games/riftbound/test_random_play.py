@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import RULES, table
+from headjudge.games.riftbound import RULES, lineups, table
 from headjudge.games.riftbound.cards import RUNE
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
@@ -37,7 +37,7 @@ def the_table_is_in_order(state: State) -> None:
             for thing in table.members(state, kind, player):
                 assert thing.owner == player
                 assert not thing.token
-    for unit in table.units(state):
+    for unit in lineups.units(state):
         assert unit.counters.get(table.BUFF, 0) <= 1
 
 

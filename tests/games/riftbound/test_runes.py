@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import Plain
-from headjudge.games.riftbound import RULES, table
+from headjudge.games.riftbound import RULES, lineups, table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import DOMAINS, Printed
@@ -233,7 +233,7 @@ def test_every_pool_empties_at_the_end_of_the_turn() -> None:
 def test_what_a_rune_was_given_is_gone_when_it_leaves_the_board() -> None:
     bless, fold = tabletop.spell("Bless", "Give a rune [Tank] this turn."), tabletop.spell("Fold", "Recycle a rune.")
     scene = tabletop.position(bless, fold, runes=1, theirs=0).put("hand:0", "Bless", "Fold").turn(0).start()
-    (rune,) = table.runes(scene.state, 0)
+    (rune,) = lineups.runes(scene.state, 0)
     tabletop.play(scene, "Bless")
     assert table.keyword(scene.state, rune, "Tank") == 1
     tabletop.play(scene, "Fold")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import Every, Plain
-from headjudge.games.riftbound import RULES, table
+from headjudge.games.riftbound import RULES, lineups, table
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.filters import Kind, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
@@ -130,7 +130,7 @@ def test_every_card_is_always_in_exactly_one_zone() -> None:
 @pytest.mark.rule("riftbound 107.1.b", "riftbound 107.2.a", "riftbound 107.2.b")
 def test_each_base_and_each_battlefield_is_a_location() -> None:
     state = position().state
-    assert table.places(state) == ("base:0", "base:1", "battlefield:0", "battlefield:1")
+    assert lineups.places(state) == ("base:0", "base:1", "battlefield:0", "battlefield:1")
     fields = [table.battlefield(state, slot) for slot in (0, 1)]
     assert [table.location(state, field) for field in fields] == ["battlefield:0", "battlefield:1"]
 

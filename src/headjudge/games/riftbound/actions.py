@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, able
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.playing import (
@@ -59,7 +59,7 @@ def ways_to_hide(state: State, thing: Thing) -> list[Hide]:
 
 def _moves(state: State, player: int) -> list[Action]:
     places = destinations_of(state, player)
-    units = [unit for unit in table.units(state, player) if table.is_ready(unit)]
+    units = [unit for unit in lineups.units(state, player) if table.is_ready(unit)]
     return [Move(unit.incarnation, key) for unit in units for key in places if key != unit.zone]
 
 

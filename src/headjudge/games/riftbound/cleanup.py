@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import DOMAINS
 from headjudge.games.riftbound.earmarks import earmark, earmarked
 from headjudge.games.riftbound.events import (
@@ -105,7 +105,7 @@ class Tasks:
             self.winner = winner(state)
         elif not (valued or damaged or contested or other):
             return
-        board = table.lineup(state)
+        board = lineups.lineup(state)
         other = other or board.since > since
         self.changes, self.going_on = state.changes, going_on
         if valued or other:
@@ -116,7 +116,7 @@ class Tasks:
             self._look_at_fields(state, board)
         self.due = self.winner >= 0 or self.astray or self.doomed or self.misfit or bool(board.misplaced)
 
-    def _look_at_units(self, state: State, board: table.Board) -> None:
+    def _look_at_units(self, state: State, board: lineups.Board) -> None:
         """See which units have damage, and whether they die by it."""
         self.hurt = []
         self.doomed = False
@@ -125,7 +125,7 @@ class Tasks:
                 self.hurt.append(unit)
                 self.doomed = self.doomed or is_doomed(state, unit)
 
-    def _look_at_fields(self, state: State, board: table.Board) -> None:
+    def _look_at_fields(self, state: State, board: lineups.Board) -> None:
         """See what is to be done at battlefields."""
         going_on = table.showdown_at(state)
         self.deserted = self.contested = self.misfit = False
@@ -209,8 +209,8 @@ class Cleanup(Frame):
             state.unsettled = True
             return Goto(self.empty_pools)
         at = table.zone(table.FIELD, table.combat_at(state))
-        attackers = [unit for unit in table.units_at(state, at) if unit.counters.get(table.ATTACKER)]
-        defended = any(unit.counters.get(table.DEFENDER) for unit in table.units_at(state, at))
+        attackers = [unit for unit in lineups.units_at(state, at) if unit.counters.get(table.ATTACKER)]
+        defended = any(unit.counters.get(table.DEFENDER) for unit in lineups.units_at(state, at))
         if not attackers or not defended:
             return self.lose_control(state)
         recalls = [Recalled(unit.incarnation) for unit in attackers]
@@ -228,7 +228,7 @@ class Cleanup(Frame):
 
     def recall(self, state: State) -> Outcome:
         """5. What is where it may not be is recalled."""
-        things = table.lineup(state).misplaced
+        things = lineups.lineup(state).misplaced
         if not things:
             return self.remove_hidden(state)
         recalls = [Recalled(thing.incarnation) for thing in things]
@@ -256,7 +256,7 @@ def undesignated(state: State) -> list[Event]:
     if slot < 0:
         return events
     here, attacker, defender = table.zone(table.FIELD, slot), state.amount("attacker") - 1, state.amount("defender") - 1
-    for unit in table.units(state):
+    for unit in lineups.units(state):
         number, counters = unit.incarnation, unit.counters
         attacks, defends = table.ATTACKER in counters, table.DEFENDER in counters
         if unit.zone != here:
@@ -299,13 +299,13 @@ def deserted(state: State) -> list[Event]:
     events: list[Event] = []
     if not is_idle(state):
         return events
-    for slot, (field, place, _) in enumerate(table.lineup(state).fields):
+    for slot, (field, place, _) in enumerate(lineups.lineup(state).fields):
         if is_left(field, place) and slot != table.showdown_at(state):  # 187.4.b
             events.append(ControlLost(slot, field.controller))  # 187.4.c
     return events
 
 
-def is_left(field: Thing, place: table.Place) -> bool:
+def is_left(field: Thing, place: lineups.Place) -> bool:
     """Whether somebody controls a battlefield without having units there."""
     return field.controller >= 0 and field.controller not in place.players  # 187.4.a
 
@@ -313,7 +313,7 @@ def is_left(field: Thing, place: table.Place) -> bool:
 def uncovered(state: State) -> list[Thing]:
     """Facedown cards at battlefields that their controllers do not control."""
     found: list[Thing] = []
-    for field, _, facedown in table.lineup(state).fields:
+    for field, _, facedown in lineups.lineup(state).fields:
         if facedown.members:
             found += [thing for thing in state.members(facedown.key) if thing.controller != field.controller]
     return found
@@ -322,7 +322,7 @@ def uncovered(state: State) -> list[Thing]:
 def staged(state: State) -> list[int]:
     """The battlefields where a showdown or combat is staged."""
     found: list[int] = []
-    for slot in table.contested(state):
+    for slot in lineups.contested(state):
         if is_staged_at(state, slot):
             found.append(slot)  # 464.1.b
     return found
@@ -330,15 +330,15 @@ def staged(state: State) -> list[int]:
 
 def is_staged_at(state: State, slot: int) -> bool:
     """Whether a showdown or combat is staged at a contested battlefield."""
-    there = table.lineup(state).at[table.zone(table.FIELD, slot)].players
+    there = lineups.lineup(state).at[table.zone(table.FIELD, slot)].players
     # 316.5.b, 323.8, 323.8.a, 323.9, 323.9.a, 323.10
-    return table.contested_by(state, slot) in there or table.is_opposed(state, slot)
+    return table.contested_by(state, slot) in there or lineups.is_opposed(state, slot)
 
 
 def uncontested(state: State) -> list[int]:
     """The battlefields that are still contested though nothing is staged or in progress there."""
     going_on = table.showdown_at(state)
-    return [slot for slot in table.contested(state) if slot != going_on and not is_staged_at(state, slot)]
+    return [slot for slot in lineups.contested(state) if slot != going_on and not is_staged_at(state, slot)]
 
 
 def has_resources(player: Player) -> bool:

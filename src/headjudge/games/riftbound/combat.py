@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cleanup import COMBAT, Cleanup, is_due
 from headjudge.games.riftbound.events import (
     ControlLost,
@@ -91,20 +91,20 @@ class Combat(Frame):
 
     def results(self, state: State) -> Outcome:
         """Who alone has units there has won, the other has lost."""
-        there = table.present(state, self.slot)
+        there = lineups.present(state, self.slot)
         sides = [state.amount("attacker") - 1, state.amount("defender") - 1]
         if len(there) != 1:
             return self.control(state)  # 461.3.d
-        units = table.units_at(state, table.zone(table.FIELD, self.slot), there[0])  # 461.3.a, 461.3.c
+        units = lineups.units_at(state, table.zone(table.FIELD, self.slot), there[0])  # 461.3.a, 461.3.c
         events: list[Event] = [WonCombat(self.slot, there[0], tuple([unit.incarnation for unit in units]))]
         events += [LostCombat(self.slot, side) for side in sides if side != there[0]]  # 461.3.b
         return then(state, happen(state, *events), self.control)
 
     def control(self, state: State) -> Outcome:
         """Who has units there establishes control, unless it comes to another combat."""
-        if table.is_opposed(state, self.slot):
+        if lineups.is_opposed(state, self.slot):
             return self.designations(state)  # 461.3.d.1, 461.5
-        there = table.present(state, self.slot)
+        there = lineups.present(state, self.slot)
         if there:
             return Call(Establish(self.slot, there[0]), self.hidden)  # 461.5, 461.5.e
         field = table.battlefield(state, self.slot)
@@ -127,7 +127,7 @@ class Combat(Frame):
     def designations(self, state: State) -> Outcome:
         """Nobody attacks or defends any longer."""
         events: list[Event] = []
-        for unit in table.units(state):
+        for unit in lineups.units(state):
             if table.ATTACKER in unit.counters or table.DEFENDER in unit.counters:
                 events.append(NoLongerInCombat(unit.incarnation))
         return then(state, happen(state, *events), self.end) if events else self.end(state)  # 461.7.a
@@ -151,7 +151,7 @@ class Combat(Frame):
 def sided(state: State, slot: int, designation: str) -> list[Thing]:
     """The attackers or the defenders at a battlefield."""
     found: list[Thing] = []
-    for unit in table.units_at(state, table.zone(table.FIELD, slot)):
+    for unit in lineups.units_at(state, table.zone(table.FIELD, slot)):
         if designation in unit.counters:
             found.append(unit)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import INCREASES, Passive
 from headjudge.games.riftbound.cards import TEXT, Printed, printed
 from headjudge.kernel.abilities import Ability, Change, Source, add
@@ -29,7 +29,7 @@ class Strength(Passive):
     def subjects(self, view: View, source: Source) -> list[Entity]:
         return [
             unit
-            for unit in table.units(view.state)
+            for unit in lineups.units(view.state)
             if (unit.attachments or not _GAINS.isdisjoint(unit.counters)) and _bonus(view, unit)
         ]  # 137.3.b
 
@@ -39,7 +39,7 @@ class Strength(Passive):
 
     def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
         found: list[tuple[Entity, list[Change]]] = []
-        for unit in table.lineup(view.state).units:
+        for unit in lineups.lineup(view.state).units:
             if unit.attachments or (unit.counters and not _GAINS.isdisjoint(unit.counters)):
                 bonus = _bonus(view, unit)
                 if bonus:

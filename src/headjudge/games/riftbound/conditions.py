@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.effects import ANYTHING, At, Condition, Noun, became
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import Filter, Kind, is_alone
@@ -51,7 +51,7 @@ class MeAlone(Condition):
             return False
         if not self.one_on_one:
             return True
-        others = [unit for unit in table.units_at(at.state, source.zone) if unit is not source]
+        others = [unit for unit in lineups.units_at(at.state, source.zone) if unit is not source]
         return len(others) == 1 and table.are_opponents(at.state, source.controller, others[0].controller)  # 741.2
 
 
@@ -181,7 +181,7 @@ class DiedAlone(Condition):
         where = getattr(at.event(), "was_at", "")
         if not where:
             return False
-        there = [unit for unit in table.units_at(at.state, where) if unit.incarnation != at.bearer]
+        there = [unit for unit in lineups.units_at(at.state, where) if unit.incarnation != at.bearer]
         return not any(table.are_friends(at.state, at.player, unit.controller) for unit in there)  # 741.1
 
 

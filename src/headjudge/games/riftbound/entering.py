@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PERMISSION
 from headjudge.games.riftbound.cards import AMBUSH, UNIT, printed
 from headjudge.games.riftbound.events import Entered
@@ -67,7 +67,7 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
     slot = table.slot_of(key)
     if (
         table.controller_of(state, slot) != player  # 355.2.a
-        and not (table.keyword(state, thing, AMBUSH) and table.units_at(state, key, player))  # 822.1.b, 822.2
+        and not (table.keyword(state, thing, AMBUSH) and lineups.units_at(state, key, player))  # 822.1.b, 822.2
         and not permitted(state, PLAY_TO, thing, key)  # 355.2.b
     ):
         return False
@@ -78,7 +78,7 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
 
 def has_room(state: State, player: int, slot: int) -> bool:
     """Whether a player's units may be at a battlefield: not if two others already fight over it."""
-    crowded = table.lineup(state).crowded
+    crowded = lineups.lineup(state).crowded
     return slot not in crowded or player in crowded[slot]  # 457.1, 457.2, 444.2, 169.6
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.effects import ANYTHING, Amount, AnyKind, At, Plain
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, MIGHTY, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
 from headjudge.games.riftbound.effects import FACE, face, here, keyword, might
 from headjudge.games.riftbound.players import players_of, read_for
@@ -328,7 +328,7 @@ class Alone(Filter):
 
 def is_alone(at: At, thing: Thing) -> bool:
     """Whether no other units friendly to a unit are where it is."""
-    others = table.units_at(at.state, thing.zone)
+    others = lineups.units_at(at.state, thing.zone)
     return not any(
         other is not thing and table.are_friends(at.state, other.controller, thing.controller) for other in others
     )  # 741.1
@@ -441,7 +441,7 @@ class Kind(AnyKind):
         """What is where it is looked for. Nobody changes this list."""
         state = at.state
         if self.on_board:
-            board = table.lineup(state) if self.units else table.board(state)
+            board = lineups.lineup(state) if self.units else lineups.board(state)
             if not self.here:
                 # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
                 return board.units if self.units else self._on_board(board)
@@ -455,7 +455,7 @@ class Kind(AnyKind):
         found: list[Thing] = []
         for kind in self.zones:
             if kind == ANYWHERE:
-                found += self._on_board(table.board(state))  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
+                found += self._on_board(lineups.board(state))  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
             elif kind == table.CHAIN:
                 found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
             elif kind == table.BATTLEFIELDS:
@@ -469,7 +469,7 @@ class Kind(AnyKind):
                     found += table.members(state, kind, player)  # 355.10.a.1
         return found
 
-    def _on_board(self, board: table.Board) -> list[Thing]:
+    def _on_board(self, board: lineups.Board) -> list[Thing]:
         """What is at locations, without what is of another type for sure."""
         if self.units:
             return board.units
@@ -478,7 +478,7 @@ class Kind(AnyKind):
     def is_in(self, at: At, thing: Thing) -> bool:
         """Whether something is where this kind is looked for, and fits."""
         if self.on_board:
-            return thing.zone in table.lineup(at.state).at and self.fits(at, thing)
+            return thing.zone in lineups.lineup(at.state).at and self.fits(at, thing)
         return self.fits(at, thing) and any(other is thing for other in self.there(at))
 
     @property

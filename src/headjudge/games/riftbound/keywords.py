@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.effects import At, Cost, Instruction, Me, Plain
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, TRIGGERING, UNIT, had
 from headjudge.games.riftbound.costs import total
@@ -84,7 +84,7 @@ class KeywordTrigger(Trigger):
     def concerned(self, state: State, event: Event) -> list[Thing]:
         """The objects that an event concerns."""
         if isinstance(event, PhaseBegins):
-            there = table.on_board(state) if event.phase == BEGINNING else []
+            there = lineups.on_board(state) if event.phase == BEGINNING else []
             return [thing for thing in there if thing.controller == event.player]
         if isinstance(event, Conquered | Held):
             return [state.things[state.bearers[number]] for number in event.units if number in state.bearers]

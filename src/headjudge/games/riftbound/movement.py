@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PERMISSION
 from headjudge.games.riftbound.entering import has_room
 from headjudge.games.riftbound.events import Exhausted, Moved
@@ -99,7 +99,7 @@ class Moving(Frame):
     def ask(self, state: State) -> Outcome:
         """Ask which other units move with it."""
         others: list[Thing] = []
-        for unit in table.lineup(state).units:
+        for unit in lineups.lineup(state).units:
             if unit.controller == self.player and table.EXHAUSTED not in unit.counters and self.may_join(state, unit):
                 others.append(unit)
         if not others:
@@ -151,7 +151,7 @@ def may_gank(state: State, unit: Thing) -> bool:
 def destinations(state: State, unit: Thing, kind: str) -> list[str]:
     """Where an effect could move a unit: anywhere but where it is; only to its base, if `kind` is "base"."""
     found: list[str] = []
-    for key in table.places(state):
+    for key in lineups.places(state):
         slot = table.slot_of(key)
         if key == unit.zone or (slot < 0 and key != table.zone(table.BASE, unit.controller)):  # 169.5.a
             continue  # 355.4.a

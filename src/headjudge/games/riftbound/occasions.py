@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.effects import At, became
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import SPELL, Printed, printed
 from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.events import (
@@ -363,7 +363,7 @@ class Designated(Occasion):
 
 def one_enemy(at: At, unit: Thing) -> bool:
     """Whether a single unit of an opponent is where a unit is, and no other."""
-    others = [other for other in table.units_at(at.state, unit.zone) if other is not unit]
+    others = [other for other in lineups.units_at(at.state, unit.zone) if other is not unit]
     return len(others) == 1 and table.are_opponents(at.state, unit.controller, others[0].controller)  # 741.2
 
 

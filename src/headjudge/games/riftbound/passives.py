@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.effects import Amount, At, Condition, Plain, became
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import (
     ABILITIES,
     DECREASES,
@@ -314,13 +314,13 @@ class May(Permission):
         if self.place in {"battlefield", ATTACKED}:
             return slot >= 0 and (self.place == "battlefield" or _attacks(at, slot))
         if self.place == "open battlefield":
-            empty = slot >= 0 and not table.units_at(at.state, place)
+            empty = slot >= 0 and not lineups.units_at(at.state, place)
             return empty and table.controller_of(at.state, slot) < 0  # 169.10.b, 169.10.c
         if self.place == "enemy battlefield":
             holder = table.controller_of(at.state, slot) if slot >= 0 else -1
             return table.are_opponents(at.state, thing.controller, holder)
         if self.place == "occupied enemy battlefield":  # 169.10.a
-            there = table.units_at(at.state, place) if slot >= 0 else []
+            there = lineups.units_at(at.state, place) if slot >= 0 else []
             return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
         return True
 

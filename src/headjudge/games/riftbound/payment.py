@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.earmarks import earmark, serves
@@ -99,7 +99,7 @@ class Means:
             self.steady = False
             self._look_at_all(state)
             return
-        there = table.place(state, self.base)
+        there = lineups.place(state, self.base)
         if there.runes is not self.runes or there.power is not self.power:
             since, self.runes, self.power, self.given = _NEVER, there.runes, there.power, {}  # 163.2.b
         if since == _NEVER or state.changed.get(table.EXHAUSTED, 0) > since:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.effects import At
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.filters import Filter
 from headjudge.kernel.entities import Thing
@@ -55,7 +55,7 @@ def _is_battlefield(at: At, where: str, slot: int, place: str) -> bool:
         return slot == table.combat_at(at.state)  # 741.3
     holder = table.controller_of(at.state, slot)
     if place == "open battlefield":
-        return holder < 0 and not table.units_at(at.state, where)  # 169.10.b, 169.10.c
+        return holder < 0 and not lineups.units_at(at.state, where)  # 169.10.b, 169.10.c
     if place == "enemy battlefield":
         return table.are_opponents(at.state, at.player, holder)
     yours = at.player >= 0 and holder == at.player

@@ -19,8 +19,6 @@ def players_of(at: At, whose: str) -> list[int]:
         return [player] if player >= 0 else []
     if at.player < 0:
         return []  # 187.6.c
-    if whose == "you":
-        return [] if state.players[at.player].out else [at.player]
     if whose == "opponent":
         return state.opponents(at.player)
     return [player for player in state.in_turn_order(at.player) if _is(at, player, whose)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import DOMAINS
 from headjudge.games.riftbound.earmarks import earmark, earmarked
 from headjudge.games.riftbound.price import ANY, Price
@@ -29,7 +29,7 @@ class Purse:
         self.purposes = purposes
         held = state.players[player].counters
         by_hand = state.facts.get(table.zone(BY_HAND, player)) is True
-        base = table.place(state, table.zone(table.BASE, player))
+        base = lineups.place(state, table.zone(table.BASE, player))
         self.runes = [] if by_hand else base.runes  # 165.2
         self.pool = {name: count for name, count in held.items() if name in POWER} if held else {}
         self.pooled_energy = held.get(table.ENERGY, 0)

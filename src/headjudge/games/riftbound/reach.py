@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import ACTION, QUICK, REACTION
 from headjudge.games.riftbound.events import Moved
 from headjudge.games.riftbound.movement import Move, may_gank
@@ -118,7 +118,7 @@ class Reach:
 
     def _move(self, state: State, actions: list[Action]) -> None:
         """Add to some actions the Standard Moves of units."""
-        board, exhausted, home, player = table.lineup(state), table.EXHAUSTED, self.home, self.player
+        board, exhausted, home, player = lineups.lineup(state), table.EXHAUSTED, self.home, self.player
         fields, doubtful = board.places[len(state.players) :], is_guarded(state, Moved) or bool(board.crowded)
         for unit in board.units:
             if unit.controller != player or exhausted in unit.counters:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.effects import EVENT, At, Me, Noun
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.effects import here, might
 from headjudge.games.riftbound.filters import Filter, Kind
 from headjudge.games.riftbound.nouns import Place
@@ -41,7 +41,7 @@ def places_meant(at: At, place: str, there: Noun | None) -> list[str]:
     if place == "here":
         own = here(at)
         return [] if own is None else [own]
-    return [key for key in table.places(at.state) if not place or is_place(at, key, place)]
+    return [key for key in lineups.places(at.state) if not place or is_place(at, key, place)]
 
 
 class WhereIs(Filter):

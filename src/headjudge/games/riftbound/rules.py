@@ -21,6 +21,7 @@ from headjudge.games.riftbound import (
     facedown,
     finalizing,
     keywords,
+    lineups,
     match,
     movement,
     payment,
@@ -70,7 +71,7 @@ class Mighty(Becoming):
         super().__init__("mighty", (*table.LOCATIONS, table.BATTLEFIELDS))
 
     def among(self, state: State) -> list[Thing]:
-        return table.units(state)
+        return lineups.units(state)
 
     def fits(self, view: View, thing: Thing) -> bool:
         if thing.id not in view.values:

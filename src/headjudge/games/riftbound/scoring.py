@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Conquered, ControlEstablished, GainedPoints, Held
 from headjudge.games.riftbound.events.scoring import scored
@@ -31,7 +31,7 @@ class Score(Frame):
         if self.slot in scored(state, self.player):
             return DONE  # 465, 466.2.c
         units: tuple[int, ...] = ()
-        for unit in table.units_at(state, table.zone(table.FIELD, self.slot), self.player):
+        for unit in lineups.units_at(state, table.zone(table.FIELD, self.slot), self.player):
             units += (unit.incarnation,)
         kind = Conquered if self.conquer else Held  # 383.4.c.2.c, 383.4.d.2.c
         event = kind(self.slot, self.player, units)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.chain import handle
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.combat import Combat
@@ -73,12 +73,12 @@ class Showdown(Frame):
     def began(self, state: State) -> Outcome:
         """It opens as a combat where units oppose each other."""
         # 316.4.b, 316.4.c, 316.5.b.1, 323.12, 344.1, 447.1, 456.3, 459.2
-        return self.open_combat(state) if table.is_opposed(state, self.slot) else self.handle(state)
+        return self.open_combat(state) if lineups.is_opposed(state, self.slot) else self.handle(state)
 
     def open_combat(self, state: State) -> Outcome:
         """Establish who attacks and who defends."""
         attacker = table.contested_by(state, self.slot)
-        others = [player for player in table.present(state, self.slot) if player != attacker]
+        others = [player for player in lineups.present(state, self.slot) if player != attacker]
         defender = others[0]
         state.note("combat", True)
         state.note("attacker", attacker + 1)  # 459.2.b, 459.2.b.1
@@ -86,8 +86,8 @@ class Showdown(Frame):
         state.note("focus", attacker + 1)  # 459.2.b.1.a, 459.2.c
         state.note("combat opens", state.amount("batch") + 1)
         here = table.zone(table.FIELD, self.slot)
-        attackers = table.units_at(state, here, attacker)
-        defenders = table.units_at(state, here, defender)
+        attackers = lineups.units_at(state, here, attacker)
+        defenders = lineups.units_at(state, here, defender)
         events: list[Event] = [Attacks(unit.incarnation, attacker) for unit in attackers]
         events += [Defends(unit.incarnation, defender) for unit in defenders]
         self.passed = ()
@@ -100,7 +100,7 @@ class Showdown(Frame):
 
     def become_combat(self, state: State) -> Outcome:
         """Units of a different player may have come: then it becomes a combat."""
-        if table.combat_at(state) < 0 and table.is_opposed(state, self.slot):
+        if table.combat_at(state) < 0 and lineups.is_opposed(state, self.slot):
             return self.open_combat(state)  # 323.14, 455.1, 316.5.b.1.a
         return self.give(state)
 
@@ -143,7 +143,7 @@ class Showdown(Frame):
 
     def control(self, state: State) -> Outcome:
         """Who alone has units there establishes control."""
-        there = table.present(state, self.slot)
+        there = lineups.present(state, self.slot)
         if len(there) == 1:
             return Call(Establish(self.slot, there[0]), self.end)  # 348.2.a
         return self.end(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Permission, standing
 from headjudge.games.riftbound.cards import ACTION, AMBUSH, REACTION
 from headjudge.kernel.cards import Path
@@ -103,14 +103,14 @@ def speed_of_ability(state: State, path: Path) -> str:
 
 
 def _has_units(state: State, player: int, where: str) -> bool:
-    return table.slot_of(where) >= 0 and bool(table.units_at(state, where, player))
+    return table.slot_of(where) >= 0 and bool(lineups.units_at(state, where, player))
 
 
 def nobody_to_join(state: State, player: int, thing: Thing) -> Refusal | None:
     """Why a unit with Ambush cannot be played now, if its player has no units at any battlefield."""
     if not table.has(state, thing, AMBUSH):
         return None
-    if any(table.slot_of(unit.zone) >= 0 for unit in table.units(state, player)):
+    if any(table.slot_of(unit.zone) >= 0 for unit in lineups.units(state, player)):
         return None  # 822.1.b
     home = table.zone(table.BASE, player)
     return bad_time(state, player, speed_of_card(state, thing, home), (thing.incarnation,), chain=False)

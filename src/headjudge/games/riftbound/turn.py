@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.riftbound import table, unnoticed
+from headjudge.games.riftbound import lineups, table, unnoticed
 from headjudge.games.riftbound.chain import handle
 from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty, is_idle, nothing_ends, stays_clean
 from headjudge.games.riftbound.drawing import Drawing
@@ -88,7 +88,7 @@ class Turn(Frame):
     def hold(self, state: State) -> Outcome:
         """Every battlefield they control is held."""
         self.holding = ()
-        for slot, (field, _, _) in enumerate(table.lineup(state).fields):
+        for slot, (field, _, _) in enumerate(lineups.lineup(state).fields):
             if field.controller == self.player:
                 self.holding += (slot,)
         return self.held(state)
@@ -165,7 +165,7 @@ class Turn(Frame):
 
     def wear_off(self, state: State) -> Outcome:
         """Units are no longer stunned."""
-        for unit in table.units(state):
+        for unit in lineups.units(state):
             if table.STUNNED in unit.counters:
                 state.count(unit, table.STUNNED, 0)  # 423.1.a.2
         return self.ended(state)
@@ -207,7 +207,7 @@ def _exhausted(state: State, player: int) -> list[Thing]:
     """What a player controls on the board that is exhausted: permanents, runes and the legend."""
     found: list[Thing] = []
     exhausted = table.EXHAUSTED
-    for place in table.board(state).at.values():
+    for place in lineups.board(state).at.values():
         for thing in place.things:
             if exhausted in thing.counters and thing.controller == player:
                 found.append(thing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import DOMAINS, RUNES
 from headjudge.games.riftbound.events import Added, Exhausted, Readied, Recycled
 from headjudge.games.riftbound.payment import best_plan, domain_of, from_the_last, means_of, wishes_of
@@ -29,7 +29,7 @@ def pay(state: State, player: int, price: Price, purposes: tuple[str, ...]) -> b
             return False
         exhaust, recycle = plan.exhaust, plan.recycle
     elif price.energy <= means.ready:
-        exhaust = from_the_last(price.energy, table.place(state, means.base).domains)
+        exhaust = from_the_last(price.energy, lineups.place(state, means.base).domains)
     else:
         return False
     if exhaust:

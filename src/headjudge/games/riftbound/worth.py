@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import printed
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.state import State
@@ -31,7 +31,7 @@ def _side(state: State, player: int) -> float:
     counters = state.players[player].counters
     value = PER_POINT * counters.get(table.POINTS, 0) + 0.5 * counters.get(table.XP, 0)
     value += sum([_field(state, player, slot) for slot in table.slots(state)])
-    for thing in table.on_board(state):
+    for thing in lineups.on_board(state):
         if thing.controller == player:
             value += _thing(state, thing)
     value += PER_CARD * table.size(state, table.HAND, player)
@@ -46,7 +46,7 @@ def _field(state: State, player: int, slot: int) -> float:
     """A battlefield under control counts more the better it is guarded."""
     if table.controller_of(state, slot) != player:
         return 0.0
-    guards = sum([table.might(state, unit) for unit in table.units_at(state, table.zone(table.FIELD, slot), player)])
+    guards = sum([table.might(state, unit) for unit in lineups.units_at(state, table.zone(table.FIELD, slot), player)])
     return PER_FIELD + min(3.0, 0.4 * guards)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from tests.games.riftbound.tabletop import (
     damage,
     gear,
@@ -122,4 +122,4 @@ def test_a_player_may_have_you_do_something_instead(gives_in: bool, drawn: int, 
 def test_the_might_of_a_token_may_be_printed_as_an_icon() -> None:
     text = "{exhaust}: Play two {2} {might} Sand Soldier unit tokens."
     scene = resolve(position(gear("Camp", text)).put("base:0", "Camp").turn(0).start().answer(0, "use Camp"))
-    assert [table.might(scene.state, token) for token in table.units(scene.state, 0)] == [2, 2]
+    assert [table.might(scene.state, token) for token in lineups.units(scene.state, 0)] == [2, 2]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import (
     MEADOW,
@@ -199,7 +199,7 @@ def test_a_repeat_is_paid_once_and_its_choices_are_made_at_once() -> None:
     assert "You have priority" in scene.question
     resolve(scene)
     assert [scene.counter(name, "damage") for name in ("Guard", "Foe")] == [1, 1]
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == 3
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == 3
 
 
 @pytest.mark.rule("riftbound 818.1.b.1", "riftbound 818.1.c.1")
@@ -234,7 +234,7 @@ def test_two_masters_of_the_same_weapon_each_pay_for_it() -> None:
         scene.game.answer(scene.game.decision.all_keys())
     resolve(scene)
     assert scene.thing("Blade").attached_to == scene.thing("Master").id
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == 2
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == 2
 
 
 @pytest.mark.rule("riftbound 824.1.c.1")
@@ -297,4 +297,4 @@ def test_a_card_with_hidden_is_played_from_the_hand_too() -> None:
     setup = position(secret, unit("Foe", 5)).put("base:1", "Foe").put("hand:0", "Secret")
     scene = play(setup.turn(0).start(), "Secret")
     assert scene.counter("Foe", "stunned") == 1
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == 1
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == 1

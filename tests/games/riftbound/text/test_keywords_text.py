@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
@@ -176,7 +176,7 @@ def test_spells_are_given_repeat(*, pays: bool) -> None:
     scene = position(speaker, study, runes=3).put("base:0", "Speaker").put("hand:0", "Study").turn(0).start()
     play(scene, "Study", pays)
     assert table.size(scene.state, table.HAND, 0) == (2 if pays else 1)
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == (0 if pays else 2)
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == (0 if pays else 2)
 
 
 # What keywords are for

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import (
@@ -85,7 +85,7 @@ def test_activated_abilities_cost_what_stands_before_the_colon() -> None:
     resolve(scene.answer(0, "use Speaker"))
     assert hand(scene) == 2
     assert not is_ready(scene, "Speaker")
-    assert not any(table.is_ready(rune) for rune in table.runes(scene.state, 0))
+    assert not any(table.is_ready(rune) for rune in lineups.runes(scene.state, 0))
 
 
 @pytest.mark.rule("riftbound 813.1.c.2")
@@ -236,7 +236,7 @@ def test_mandatory_additional_costs_must_be_paid() -> None:
 def test_additional_costs_take_something_off(text: str, energy: int, left: int, *, pays: bool) -> None:
     setup = position(unit("Speaker", 2, text, energy=energy)).put("hand:0", "Speaker", "Filler")
     scene = play(setup.turn(0).start(), "Speaker", pays)
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == left
 
 
 @pytest.mark.parametrize(("killed", "left"), [(["Guard", "Squire"], 2), (["Squire", "done"], 1)])
@@ -246,7 +246,7 @@ def test_what_is_taken_off_depends_on_how_much_is_paid(killed: list[str], left: 
     setup = position(unit("Speaker", 8, text, energy=4), GUARD, unit("Squire", 1)).put("base:0", "Guard", "Squire")
     scene = play(setup.put("hand:0", "Speaker").turn(0).start(), "Speaker", True, *killed)
     assert scene.zone("Squire") == "trash:0"
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == left
 
 
 @pytest.mark.rule("riftbound 356.1.b.1")
@@ -287,7 +287,7 @@ def test_each_repeat_is_paid_by_itself() -> None:
     setup = position(spell("Speaker", "[Repeat] {2}\n[Repeat] {1}\nDraw 1."), runes=3).put("hand:0", "Speaker")
     scene = play(setup.turn(0).start(), "Speaker", True, True)
     assert hand(scene) == 3
-    assert not any(table.is_ready(rune) for rune in table.runes(scene.state, 0))
+    assert not any(table.is_ready(rune) for rune in lineups.runes(scene.state, 0))
 
 
 # Effects that trigger more often

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
@@ -380,6 +380,6 @@ def test_what_a_trigger_costs_is_paid_as_it_is_finalized() -> None:
     text = "When you play a spell, you may pay {1} to draw 1."
     scene = table_with(legend("Speaker", text), "legend:0", runes=1).put("hand:0", "Daze").turn(0).start()
     resolve(scene.answer(0, "play Daze").answer(0, "Foe")).answer(0, True)
-    assert not any(table.is_ready(rune) for rune in table.runes(scene.state, 0))
+    assert not any(table.is_ready(rune) for rune in lineups.runes(scene.state, 0))
     assert hand(scene) == 0
     assert hand(resolve(scene)) == 1

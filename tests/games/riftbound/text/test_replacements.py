@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
@@ -79,7 +79,7 @@ def test_what_may_be_paid_is_asked_of_who_can_pay(pays: bool | None, runes: int,
         assert "Use" in scene.question
         resolve(scene.answer(0, pays))
     assert scene.zone("Guard") == zone
-    assert len(table.runes(scene.state, 0)) == (0 if pays else runes)
+    assert len(lineups.runes(scene.state, 0)) == (0 if pays else runes)
 
 
 @pytest.mark.rule("riftbound 370.1", "riftbound 187.6.b")
@@ -93,7 +93,7 @@ def test_another_player_may_pay_for_what_happens_to_their_unit(pays: bool, zone:
     assert scene.asked == 1
     resolve(scene.answer(1, pays))
     assert scene.zone("Foe") == zone
-    assert len(table.runes(scene.state, 1)) == (0 if pays else 1)
+    assert len(lineups.runes(scene.state, 1)) == (0 if pays else 1)
 
 
 @pytest.mark.rule("riftbound 370.1")

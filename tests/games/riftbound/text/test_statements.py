@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
@@ -192,7 +192,7 @@ def test_a_spell_costs_less_if_it_chooses_something(chosen: str, left: int) -> N
         "base:1", "Kitty", "Foe"
     )
     scene = play(setup.put("hand:0", "Speaker").turn(0).start(), "Speaker", chosen)
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == left
 
 
 @pytest.mark.rule("riftbound 356.4.c", "riftbound 356.4.f")
@@ -203,7 +203,7 @@ def test_what_a_keyword_costs_is_less_by_itself(holder: int, left: int) -> None:
     setup = position(spire, again, GUARD, fields=(spire, battlefield("Dale")), holders=(holder, -1), runes=3)
     scene = setup.put("battlefield:0", "Guard", owner=holder).put("hand:0", "Again").turn(0).start()
     play(scene, "Again", True)
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == left
 
 
 @pytest.mark.rule("riftbound 356.1.a")
@@ -215,7 +215,7 @@ def test_a_card_may_be_played_for_another_price() -> None:
     play(scene, "Bolt")
     play(scene, "Speaker", True)
     assert scene.zone("Speaker") == "base:0"
-    assert len(table.runes(scene.state, 0)) == 2
+    assert len(lineups.runes(scene.state, 0)) == 2
 
 
 @pytest.mark.rule("riftbound 390.4")
@@ -232,7 +232,7 @@ def test_the_next_card_alone_costs_less(text: str, left: int) -> None:
     scene = setup.put("base:1", "Foe").put("hand:0", "Bolt", "Bolt").turn(0).start()
     resolve(scene.answer(0, "use Speaker"))
     play(play(scene, "Bolt"), "Bolt")
-    assert len([rune for rune in table.runes(scene.state, 0) if table.is_ready(rune)]) == left
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == left
 
 
 @pytest.mark.parametrize(
@@ -355,7 +355,7 @@ def test_a_card_may_be_played_from_the_trash_for_a_price() -> None:
     assert not scene.offers("play Speaker")
     play(play(scene, "Guard"), "Speaker")
     assert scene.cards("base:0")[-1] == "Speaker"
-    assert len(table.runes(scene.state, 0)) == 3
+    assert len(lineups.runes(scene.state, 0)) == 3
     assert len(scene.cards("trash:1")) == 1
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import BATTLEFIELD, RUNE, printed
 from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.events import Event, ThingEvent
@@ -64,7 +64,7 @@ def contest(state: State, slot: int, player: int) -> None:
     former = table.contested_by(state, slot)
     if former == player:
         return
-    there = former >= 0 and bool(table.units_at(state, table.zone(table.FIELD, slot), former))
+    there = former >= 0 and bool(lineups.units_at(state, table.zone(table.FIELD, slot), former))
     if former < 0 or not (there or table.showdown_at(state) == slot):  # 187.3.a.1, 187.3.b
         state.count(table.battlefield(state, slot), table.CONTESTED, player + 1)  # 187.3.a, 445
 
