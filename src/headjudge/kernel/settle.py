@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.current import NONE, View, current, meet, plan, project
+from headjudge.kernel.current import NONE, View, current, plan, project
 from headjudge.kernel.decisions import Option, put_in_order
 from headjudge.kernel.entities import Modifier, Thing
 from headjudge.kernel.events import Event, notice
 from headjudge.kernel.footprints import lasting
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
+from headjudge.kernel.plans import meet
 from headjudge.kernel.statics import match, out_of_date
 
 if TYPE_CHECKING:

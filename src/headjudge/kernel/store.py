@@ -21,10 +21,11 @@ from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability
-    from headjudge.kernel.current import Plan, View
+    from headjudge.kernel.current import View
     from headjudge.kernel.decisions import Decision
     from headjudge.kernel.events import Event
     from headjudge.kernel.journal import Entry
+    from headjudge.kernel.plans import Plan
     from headjudge.kernel.rules import Rules
     from headjudge.kernel.state import State
 
