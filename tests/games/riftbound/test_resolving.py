@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from headjudge.effects import Did, If, Instruction, Me, Meant, Plain
@@ -217,6 +219,7 @@ def test_a_spell_that_leaves_the_chain_stops() -> None:
     assert len(scene.things("hand:0")) == 0
 
 
+@pytest.mark.skipif(os.environ.get("HEADJUDGE_COMPILED") == "1", reason="compiled classes do not show their defaults")
 def test_every_instruction_that_goes_on_by_an_answer_says_that_it_asks() -> None:
     def all_of(cls: type[Instruction]) -> list[type[Instruction]]:
         return [cls, *[one for below in cls.__subclasses__() for one in all_of(below)]]
