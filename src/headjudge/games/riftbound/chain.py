@@ -230,7 +230,7 @@ class Joining(Frame):
         """On to the choice of which event has triggered an ability, or past it."""
         shared = [number for number in self.asking if state.items[number].choice(ONE_OF) is not None]
         if any(len(self.rivals(state, number)) > 1 for number in shared):
-            return Goto(self.pick)
+            return go_to(state, self, self.pick)
         return self.on_to_offer(state)
 
     def pick(self, state: State) -> Outcome:
@@ -268,13 +268,13 @@ class Joining(Frame):
             item = state.items[self.asking[0]]
             if may_be_left(state, item):
                 if may_be_paid(state, item):
-                    return Goto(self.offer)
+                    return go_to(state, self, self.offer)
                 self.leave(state, item)
                 continue
             self.answer = True
             self.take(state, item)
         if len(self.order) > 1:
-            return Goto(self.arrange)
+            return go_to(state, self, self.arrange)
         self.answer = self.order
         return self.join(state)
 

@@ -51,7 +51,7 @@ class Deciding(Frame):
     def on_to_modes(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the choice among bullet points, or past it."""
         if effect is not None and effect.modes:
-            return Goto(self.choose_modes)
+            return go_to(state, self, self.choose_modes)
         return self.on_to_offers(state, item, card, effect)
 
     def choose_modes(self, state: State) -> Outcome:
@@ -102,7 +102,7 @@ class Deciding(Frame):
     def on_to_offers(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """On to the offer of the next optional additional cost, or past all of them."""
         if card is not None and costs.may_be_more(state, card) and self.place < len(self.optional(state, item)):
-            return Goto(self.offer_cost)
+            return go_to(state, self, self.offer_cost)
         self.place = 0
         return self.on_to_location(state, item, card, effect)
 
@@ -181,11 +181,14 @@ class Deciding(Frame):
         at, target = stand(state, item.controller, item.bearer, item), effect.targets[self.place]
         self.place += 1
         if target.mode >= 0 and target.mode not in chosen_modes(at):
-            return Goto(self.choose_target)
+            return go_to(state, self, self.choose_target)
         if target.refuse(at) is not None:
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
         outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
-        return Call(outcome.frame, self.choose_target) if isinstance(outcome, Call) else Goto(self.choose_target)
+        if isinstance(outcome, Call):
+            outcome.then = self.choose_target
+            return outcome
+        return go_to(state, self, self.choose_target)
 
     def chose_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Once more, if instructions are executed again."""
@@ -197,7 +200,7 @@ class Deciding(Frame):
         if isinstance(times, int) and self.time < times:
             self.time += 1
             state.choose(item, ROUND, self.time)  # 820.2
-            return Goto(self.choose_target)
+            return go_to(state, self, self.choose_target)
         if self.time:
             state.choose(item, ROUND, 0)
         return self.on_to_costs(state, item, card, effect)

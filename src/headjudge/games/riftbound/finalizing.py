@@ -34,7 +34,6 @@ from headjudge.kernel.frames import (
     NEXT,
     Ask,
     Call,
-    Goto,
     Outcome,
     Rewind,
     Steps,
@@ -132,7 +131,7 @@ class Finalize(Deciding):
 
     def paid_cost(self, state: State) -> Outcome:
         """On to the next."""
-        return Goto(self.choose_cost)
+        return go_to(state, self, self.choose_cost)
 
     def pay(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Pay Energy and Power."""

@@ -34,6 +34,7 @@ def pay(state: State, player: int, price: Price, purposes: tuple[str, ...]) -> b
         return False
     if exhaust:
         state.count_each(exhaust, table.EXHAUSTED, 1)  # 163.2.a
+        means.spend(state, len(exhaust))
         tired = [Exhausted(rune.incarnation, player) for rune in exhaust]
         state.record_all((*tired, Added(player, table.ENERGY, len(tired))))  # 357.1.a
     for rune in recycle:
