@@ -26,6 +26,8 @@ class At:
     current ones if there is none.
     """
 
+    __slots__ = ("again", "bearer", "chooser", "item", "player", "state", "view")
+
     def __init__(
         self, state: State, player: int, bearer: int, item: Item | None = None, view: View | None = None
     ) -> None:

@@ -95,7 +95,9 @@ def targeted(item: Item, effect: Effect) -> list[int]:
             label = name.partition(" again ")[0]
             for target in effect.targets:
                 if target.label == label:
-                    found += [number for number in chosen if isinstance(number, int)]
+                    for number in chosen:
+                        if isinstance(number, int):
+                            found.append(number)
                     break
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.effects import At, Cost
+from headjudge.effects import Cost
 from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
@@ -117,7 +117,7 @@ class Finalize(Deciding):
         found = self.costs(state, item, effect)
         if self.place >= len(found):
             return self.pay(state, item, card, effect)
-        cost, at = found[self.place]
+        cost, at = found[self.place], self.at(state)
         if cost.refuse(at) is not None:
             return self.give_up("the cost of {0} cannot be paid")
         return cost.choose(at)
@@ -125,9 +125,9 @@ class Finalize(Deciding):
     def pay_cost(self, state: State) -> Outcome:
         """Pay it."""
         item = state.items[self.item]
-        cost, at = self.costs(state, item, effect_of(state, item))[self.place]
+        cost = self.costs(state, item, effect_of(state, item))[self.place]
         self.place += 1
-        return cost.pay(at)  # 357.2, 357.2.a, 356.6, 404.1
+        return cost.pay(self.at(state))  # 357.2, 357.2.a, 356.6, 404.1
 
     def paid_cost(self, state: State) -> Outcome:
         """On to the next."""
@@ -289,13 +289,10 @@ class Finalize(Deciding):
         state.destroy(item)  # 402.3, 402.3.a, 404.2, 358.4
         return DONE
 
-    def costs(self, state: State, item: Item, effect: Effect | None) -> list[tuple[Cost, At]]:
+    def costs(self, state: State, item: Item, effect: Effect | None) -> list[Cost]:
         """What is to be paid besides Energy and Power."""
         found = [] if effect is None else effect.costs
         for additional in costs.additional_costs(state, item) if item.path is None else ():
             if costs.is_paid(item, additional):
                 found = [*found, *additional.effect.costs]
-        if not found:
-            return []
-        at = self.at(state)
-        return [(cost, at) for cost in sorted(found, key=lambda cost: cost.rank)]  # 357.2
+        return found if len(found) < 2 else sorted(found, key=lambda cost: cost.rank)  # 357.2

@@ -114,8 +114,10 @@ class Cards:
         if slots != self.slots:
             self.slots, self.hinges = slots, played_from(state, player)
         there, known, steady = in_reach(state, player, self.hinges), self.known, not self.concerned
-        self.view = current(state) if WRITES_KEYWORDS in watching else None
-        self.concerned = self.view is not None and not self.view.values.keys().isdisjoint([one.id for one in there])
+        view = self.view = current(state) if WRITES_KEYWORDS in watching else None
+        self.concerned = False
+        if view is not None and view.values:
+            self.concerned = not view.values.keys().isdisjoint([one.id for one in there])
         plain = not unsteady and not self.concerned
         steady = steady and plain
         cards = self.all = []
@@ -146,7 +148,7 @@ class Cards:
         if view is not self.view:
             if self.concerned:
                 return False
-            if view is not None and not view.values.keys().isdisjoint([one.thing.id for one in self.all]):
+            if view is not None and view.values and not view.values.keys().isdisjoint([one.thing.id for one in self.all]):
                 return False
             self.view = view
         return True

@@ -71,7 +71,7 @@ class Mighty(Becoming):
         super().__init__("mighty", (*table.LOCATIONS, table.BATTLEFIELDS))
 
     def among(self, state: State) -> list[Thing]:
-        return lineups.units(state)
+        return lineups.lineup(state).units
 
     def fits(self, view: View, thing: Thing) -> bool:
         if thing.id not in view.values:

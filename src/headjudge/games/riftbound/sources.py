@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.effects import At
 from headjudge.games.riftbound.abilities import PAYING, Activation, able
-from headjudge.games.riftbound.effects import stand
+from headjudge.games.riftbound.effects import Effect, stand
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
@@ -46,8 +47,16 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
         ability = state.ability(path)
         if not isinstance(ability, Activation) or kind not in ability.zones or ability.only or ability.once:
             continue
-        effect, at = ability.effect, stand(state, player, thing.incarnation)
-        if ability.pays() and all(cost.refuse(at) is None for cost in effect.costs):
+        effect = ability.effect
+        if ability.pays() and _is_payable(effect, stand(state, player, thing.incarnation)):
             energy, power = effect.added
             return [Source(thing, path, energy, power, effect.purpose)] if energy or power else []
     return []
+
+
+def _is_payable(effect: Effect, at: At) -> bool:
+    """Whether what an ability costs besides Energy and Power can be paid."""
+    for cost in effect.costs:  # noqa: SIM110 - without a generator
+        if cost.refuse(at) is not None:
+            return False
+    return True

@@ -165,7 +165,7 @@ class Turn(Frame):
 
     def wear_off(self, state: State) -> Outcome:
         """Units are no longer stunned."""
-        for unit in lineups.units(state):
+        for unit in lineups.lineup(state).units:
             if table.STUNNED in unit.counters:
                 state.count(unit, table.STUNNED, 0)  # 423.1.a.2
         return self.ended(state)
@@ -208,6 +208,8 @@ def _exhausted(state: State, player: int) -> list[Thing]:
     found: list[Thing] = []
     exhausted = table.EXHAUSTED
     for place in lineups.board(state).at.values():
+        if place.owner >= 0 and place.owner != player and not place.misplaced:
+            continue  # another's base, where everything is theirs
         for thing in place.things:
             if exhausted in thing.counters and thing.controller == player:
                 found.append(thing)

@@ -118,8 +118,13 @@ class Uses:
         """Whether they are those of the same objects, though objects have changed."""
         if not state.stayed(_OF_OBJECTS, self.since) or (self.granted and not state.stayed(_OF_GRANTS, self.since)):
             return False
-        mine = [thing for thing in able(state).things if thing.controller == self.player]
-        return mine == self.able and [thing.incarnation for thing in mine] == self.borne
+        player, borne, count = self.player, self.borne, 0
+        for thing in able(state).things:
+            if thing.controller == player:
+                if count >= len(borne) or thing.incarnation != borne[count]:
+                    return False
+                count += 1
+        return count == len(borne)
 
     def use(self, state: State, abilities: list[Usable], actions: list[Action]) -> None:
         """Add to some actions those of using some of these abilities that are possible."""

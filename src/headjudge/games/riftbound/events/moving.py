@@ -38,13 +38,14 @@ def send(state: State, thing: Thing, kind: str, index: int = -1) -> None:
 def _let_go(state: State, thing: Thing) -> None:
     """What leaves the board is attached to nothing, and what was attached to it stays where it was."""
     state.detach(thing)
+    if not thing.attachments:
+        return
     worn = [state.thing(number) for number in thing.attachments]
     for one in worn:
         state.detach(one)  # 719.5, 435.4, 435.4.b
-    if worn:
-        noted = state.fact(LET_GO)
-        group = (thing.controller, tuple([one.incarnation for one in worn]))
-        state.note(LET_GO, (*(noted if isinstance(noted, tuple) else ()), group))  # 719.5.a
+    noted = state.fact(LET_GO)
+    group = (thing.controller, tuple([one.incarnation for one in worn]))
+    state.note(LET_GO, (*(noted if isinstance(noted, tuple) else ()), group))  # 719.5.a
 
 
 def relocate(state: State, thing: Thing, to: str) -> None:
