@@ -77,9 +77,10 @@ class Option:
     @property
     def key(self) -> str:
         """The short stable name by which the option is chosen and recorded."""
-        if not self._things:
-            return self._verb
-        return self._verb + " " + " ".join([str(number) for number in self._things])
+        key = self._verb
+        for number in self._things:
+            key += f" {number}"
+        return key
 
     def verb(self) -> str:
         """The first word of its key."""

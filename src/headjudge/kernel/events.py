@@ -181,7 +181,10 @@ def _listened_to(state: State, kinds: list[Heard]) -> bool:
         return False
     match(state)
     gained = current(state).heard()
-    return any(heard.triggers in gained for heard in kinds)
+    for heard in kinds:  # noqa: SIM110 - without a generator
+        if heard.triggers in gained:
+            return True
+    return False
 
 
 def looking_back(state: State, kinds: list[Heard]) -> list[Source]:

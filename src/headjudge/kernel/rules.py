@@ -38,7 +38,10 @@ class Action(Option):
 
     @property
     def key(self) -> str:
-        return " ".join([self.verb(), *[str(number) for number in self.things()]])
+        key = self.verb()
+        for number in self.things():
+            key += f" {number}"
+        return key
 
     def verb(self) -> str:
         """The first word of its key: the name of its class."""

@@ -39,6 +39,7 @@ from headjudge.kernel.frames import (
     Steps,
     followed_by,
     go_to,
+    on_to,
 )
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
@@ -235,7 +236,8 @@ class Finalize(Deciding):
         if ready and (chosen.get("exhausted") is True or permitted(state, "enter exhausted", thing, where)):
             ready = False
         entered = Entered(item.bearer, item.controller, where, ready)
-        return followed_by(happen(state, entered), self.entered)  # 359.2, 359.2.a
+        outcome = happen(state, entered)  # 359.2, 359.2.a
+        return on_to(self, self.entered) if outcome is NEXT else followed_by(outcome, self.entered)
 
     def enters_ready(self, state: State, thing: Thing, item: Item, where: str) -> bool:
         """Whether a unit enters ready: paid for, or by an effect."""
@@ -255,7 +257,10 @@ class Finalize(Deciding):
         hidden = chosen.get("hidden at")
         if hidden is not None:
             state.remember(("hidden at", thing.incarnation), hidden)
-        paid = tuple([name for name, value in item.chosen if value is True and name.startswith(costs.PAYS)])
+        paid: tuple[str, ...] = ()
+        for name, value in item.chosen:
+            if value is True and name.startswith(costs.PAYS):
+                paid += (name,)
         if paid:
             state.remember(("paid", thing.incarnation), paid)
         energy, power = spent(chosen)

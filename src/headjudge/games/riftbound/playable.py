@@ -148,7 +148,11 @@ class Cards:
         if view is not self.view:
             if self.concerned:
                 return False
-            if view is not None and view.values and not view.values.keys().isdisjoint([one.thing.id for one in self.all]):
+            if (
+                view is not None
+                and view.values
+                and not view.values.keys().isdisjoint([one.thing.id for one in self.all])
+            ):
                 return False
             self.view = view
         return True

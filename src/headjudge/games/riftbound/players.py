@@ -9,6 +9,8 @@ from headjudge.games.riftbound import table
 def players_of(at: At, whose: str) -> list[int]:
     """The players that a word means: you, an opponent, each player; or the controller or owner of what is named."""
     state = at.state
+    if whose == "you":
+        return [] if at.player < 0 or state.players[at.player].out else [at.player]  # 187.6.c
     role, _, label = whose.partition(" of ")
     if label:
         return _players_by(at, role, label)
@@ -17,11 +19,16 @@ def players_of(at: At, whose: str) -> list[int]:
     if whose in {"chooser", "defender"}:
         player = at.chooser if whose == "chooser" else state.amount("defender") - 1
         return [player] if player >= 0 else []
+    return _by_side(at, whose)
+
+
+def _by_side(at: At, whose: str) -> list[int]:
+    """Opponents, friends, or all other players."""
     if at.player < 0:
         return []  # 187.6.c
     if whose == "opponent":
-        return state.opponents(at.player)
-    return [player for player in state.in_turn_order(at.player) if _is(at, player, whose)]
+        return at.state.opponents(at.player)
+    return [player for player in at.state.in_turn_order(at.player) if _is(at, player, whose)]
 
 
 def read_for(whose: str) -> tuple[str, ...]:
@@ -32,7 +39,7 @@ def read_for(whose: str) -> tuple[str, ...]:
 def _is(at: At, player: int, whose: str) -> bool:
     if whose == "friends":
         return table.are_friends(at.state, at.player, player)
-    return (player == at.player) == (whose == "you")
+    return player != at.player
 
 
 def _players_by(at: At, role: str, label: str) -> list[int]:

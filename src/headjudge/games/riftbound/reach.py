@@ -56,12 +56,13 @@ class Reach:
     """What a player may do, and when that was: every change either grows the version or is journaled.
 
     It is found among the cards that the player could play, and the abilities of what they control. `hand`, `champion`,
-    `home`: the player's zones; `by_hand`: the name of the fact that they pay by hand.
+    `home`: the player's zones; `by_hand`: the name of the fact that they pay by hand. `places`: all locations,
+    `fields`: the battlefields; `moves`: the Standard Moves there of units at home, and home of others, by incarnation.
     """
 
     __slots__ = (
-        *("actions", "by_hand", "champion", "epoch", "hand", "held"),
-        *("home", "journaled", "player", "used", "version"),
+        *("actions", "by_hand", "champion", "epoch", "fields", "hand", "held"),
+        *("home", "journaled", "moves", "places", "player", "used", "version"),
     )
 
     def __init__(self, player: int) -> None:
@@ -74,6 +75,9 @@ class Reach:
         self.actions: list[Action] = []
         self.held = Cards(player)
         self.used: Uses | None = None
+        self.places: tuple[str, ...] = ()
+        self.fields: tuple[str, ...] = ()
+        self.moves: dict[tuple[int, bool], list[Move]] = {}
 
     def may_be_fast(self, state: State, names: tuple[str, ...]) -> bool:
         """Whether the player may have anything that is indexed under these names of what is fast, or may come to be."""
@@ -119,17 +123,24 @@ class Reach:
     def _move(self, state: State, actions: list[Action]) -> None:
         """Add to some actions the Standard Moves of units."""
         board, exhausted, home, player = lineups.lineup(state), table.EXHAUSTED, self.home, self.player
-        fields, doubtful = board.places[len(state.players) :], is_guarded(state, Moved) or bool(board.crowded)
+        if board.places is not self.places:
+            self.places, self.fields, self.moves = board.places, board.places[len(state.players) :], {}
+        moves, doubtful = self.moves, is_guarded(state, Moved) or bool(board.crowded)
         for unit in board.units:
             if unit.controller != player or exhausted in unit.counters:
                 continue  # 144, 188.3.a
             number, here = unit.incarnation, unit.zone
             if here != home and may_gank(state, unit):
-                for key in (home, *fields):
+                for key in (home, *self.fields):
                     if key != here and Move(number, key).refuse(state, player, unit) is None:
                         actions.append(Move(number, key))
                 continue
-            for key in fields if here == home else (home,):  # 144.4.b
-                way = Move(number, key)
-                if not doubtful or way.refuse(state, player, unit) is None:
+            known = (number, here == home)
+            if known not in moves:
+                moves[known] = [Move(number, key) for key in (self.fields if here == home else (home,))]  # 144.4.b
+            if not doubtful:
+                actions += moves[known]
+                continue
+            for way in moves[known]:
+                if way.refuse(state, player, unit) is None:
                     actions.append(way)
