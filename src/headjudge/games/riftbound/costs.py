@@ -50,11 +50,17 @@ def additional_costs(state: State, item: Item) -> list[Additional]:
         return found
     for source in abilities_of(state, thing, ADDITIONAL, "play"):
         ability = source.ability
-        if isinstance(ability, Additional):
-            at = standing(state, source)
-            if all(condition.holds(at) for condition in ability.only):
-                found.append(ability)
+        if isinstance(ability, Additional) and _is_asked(state, source, ability):
+            found.append(ability)
     return found
+
+
+def _is_asked(state: State, source: Source, additional: Additional) -> bool:
+    """Whether what must be so for an additional cost is so."""
+    if not additional.only:
+        return True
+    at = standing(state, source)
+    return all(condition.holds(at) for condition in additional.only)
 
 
 def fixed_price(state: State, thing: Thing) -> Price | None:

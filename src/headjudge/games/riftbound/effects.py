@@ -46,7 +46,7 @@ def stand(state: State, player: int, bearer: int, item: Item | None = None) -> A
 def might(at: At, thing: Thing) -> int:
     """A unit's Might, as far as texts can tell."""
     value = at.value(thing, table.MIGHT)
-    return max(0, value) if isinstance(value, int) else 0  # 143.2.b
+    return value if isinstance(value, int) and value > 0 else 0  # 143.2.b
 
 
 def keyword(at: At, thing: Thing, name: str) -> int:

@@ -110,8 +110,9 @@ def nobody_to_join(state: State, player: int, thing: Thing) -> Refusal | None:
     """Why a unit with Ambush cannot be played now, if its player has no units at any battlefield."""
     if not table.has(state, thing, AMBUSH):
         return None
-    if any(table.slot_of(unit.zone) >= 0 for unit in lineups.units(state, player)):
-        return None  # 822.1.b
+    for _, place, _ in lineups.lineup(state).fields:
+        if player in place.players:
+            return None  # 822.1.b
     home = table.zone(table.BASE, player)
     return bad_time(state, player, speed_of_card(state, thing, home), (thing.incarnation,), chain=False)
 
