@@ -120,7 +120,8 @@ class Handle(Frame):
             give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2, 359.3.c, 406.4
             return self.on_to_ask(state, following)
         self.passed = ()
-        state.note("damaged by", None)  # 428.5.c
+        if "damaged by" in state.facts:
+            state.note("damaged by", None)  # 428.5.c
         return Call(Resolve(state.lists[table.CHAIN].items[-1]), self.resolved)  # 321, 339.1, 340.1
 
     def resolved(self, state: State) -> Outcome:

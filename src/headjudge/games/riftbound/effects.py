@@ -21,7 +21,8 @@ FACE: Final = "face"
 """The key of the card whose printed traits something has, where it is not its own."""
 NOBODY: Final = -1
 _UNCONTROLLED: Final = ("uncontrolled", True)
-_FIRST_TIME: Final = (ROUND, 0)
+FIRST_TIME: Final = (ROUND, 0)
+"""What is known of an item whose instructions are executed for the first time, or will be."""
 ANNOUNCED: Final = ("announced", True)
 """What is known of an item that a player has announced, rather than an effect or an event."""
 RECYCLED: Final = ("recycled", True)
@@ -33,10 +34,12 @@ def stand(state: State, player: int, bearer: int, item: Item | None = None) -> A
     at = At(state, player, bearer, item)
     if player < 0:
         at.chooser = table.turn_player(state)  # 187.6.b
-    chosen = () if item is None else item.chosen
+    if item is None:
+        return at
+    chosen = item.chosen
     if _UNCONTROLLED in chosen:
         at.player = NOBODY  # 187.6.c
-    if _FIRST_TIME not in chosen:
+    if FIRST_TIME not in chosen:
         for name, value in chosen:
             if name == ROUND and isinstance(value, int):
                 at.again = value  # 820.2, 820.2.a

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound.effects import ROUND, effect_of
+from headjudge.games.riftbound.effects import FIRST_TIME, ROUND, effect_of
 from headjudge.kernel.entities import Item
 from headjudge.kernel.state import State
 
@@ -31,6 +31,12 @@ def finalize_at_once(state: State, item: Item) -> bool:
 
 def note_spent(state: State, item: Item, energy: int, power: int) -> None:
     """Note what is spent on an item, and that its instructions are executed for the first time after that."""
+    for name, _ in item.chosen:
+        if name in _CHOSEN_BEFORE:
+            break
+    else:
+        state.set(item, "chosen", (*item.chosen, FIRST_TIME, ("spent", (energy, power))))
+        return
     chosen = dict(item.chosen)
     if chosen.get(ROUND) != 0:
         chosen.pop(ROUND, None)
