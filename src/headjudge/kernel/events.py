@@ -181,7 +181,7 @@ def _listened_to(state: State, kinds: list[Heard]) -> bool:
         return False
     match(state)
     gained = current(state).heard()
-    for heard in kinds:  # noqa: SIM110 - without a generator
+    for heard in kinds:
         if heard.triggers in gained:
             return True
     return False

@@ -41,7 +41,7 @@ def standing_by(state: State, source: Source, event: Event) -> At:
 
 def hold_all(at: At, conditions: list[Condition]) -> bool:
     """Whether all that a text wants to be so is so."""
-    for condition in conditions:  # noqa: SIM110 - without a generator
+    for condition in conditions:
         if not condition.holds(at):
             return False
     return True

@@ -19,7 +19,7 @@ class HasStatus(Condition):
         self.reads = (status, table.NEOPET)
 
     def holds(self, at: At) -> bool:
-        for thing in neopets_of(at, self.whose):  # noqa: SIM110 - without a generator
+        for thing in neopets_of(at, self.whose):
             if self.status in thing.counters:
                 return True
         return False

@@ -92,7 +92,7 @@ class NoLevel(Filter):
 
 def fits_all(card: Printed, filters: list[Filter]) -> bool:
     """Whether a card is as it must be."""
-    for one in filters:  # noqa: SIM110 - without a generator
+    for one in filters:
         if not one.fits(card):
             return False
     return True

@@ -350,7 +350,7 @@ class Attachment(Filter):
 
 
 def _fits_all(at: At, thing: Thing, filters: list[Filter]) -> bool:
-    for one in filters:  # noqa: SIM110
+    for one in filters:
         if not one.fits(at, thing):
             return False
     return True

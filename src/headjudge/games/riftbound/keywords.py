@@ -68,7 +68,7 @@ class KeywordTrigger(Trigger):
         if isinstance(event, Played):
             bearers = state.bearers
             return event.card in bearers and table.has(state, state.things[bearers[event.card]], self.keyword)
-        for thing in self.concerned(state, event):  # noqa: SIM110
+        for thing in self.concerned(state, event):
             if table.has(state, thing, self.keyword):
                 return True
         return False

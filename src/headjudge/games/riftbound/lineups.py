@@ -285,7 +285,7 @@ def present(state: State, slot: int) -> list[int]:
 def is_opposed(state: State, slot: int) -> bool:
     """Whether units of opposing players are at a battlefield."""
     there = lineup(state).at[zone(FIELD, slot)].players
-    for other in there[1:]:  # noqa: SIM110 - without a generator
+    for other in there[1:]:
         if are_opponents(state, there[0], other):
             return True
     return False

@@ -56,7 +56,7 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
 
 def _is_payable(effect: Effect, at: At) -> bool:
     """Whether what an ability costs besides Energy and Power can be paid."""
-    for cost in effect.costs:  # noqa: SIM110 - without a generator
+    for cost in effect.costs:
         if cost.refuse(at) is not None:
             return False
     return True

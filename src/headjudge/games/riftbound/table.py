@@ -248,7 +248,7 @@ def keyword(state: State, thing: Thing, name: str) -> int:
 
 def has(state: State, thing: Thing, name: str) -> bool:
     """Whether something has a keyword."""
-    for word, _ in held_keywords(state, thing):  # noqa: SIM110 - without a generator
+    for word, _ in held_keywords(state, thing):
         if word == name:
             return True
     return False

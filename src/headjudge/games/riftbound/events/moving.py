@@ -81,13 +81,6 @@ class CardEvent(ThingEvent):
         bearers = state.bearers
         return self.card in bearers and self.can_happen(state, state.things[bearers[self.card]])
 
-    def happen(self, state: State) -> None:
-        bearers = state.bearers
-        if self.card in bearers:
-            thing = state.things[bearers[self.card]]
-            if self.can_happen(state, thing):
-                self.change(state, thing)
-
     def attempt(self, state: State) -> bool:
         bearers = state.bearers
         if self.card not in bearers:
