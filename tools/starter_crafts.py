@@ -20,6 +20,7 @@ from headjudge.games.riftbound import cards as riftbound_cards
 from headjudge.games.riftbound import costs as riftbound_costs
 from headjudge.games.riftbound import events as riftbound_events
 from headjudge.games.riftbound import filters as riftbound_filters
+from headjudge.games.riftbound import kinds as riftbound_kinds
 from headjudge.games.riftbound import nouns as riftbound_nouns
 from headjudge.games.riftbound import occasions as riftbound_occasions
 from headjudge.games.riftbound import passives as riftbound_passives
@@ -118,7 +119,7 @@ CRAFTS = {
             *TEXTS,
             (riftbound_occasions.Occasion, ("matches",)),
             (riftbound_filters.Filter, ("fits",)),
-            (riftbound_filters.Kind, ("fits",)),
+            (riftbound_kinds.Kind, ("fits",)),
             (riftbound_abilities.Triggered, ("matches",)),
             (riftbound_abilities.Additional, ()),
             (riftbound_abilities.PriceChange, ("amend",)),
@@ -129,9 +130,9 @@ CRAFTS = {
             (riftbound_passives.BonusDamage, ("bonus",)),
             (riftbound_passives.Again, ("concerns",)),
         ),
-        lesser=(effects.Amount, effects.Noun, riftbound_filters.Filter, riftbound_filters.Kind),
+        lesser=(effects.Amount, effects.Noun, riftbound_filters.Filter, riftbound_kinds.Kind),
         meant=(effect_nouns.Meant, riftbound_nouns.TargetAgain),
-        kind=riftbound_filters.Kind,
+        kind=riftbound_kinds.Kind,
         used=_used_in_riftbound,
         asking=(
             (riftbound_costs, "is_paid", 1),

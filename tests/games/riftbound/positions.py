@@ -9,8 +9,9 @@ from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import TEXT, Printed
 from headjudge.games.riftbound.effects import Effect
-from headjudge.games.riftbound.filters import Filter, Kind, of_word
+from headjudge.games.riftbound.filters import Filter, of_word
 from headjudge.games.riftbound.instructions.players import AddResources
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.reading import read_entry
 from headjudge.kernel.abilities import Ability

@@ -8,9 +8,10 @@ from headjudge.effects import Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.conditions import HasXP
-from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
+from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Deal, Kill, ReturnToHand, Stun
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.occasions import ToMe
 from headjudge.games.riftbound.paying import Do, ExhaustMe

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import ATTACHED, EFFECT_TEXT, Printed
 from headjudge.games.riftbound.events import Attached, Detached, Moved
-from headjudge.games.riftbound.filters import Attachment, Enemy, Friendly, Kind, MightIs, Tagged, of_word
+from headjudge.games.riftbound.filters import Attachment, Enemy, Friendly, MightIs, Tagged, of_word
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import (
@@ -23,6 +23,7 @@ from headjudge.games.riftbound.instructions.things import (
     ReturnToHand,
     TakeControl,
 )
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.occasions import AttachesTo, ToMe
 from headjudge.games.riftbound.passives import EffectText, MightChange

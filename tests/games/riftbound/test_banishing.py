@@ -8,9 +8,10 @@ from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cards import Printed
-from headjudge.games.riftbound.filters import Friendly, Kind, of_word
+from headjudge.games.riftbound.filters import Friendly, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Banish, ReturnToHand
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import KindDies, MeDies, ToMe
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.relations import BanishedWith

@@ -7,7 +7,7 @@ import pytest
 from headjudge.effects import At, Every, Plain
 from headjudge.games.riftbound.abilities import OUTSIDE, Triggered
 from headjudge.games.riftbound.amounts import CountOf
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import (
@@ -22,6 +22,7 @@ from headjudge.games.riftbound.instructions.things import (
     ToThings,
     Trash,
 )
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import AtPhase, Scores
 from headjudge.games.riftbound.passives import May, MightChange
 from headjudge.games.riftbound.paying import ExhaustMe

@@ -6,8 +6,9 @@ import pytest
 
 from headjudge.effects import NO_LIMIT, Every, Plain
 from headjudge.games.riftbound.cards import Printed
-from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
+from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
 from headjudge.games.riftbound.instructions.things import Deal, DealShares, DealSplit
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.passives import BonusDamage
 from headjudge.games.riftbound.paying import ExhaustMe

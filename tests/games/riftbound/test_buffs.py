@@ -9,9 +9,10 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.events.status import MORE_BUFFS
-from headjudge.games.riftbound.filters import Controlled, Enemy, Friendly, Kind, Marked, of_word
+from headjudge.games.riftbound.filters import Controlled, Enemy, Friendly, Marked, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Buff, Kill, ReturnToChampionZone, SpendBuff
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import ToMe
 from headjudge.games.riftbound.passives import May
 from headjudge.games.riftbound.paying import SpendBuffCost

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.abilities import Cant, Instead
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.events import Banished, Dealt
-from headjudge.games.riftbound.filters import Controlled, Enemy, Kind, Other, of_word
+from headjudge.games.riftbound.filters import Controlled, Enemy, Other, of_word
 from headjudge.games.riftbound.instructions.players import GainPoints
 from headjudge.games.riftbound.instructions.things import (
     Buff,
@@ -23,6 +23,7 @@ from headjudge.games.riftbound.instructions.things import (
     SpendBuff,
     TakeControl,
 )
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import AtTurnEnd, KindDies, MeDies, ToMe
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import Do

@@ -9,8 +9,9 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.cleanup import staged
-from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word
+from headjudge.games.riftbound.filters import Controlled, Has, of_word
 from headjudge.games.riftbound.instructions.things import Kill
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import AtField, Designated, ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.reading import read_entry

@@ -9,10 +9,11 @@ from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import OUTSIDE, Triggered
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.effects import Effect, Mode
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Deal, Kill, Recall, TakeControl
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.occasions import AtPhase, ToMe
 from headjudge.games.riftbound.passives import May

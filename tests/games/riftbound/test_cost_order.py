@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.passives import May
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions

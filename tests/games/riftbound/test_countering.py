@@ -8,9 +8,10 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Additional, Triggered
 from headjudge.games.riftbound.events import Played
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.players import Discard, Draw
 from headjudge.games.riftbound.instructions.things import Counter
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import PlaysCard
 from headjudge.games.riftbound.paying import DiscardCost
 from headjudge.scenarios.scene import Scene

@@ -7,10 +7,11 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.creating import Create
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import ReturnToHand
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import MovesTo, PlaysCard, ToKind
 from headjudge.games.riftbound.tokens import token_key
 from headjudge.kernel.entities import Thing

@@ -7,8 +7,9 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.cards import MADE
-from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word
+from headjudge.games.riftbound.filters import Controlled, Has, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.prevention import Prevent

@@ -7,9 +7,10 @@ import pytest
 from headjudge.effects import Every, Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.events import Dealt
-from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
+from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Deal, Heal
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.occasions import ToMe
 from headjudge.games.riftbound.paying import ExhaustMe

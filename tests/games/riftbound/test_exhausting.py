@@ -8,10 +8,11 @@ from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf
-from headjudge.games.riftbound.filters import Friendly, Kind, of_word
+from headjudge.games.riftbound.filters import Friendly, of_word
 from headjudge.games.riftbound.filters import Ready as IsReady
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Exhaust, Ready
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import ToMe
 from headjudge.games.riftbound.paying import ExhaustMe
 from tests.games.riftbound import tabletop

@@ -8,10 +8,11 @@ from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import ATTACHED, EFFECT_TEXT, MADE, Printed
-from headjudge.games.riftbound.filters import Has, Kind, of_word
+from headjudge.games.riftbound.filters import Has, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Attach, Detach, Kill, ReturnToHand
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.passives import EffectText, GiveAbility, MightChange
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.scenarios.setup import Setup

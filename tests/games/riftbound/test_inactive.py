@@ -9,9 +9,10 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import ATTACHED
-from headjudge.games.riftbound.filters import Has, Kind, of_word
+from headjudge.games.riftbound.filters import Has, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Attach, Buff, Detach
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import ToKind, ToMe
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import ExhaustMe

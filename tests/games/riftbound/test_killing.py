@@ -10,10 +10,11 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.events import Killed, Moved
-from headjudge.games.riftbound.filters import Enemy, Kind, of_word
+from headjudge.games.riftbound.filters import Enemy, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Discard, Draw
 from headjudge.games.riftbound.instructions.things import Deal, Kill, Trash
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import KindDies, MeDies, MovesTo
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import ExhaustMe

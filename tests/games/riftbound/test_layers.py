@@ -7,7 +7,8 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.conditions import HasXP
-from headjudge.games.riftbound.filters import Has, Kind, of_word
+from headjudge.games.riftbound.filters import Has, of_word
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.passives import BaseMight, GiveKeyword, LoseKeyword
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions

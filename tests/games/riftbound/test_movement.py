@@ -7,9 +7,10 @@ import pytest
 from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Cant
-from headjudge.games.riftbound.filters import Controlled, Has, Kind, of_word
+from headjudge.games.riftbound.filters import Controlled, Has, of_word
 from headjudge.games.riftbound.instructions.playing import PlayToken
 from headjudge.games.riftbound.instructions.things import Detach, Ready, Recall, ReturnToHand
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.occasions import MovesTo, ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange

@@ -8,11 +8,12 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.events import Moved
-from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, of_word
+from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Kill, ReturnToHand
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some, Target
 from headjudge.games.riftbound.occasions import MeDies, PlaysCard
 from headjudge.scenarios.scene import Scene

@@ -6,9 +6,10 @@ import pytest
 
 from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.filters import Enemy, Kind, of_word
+from headjudge.games.riftbound.filters import Enemy, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import RecycleThings
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.paying import Do
 from headjudge.scenarios.scene import Scene

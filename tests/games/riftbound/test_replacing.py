@@ -8,10 +8,11 @@ from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cards import MADE, Printed
-from headjudge.games.riftbound.filters import Enemy, Kind, of_word
+from headjudge.games.riftbound.filters import Enemy, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Replace, SwapBack
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import KindDies, PlaysCard, ToKind
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.tokens import token_key

@@ -11,7 +11,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.events import Played
-from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, MightIs, Ready, of_word
+from headjudge.games.riftbound.filters import Enemy, Friendly, MightIs, Ready, of_word
 from headjudge.games.riftbound.instructions.players import Discard, Draw
 from headjudge.games.riftbound.instructions.things import (
     Banish,
@@ -25,6 +25,7 @@ from headjudge.games.riftbound.instructions.things import (
 from headjudge.games.riftbound.instructions.things import (
     Ready as ReadyThings,
 )
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.occasions import Designated, ToMe
 from headjudge.games.riftbound.places import AtPlace

@@ -7,9 +7,10 @@ import pytest
 from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.players import Draw, Look, PutInHand, Reveal
 from headjudge.games.riftbound.instructions.things import RecycleThings
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Rest, Some, Top
 from headjudge.games.riftbound.occasions import PlaysCard, ToKind, ToMe
 from headjudge.scenarios.scene import Scene

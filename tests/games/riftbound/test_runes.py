@@ -9,9 +9,10 @@ from headjudge.games.riftbound import RULES, lineups, table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import DOMAINS, Printed
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.players import AddResources, Channel, Draw
 from headjudge.games.riftbound.instructions.things import Kill, RecycleThings
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import AtPhase
 from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.playing import Play

@@ -8,9 +8,10 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.conditions import MeAlone
-from headjudge.games.riftbound.filters import Alone, Enemy, Filter, Friendly, Kind, of_word
+from headjudge.games.riftbound.filters import Alone, Enemy, Filter, Friendly, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import MeDies
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.scenarios.setup import Setup

@@ -9,7 +9,7 @@ from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import DOMAINS, MADE, Printed
-from headjudge.games.riftbound.filters import CostIs, Filter, IsToken, Kind, OfDomain, of_word
+from headjudge.games.riftbound.filters import CostIs, Filter, IsToken, OfDomain, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayToken
@@ -22,6 +22,7 @@ from headjudge.games.riftbound.instructions.things import (
     ReturnToHand,
     ToThings,
 )
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import PlaysCard
 from headjudge.games.riftbound.passives import GiveKeyword
 from headjudge.scenarios.scene import Scene

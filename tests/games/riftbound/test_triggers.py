@@ -9,10 +9,11 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.conditions import HasXP, MeIs
-from headjudge.games.riftbound.filters import Enemy, Friendly, Kind, Marked, of_word
+from headjudge.games.riftbound.filters import Enemy, Friendly, Marked, of_word
 from headjudge.games.riftbound.instructions.choices import Delay, Later
 from headjudge.games.riftbound.instructions.players import Discard, Draw, GainXP
 from headjudge.games.riftbound.instructions.things import Buff, Deal, Kill, Ready, Stun
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.occasions import (
     AtTurnEnd,

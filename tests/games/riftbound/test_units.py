@@ -8,12 +8,13 @@ from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Additional
 from headjudge.games.riftbound.cards import MADE, Printed
-from headjudge.games.riftbound.filters import Kind, Tagged, of_word
+from headjudge.games.riftbound.filters import Tagged, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Deal, Heal, ReturnToHand
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.passives import MightChange

@@ -7,9 +7,9 @@ import pytest
 from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import Held
-from headjudge.games.riftbound.filters import Kind
 from headjudge.games.riftbound.instructions.players import Draw, GainXP, SpendXP
 from headjudge.games.riftbound.instructions.things import Exhaust, Ready
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.paying import SpendXPCost
 from tests.games.riftbound.positions import activated, cast, gear, position, spell
 

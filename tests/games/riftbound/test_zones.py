@@ -7,7 +7,7 @@ import pytest
 from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import RULES, lineups, table
 from headjudge.games.riftbound.cards import MADE
-from headjudge.games.riftbound.filters import Kind, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
@@ -24,6 +24,7 @@ from headjudge.games.riftbound.instructions.things import (
     ToThings,
     Trash,
 )
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.passives import GiveKeyword, May, MightChange
 from headjudge.kernel.plain import digest

@@ -6,7 +6,7 @@ from headjudge.effects import Amount, At, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import keyword, might
-from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.players import players_of, read_for
 

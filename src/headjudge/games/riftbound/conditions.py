@@ -6,7 +6,8 @@ from headjudge.effects import ANYTHING, At, Condition, Noun, became
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
-from headjudge.games.riftbound.filters import Filter, Kind, is_alone
+from headjudge.games.riftbound.filters import Filter, is_alone
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import ghost_of
 from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.games.riftbound.winning import victory_score

@@ -1,22 +1,15 @@
-"""What objects must be like, and which objects there are of a kind."""
+"""What objects must be like."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import ANYTHING, Amount, AnyKind, At, Plain
+from headjudge.effects import ANYTHING, Amount, At, Plain
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, MIGHTY, PERMANENTS, RUNE, RUNES, TOKEN, UNIT, printed
-from headjudge.games.riftbound.effects import FACE, face, here, keyword, might
+from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, MIGHTY, PERMANENTS, TOKEN, UNIT, printed
+from headjudge.games.riftbound.effects import FACE, face, keyword, might
 from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.kernel.entities import Thing
-
-ANYWHERE: Final = "board"
-"""Where things are looked for unless a text names a place."""
-_BOARD_ALONE: Final[tuple[str, ...]] = (ANYWHERE,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -347,141 +340,3 @@ class Attachment(Filter):
             worn = [at.state.thing(number) for number in thing.attachments]
             return any(EQUIPMENT in printed(gear).tags for gear in worn)  # 818.3.a, 818.3.b
         return (thing.attached_to >= 0) == (self.what == "attached")
-
-
-def _fits_all(at: At, thing: Thing, filters: list[Filter]) -> bool:
-    for one in filters:
-        if not one.fits(at, thing):
-            return False
-    return True
-
-
-class Kind(AnyKind):
-    """Objects that are somewhere and all fit some filters.
-
-    `zones`: "board", "chain", "facedown", "legend", "battlefields", or kinds of players' zones; `whose`: of which
-    players, for the latter: "you", "opponent" or "any". `units`: it is of units; `here`: of what is on the board where
-    the object is that the text is on; `friendly`: of what is on the same side as the text; `others`: its filters
-    besides that, where it is of what is on the board alone.
-    """
-
-    def __init__(self, filters: list[Filter], zones: tuple[str, ...] = (ANYWHERE,), whose: str = "any") -> None:
-        self.filters = filters
-        self.zones = zones
-        self.whose = whose
-        self.types = [one.types for one in filters if isinstance(one, OfType)]
-        self.units = (UNIT,) in self.types
-        self.on_board = False
-        self.here = self.friendly = False
-        self.others: list[Filter] = []
-        self._sort_out()
-
-    def narrow(self, filters: list[Filter]) -> None:
-        """Let it be of fewer objects, while its text is being read."""
-        self.filters = [*self.filters, *filters]
-        self._sort_out()
-
-    def look_in(self, zones: tuple[str, ...]) -> None:
-        """Let it be of objects that are elsewhere, while its text is being read."""
-        self.zones = zones
-        self._sort_out()
-
-    def _sort_out(self) -> None:
-        """Find out which filters are left once it is known where to look, and for units or for anything."""
-        self.on_board = self.zones == _BOARD_ALONE
-        self.here = self.on_board and any(one.here for one in self.filters)
-        self.friendly = self.on_board and any(isinstance(one, Friendly) for one in self.filters)
-        self.others = self.filters
-        if self.on_board:
-            self.others = [one for one in self.filters if not one.here and not isinstance(one, Friendly)]
-        if self.on_board and self.units:
-            self.others = [one for one in self.others if not isinstance(one, OfType) or one.types != (UNIT,)]
-
-    def reads(self) -> tuple[str, ...]:
-        """What it depends on."""
-        runes = [] if any(RUNE not in types for types in self.types) else [RUNES]
-        board = table.LOCATIONS if ANYWHERE in self.zones else ()
-        read = [name for one in self.filters for name in one.reads]
-        return tuple(dict.fromkeys([*board, *self.zones, *runes, *read]))
-
-    def found(self, at: At) -> list[Thing]:
-        """Those there are."""
-        there, filters = self.there(at), self.others
-        if self.friendly:
-            there = table.friends_among(at.state, at.player, there)
-        elif not filters:
-            return there.copy()
-        for one in filters:
-            there = [thing for thing in there if one.fits(at, thing)]  # 355.9.b
-        return there
-
-    def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool], own: int) -> bool:
-        """Whether there are so many of which something else may be said too, as of what is one's `own` in any case."""
-        filters, friendly, player = self.others, self.friendly, at.player
-        if friendly and player < 0:
-            return False
-        for thing in self.there(at):
-            if friendly and thing.controller != player and not table.are_friends(at.state, player, thing.controller):
-                continue
-            for one in filters:
-                if not one.fits(at, thing):
-                    break
-            else:
-                if thing.controller == own or allows(at, thing):
-                    least -= 1
-                    if not least:
-                        return True
-        return False
-
-    def fits(self, at: At, thing: Thing) -> bool:
-        """Whether something is of this kind, wherever it is."""
-        return _fits_all(at, thing, self.filters)  # 355.9.b, 355.10.b
-
-    def there(self, at: At) -> list[Thing]:
-        """What is where it is looked for. Nobody changes this list."""
-        state = at.state
-        if self.on_board:
-            board = lineups.lineup(state) if self.units else lineups.board(state)
-            if not self.here:
-                # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
-                return board.units if self.units else self._on_board(board)
-            where = here(at)
-            if where is None or where not in board.at:
-                return []
-            place = board.at[where]
-            if self.units:
-                return place.units
-            return place.permanents if any(RUNE not in types for types in self.types) else place.things
-        found: list[Thing] = []
-        for kind in self.zones:
-            if kind == ANYWHERE:
-                found += self._on_board(lineups.board(state))  # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
-            elif kind == table.CHAIN:
-                found += [thing for thing in state.members(table.CHAIN) if thing.incarnation != at.bearer]  # 355.9.c
-            elif kind == table.BATTLEFIELDS:
-                found += state.members(table.BATTLEFIELDS)  # 169.7
-            elif kind == table.FACEDOWN:
-                for slot in table.slots(state):
-                    found += table.members(state, table.FACEDOWN, slot)
-            else:
-                for player in players_of(at, self.whose):
-                    # 108.7.e, 141.1.b.3, 141.2.b, 148.1.b.3, 148.2.b, 173.5
-                    found += table.members(state, kind, player)  # 355.10.a.1
-        return found
-
-    def _on_board(self, board: lineups.Board) -> list[Thing]:
-        """What is at locations, without what is of another type for sure."""
-        if self.units:
-            return board.units
-        return board.permanents() if any(RUNE not in types for types in self.types) else board.things()
-
-    def is_in(self, at: At, thing: Thing) -> bool:
-        """Whether something is where this kind is looked for, and fits."""
-        if self.on_board:
-            return thing.zone in lineups.lineup(at.state).at and self.fits(at, thing)
-        return self.fits(at, thing) and any(other is thing for other in self.there(at))
-
-    @property
-    def is_private(self) -> bool:
-        """Whether it is looked for where not everybody sees what there is."""
-        return any(kind in {table.HAND, table.DECK, table.RUNE_DECK} for kind in self.zones)  # 355.10.a

@@ -12,8 +12,9 @@ from headjudge.games.riftbound.cards import EQUIPMENT, TEXT, TRIGGERING, UNIT, h
 from headjudge.games.riftbound.costs import total
 from headjudge.games.riftbound.effects import Effect, at_item, stand
 from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, LookedAt, PhaseBegins, Played, Recycled
-from headjudge.games.riftbound.filters import Controlled, Kind, OfType, Tagged
+from headjudge.games.riftbound.filters import Controlled, OfType, Tagged
 from headjudge.games.riftbound.instructions.things import Attach
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.payment import Paying, payable
 from headjudge.games.riftbound.price import ANY, Price

@@ -14,7 +14,7 @@ from headjudge.games.riftbound.costs import could_choose
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.moving import top_of_deck
-from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.players import players_of
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing

@@ -25,7 +25,8 @@ from headjudge.games.riftbound.events import (
     TurnEnds,
     WonCombat,
 )
-from headjudge.games.riftbound.filters import Kind, is_alone
+from headjudge.games.riftbound.filters import is_alone
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.places import is_place
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event

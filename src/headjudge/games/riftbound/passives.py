@@ -20,7 +20,8 @@ from headjudge.games.riftbound.abilities import (
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, calls
 from headjudge.games.riftbound.effects import effect_of, here
 from headjudge.games.riftbound.events import Finalized
-from headjudge.games.riftbound.filters import Kind, OfType
+from headjudge.games.riftbound.filters import OfType
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.abilities import Ability, Change, Source, add, grant, lose, put
 from headjudge.kernel.cards import Path

@@ -5,7 +5,8 @@ from __future__ import annotations
 from headjudge.effects import EVENT, At, Me, Noun
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.effects import here, might
-from headjudge.games.riftbound.filters import Filter, Kind
+from headjudge.games.riftbound.filters import Filter
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Place
 from headjudge.games.riftbound.places import is_place, location_of
 from headjudge.kernel.entities import Thing

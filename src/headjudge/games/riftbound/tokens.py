@@ -9,9 +9,10 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.cards import BATTLEFIELD, GEAR, TEXT, TOKEN, UNIT, Keyword, Printed
 from headjudge.games.riftbound.effects import Effect
-from headjudge.games.riftbound.filters import Filter, Kind, OfType, Tagged
+from headjudge.games.riftbound.filters import Filter, OfType, Tagged
 from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import Kill, SwapBack
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import Scores
 from headjudge.games.riftbound.passives import May, MightChange
 from headjudge.games.riftbound.paying import Do, ExhaustMe

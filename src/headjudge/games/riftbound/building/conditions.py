@@ -32,13 +32,13 @@ from headjudge.games.riftbound.filters import (
     Controlled,
     Enemy,
     Filter,
-    Kind,
     Marked,
     MightIs,
     NoneOf,
     Ready,
     mighty,
 )
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 

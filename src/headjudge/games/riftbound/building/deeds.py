@@ -16,11 +16,12 @@ from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import play, play_token
 from headjudge.games.riftbound.building.statements import gain_of
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
-from headjudge.games.riftbound.filters import Controlled, Filter, Kind, Marked, NotToken, of_word
+from headjudge.games.riftbound.filters import Controlled, Filter, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
 from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, Top
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.paying import PayPrice

@@ -11,8 +11,9 @@ from headjudge.games.riftbound.building.objects import filters_at, kind_of, wher
 from headjudge.games.riftbound.building.players import players_word
 from headjudge.games.riftbound.building.questions import tell_apart
 from headjudge.games.riftbound.effects import Effect
-from headjudge.games.riftbound.filters import ANYWHERE, AnyOf, Filter, Itself, Kind, NotYet, of_word
+from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_word
 from headjudge.games.riftbound.instructions.playing import PlayCards
+from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.nouns import Both, FirstOf, Remaining, Some, Target, TargetAgain, Theirs, Top
 from headjudge.games.riftbound.relations import WhereIs
 from headjudge.language import Meaning, Value

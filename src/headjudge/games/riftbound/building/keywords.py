@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from headjudge.effects import Condition, Me, Plain
 from headjudge.games.riftbound.abilities import Activation, Additional
 from headjudge.games.riftbound.amounts import MightOfChosen
+from headjudge.games.riftbound.building.conditions import OWN_COST, conditions_of
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.effects import compose, costs_of
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
-from headjudge.games.riftbound.building.kinds import OWN_COST, conditions_of, price_of
+from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.cards import GEAR, SPELL, TEXT, UNIT
-from headjudge.games.riftbound.filters import Controlled, Kind, OfType
+from headjudge.games.riftbound.filters import Controlled, OfType
 from headjudge.games.riftbound.instructions.things import Attach
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some, Target
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.language import Meaning

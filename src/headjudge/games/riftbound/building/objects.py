@@ -11,7 +11,6 @@ from headjudge.games.riftbound.amounts import LessOne
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown, words
 from headjudge.games.riftbound.cards import CHAMPION
 from headjudge.games.riftbound.filters import (
-    ANYWHERE,
     Alone,
     AnyOf,
     Attachment,
@@ -23,7 +22,6 @@ from headjudge.games.riftbound.filters import (
     Friendly,
     Has,
     IsToken,
-    Kind,
     Marked,
     MightIs,
     Named,
@@ -36,6 +34,7 @@ from headjudge.games.riftbound.filters import (
     mighty,
     of_word,
 )
+from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, Holds, LessMight, OfGroup, WhereIs
 from headjudge.language import Meaning, Value

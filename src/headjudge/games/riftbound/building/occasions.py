@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from headjudge.effects import Me
+from headjudge.games.riftbound.building.conditions import conditions_of
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
-from headjudge.games.riftbound.building.kinds import conditions_of
 from headjudge.games.riftbound.compound import Either, NthCard, NthDraw, Qualified
-from headjudge.games.riftbound.filters import Kind
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import (
     AtField,
     AtPhase,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import Condition, Every, Instruction
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
-from headjudge.games.riftbound.building.kinds import price_of
+from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.occasions import Subject, place_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.things import (

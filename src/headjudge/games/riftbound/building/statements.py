@@ -10,11 +10,13 @@ from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant, CheaperKeyword
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
-from headjudge.games.riftbound.building.kinds import amount_of, kind_of, price_of
+from headjudge.games.riftbound.building.numbers import amount_of, price_of
+from headjudge.games.riftbound.building.objects import kind_of
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.facedown import HIDE_MORE
-from headjudge.games.riftbound.filters import ChosenChampion, Kind
+from headjudge.games.riftbound.filters import ChosenChampion
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions import ChoosesThing, EntersAt, MovesTo, Occasion, Scores, ToKind, ToMe
 from headjudge.games.riftbound.passives import (
     ATTACKED,
