@@ -22,7 +22,7 @@ HOT = (
     *[
         f"headjudge/games/{game}/{part}*.py"
         for game in ("neopets", "riftbound")
-        for part in ("", "events/", "instructions/")
+        for part in ("", "events/", "instructions/", "occasions/")
     ],
 )
 FLAGS = "-g0 -fvisibility=hidden -include tools/compile_cold.h"

@@ -16,17 +16,18 @@ from headjudge.games.neopets import reading as neopets_reading
 from headjudge.games.neopets import starter as neopets_starter
 from headjudge.games.neopets import table as neopets_table
 from headjudge.games.riftbound import abilities as riftbound_abilities
+from headjudge.games.riftbound import bonus_damage as riftbound_bonus_damage
 from headjudge.games.riftbound import cards as riftbound_cards
 from headjudge.games.riftbound import costs as riftbound_costs
 from headjudge.games.riftbound import events as riftbound_events
 from headjudge.games.riftbound import filters as riftbound_filters
 from headjudge.games.riftbound import kinds as riftbound_kinds
 from headjudge.games.riftbound import nouns as riftbound_nouns
-from headjudge.games.riftbound import occasions as riftbound_occasions
-from headjudge.games.riftbound import passives as riftbound_passives
 from headjudge.games.riftbound import reading as riftbound_reading
 from headjudge.games.riftbound import starter as riftbound_starter
 from headjudge.games.riftbound import table as riftbound_table
+from headjudge.games.riftbound import triggering as riftbound_triggering
+from headjudge.games.riftbound.occasions import occasion as riftbound_occasions
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.state import State
 from tools.starter_trace import Craft
@@ -127,8 +128,8 @@ CRAFTS = {
             (riftbound_abilities.Passive, ("changes",)),
             (riftbound_abilities.Cant, ("forbids",)),
             (riftbound_abilities.Instead, ("replace",)),
-            (riftbound_passives.BonusDamage, ("bonus",)),
-            (riftbound_passives.Again, ("concerns",)),
+            (riftbound_bonus_damage.BonusDamage, ("bonus",)),
+            (riftbound_triggering.Again, ("concerns",)),
         ),
         lesser=(effects.Amount, effects.Noun, riftbound_filters.Filter, riftbound_kinds.Kind),
         meant=(effect_nouns.Meant, riftbound_nouns.TargetAgain),

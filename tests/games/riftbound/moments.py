@@ -10,10 +10,11 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.instructions.choices import Impose
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
-from headjudge.games.riftbound.instructions.things import Deal, ToThings
-from headjudge.games.riftbound.occasions import Occasion
+from headjudge.games.riftbound.instructions.things import ToThings
+from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.rules import Action

@@ -9,12 +9,13 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.conditions import HasXP
 from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Draw
-from headjudge.games.riftbound.instructions.things import Deal, Kill, ReturnToHand, Stun
+from headjudge.games.riftbound.instructions.things import Kill, ReturnToHand, Stun
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import Do, ExhaustMe
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.occasions import ToMe
-from headjudge.games.riftbound.paying import Do, ExhaustMe
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.price import Price
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, all_pass, effect, gear, legend, position, spell, target, unit

@@ -8,7 +8,7 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.instructions.players import AddResources, Channel
 from headjudge.games.riftbound.instructions.things import Buff
-from headjudge.games.riftbound.occasions import ToMe
+from headjudge.games.riftbound.occasions.objects import ToMe
 from tests.games.riftbound.positions import cast, effect, pool, position, spell, target, unit
 
 

@@ -25,7 +25,7 @@ from headjudge.games.riftbound.instructions.things import (
 )
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.occasions import AttachesTo, ToMe
+from headjudge.games.riftbound.occasions.objects import AttachesTo, ToMe
 from headjudge.games.riftbound.passives import EffectText, MightChange
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.scenarios.scene import Scene

@@ -12,8 +12,9 @@ from headjudge.games.riftbound.filters import Friendly, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Banish, ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import KindDies, MeDies, ToMe
-from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
+from headjudge.games.riftbound.occasions.deaths import KindDies, MeDies
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.relations import BanishedWith
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, all_pass, cast, effect, gear, position, spell, target, unit

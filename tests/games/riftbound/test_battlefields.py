@@ -23,9 +23,11 @@ from headjudge.games.riftbound.instructions.things import (
     Trash,
 )
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import AtPhase, Scores
-from headjudge.games.riftbound.passives import May, MightChange
-from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
+from headjudge.games.riftbound.occasions.battlefields import Scores
+from headjudge.games.riftbound.occasions.players import AtPhase
+from headjudge.games.riftbound.passives import MightChange
+from headjudge.games.riftbound.permissions import May
 from headjudge.games.riftbound.places import AtPlace, is_place
 from tests.games.riftbound.positions import (
     activated,

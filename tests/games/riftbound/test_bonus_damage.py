@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import NO_LIMIT, Every, Plain
+from headjudge.games.riftbound.bonus_damage import BonusDamage
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
-from headjudge.games.riftbound.instructions.things import Deal, DealShares, DealSplit
+from headjudge.games.riftbound.instructions.damage import Deal, DealShares, DealSplit
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.passives import BonusDamage
-from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, all_pass, cast, gear, position, spell, target, unit
 

@@ -13,9 +13,9 @@ from headjudge.games.riftbound.filters import Controlled, Enemy, Friendly, Marke
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Buff, Kill, ReturnToChampionZone, SpendBuff
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ToMe
-from headjudge.games.riftbound.passives import May
-from headjudge.games.riftbound.paying import SpendBuffCost
+from headjudge.games.riftbound.nonstandard_costs import SpendBuffCost
+from headjudge.games.riftbound.occasions.objects import ToMe
+from headjudge.games.riftbound.permissions import May
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import GUARD, activated, cast, effect, might, position, spell, target, unit
 

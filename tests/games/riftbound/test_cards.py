@@ -11,12 +11,14 @@ from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Cant, Triggered
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.cards import DOMAINS, TEXT, Printed
+from headjudge.games.riftbound.discounts import Discount
 from headjudge.games.riftbound.filters import CostIs, Filter, Has, IsToken, NotToken, Supertype, of_word
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Discard, Draw
-from headjudge.games.riftbound.instructions.things import Deal, Kill
+from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import MeDies, MovesTo
-from headjudge.games.riftbound.passives import Discount
+from headjudge.games.riftbound.occasions.deaths import MeDies
+from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.plain import digest

@@ -7,9 +7,12 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.playing import PlayToken
-from headjudge.games.riftbound.instructions.things import Buff, Deal, Exhaust, Ready
-from headjudge.games.riftbound.occasions import AtTurnEnd, MeDies, ToMe
+from headjudge.games.riftbound.instructions.things import Buff, Exhaust, Ready
+from headjudge.games.riftbound.occasions.deaths import MeDies
+from headjudge.games.riftbound.occasions.objects import ToMe
+from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.games.riftbound.playing import Play
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
@@ -26,16 +29,7 @@ from tests.games.riftbound.moments import (
     state_of,
     triggered,
 )
-from tests.games.riftbound.positions import (
-    activated,
-    all_pass,
-    gear,
-    pool,
-    position,
-    spell,
-    target,
-    unit,
-)
+from tests.games.riftbound.positions import activated, all_pass, gear, pool, position, spell, target, unit
 
 SLOW = spell("Slow", draw())
 QUICK = spell("Quick", draw(), keywords=REACTION)

@@ -11,10 +11,10 @@ from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.events import Banished, Dealt
 from headjudge.games.riftbound.filters import Controlled, Enemy, Other, of_word
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import GainPoints
 from headjudge.games.riftbound.instructions.things import (
     Buff,
-    Deal,
     Detach,
     Kill,
     Ready,
@@ -24,9 +24,11 @@ from headjudge.games.riftbound.instructions.things import (
     TakeControl,
 )
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import AtTurnEnd, KindDies, MeDies, ToMe
+from headjudge.games.riftbound.nonstandard_costs import Do
+from headjudge.games.riftbound.occasions.deaths import KindDies, MeDies
+from headjudge.games.riftbound.occasions.objects import ToMe
+from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.games.riftbound.passives import MightChange
-from headjudge.games.riftbound.paying import Do
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (

@@ -12,7 +12,8 @@ from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.filters import Controlled, Has, of_word
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import AtField, Designated, ToMe
+from headjudge.games.riftbound.occasions.battlefields import AtField, Designated
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.reading import read_entry
 from headjudge.scenarios.scene import Scene

@@ -10,14 +10,16 @@ from headjudge.games.riftbound.abilities import OUTSIDE, Triggered
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.effects import Effect, Mode
 from headjudge.games.riftbound.filters import of_word
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
-from headjudge.games.riftbound.instructions.things import Deal, Kill, Recall, TakeControl
+from headjudge.games.riftbound.instructions.things import Kill, Recall, TakeControl
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.occasions import AtPhase, ToMe
-from headjudge.games.riftbound.passives import May
-from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.games.riftbound.occasions.objects import ToMe
+from headjudge.games.riftbound.occasions.players import AtPhase
+from headjudge.games.riftbound.permissions import May
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene

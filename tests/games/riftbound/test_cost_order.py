@@ -7,7 +7,7 @@ import pytest
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.passives import May
+from headjudge.games.riftbound.permissions import May
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import MEADOW, battlefield, gear, hand, play, position, spell, unit

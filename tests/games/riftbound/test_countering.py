@@ -12,8 +12,8 @@ from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.players import Discard, Draw
 from headjudge.games.riftbound.instructions.things import Counter
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import PlaysCard
-from headjudge.games.riftbound.paying import DiscardCost
+from headjudge.games.riftbound.nonstandard_costs import DiscardCost
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound.positions import all_pass, card, effect, gear, pool, position, spell, target

@@ -12,21 +12,12 @@ from headjudge.games.riftbound.instructions.creating import Create
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import MovesTo, PlaysCard, ToKind
+from headjudge.games.riftbound.occasions.objects import MovesTo, ToKind
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.games.riftbound.tokens import token_key
 from headjudge.kernel.entities import Thing
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.positions import (
-    all_pass,
-    card,
-    cast,
-    effect,
-    gear,
-    pass_until,
-    position,
-    spell,
-    target,
-)
+from tests.games.riftbound.positions import all_pass, card, cast, effect, gear, pass_until, position, spell, target
 
 RECRUIT = token_key("Recruit")
 UNITS = Kind(of_word("unit"))

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.filters import Controlled, Has, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ToMe
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.scenarios.scene import Scene

@@ -8,12 +8,13 @@ from headjudge.effects import Every, Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.events import Dealt
 from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Draw
-from headjudge.games.riftbound.instructions.things import Deal, Heal
+from headjudge.games.riftbound.instructions.things import Heal
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.occasions import ToMe
-from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import (
     activated,

@@ -8,8 +8,9 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.events import Killed, Played
 from headjudge.games.riftbound.instructions.players import Discard, Draw
-from headjudge.games.riftbound.occasions import PlaysCard, ToMe
-from headjudge.games.riftbound.paying import DiscardCost
+from headjudge.games.riftbound.nonstandard_costs import DiscardCost
+from headjudge.games.riftbound.occasions.objects import ToMe
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from tests.games.riftbound.positions import activated, all_pass, cast, effect, gear, position, spell, unit
 
 DRAW = effect(Draw(Plain(1)))

@@ -13,8 +13,8 @@ from headjudge.games.riftbound.filters import Ready as IsReady
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Exhaust, Ready
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ToMe
-from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
+from headjudge.games.riftbound.occasions.objects import ToMe
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, all_pass, cast, effect, legend, position, spell, target, unit
 

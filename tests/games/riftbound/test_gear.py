@@ -13,8 +13,8 @@ from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Attach, Detach, Kill, ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
 from headjudge.games.riftbound.passives import EffectText, GiveAbility, MightChange
-from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound.positions import (
     activated,

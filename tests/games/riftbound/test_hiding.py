@@ -9,7 +9,7 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.filters import Enemy
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill
-from headjudge.games.riftbound.occasions import AtTurnEnd
+from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import cast, effect, next_turn, position, spell, target, unit
 

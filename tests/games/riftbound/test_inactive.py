@@ -13,9 +13,9 @@ from headjudge.games.riftbound.filters import Has, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Attach, Buff, Detach
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ToKind, ToMe
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
+from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
 from headjudge.games.riftbound.passives import MightChange
-from headjudge.games.riftbound.paying import ExhaustMe
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, cast, effect, gear, might, position, spell, target
 from tests.games.riftbound.tabletop import both_pass, resolve

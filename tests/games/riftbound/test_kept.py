@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from headjudge.games.riftbound import RULES, lineups, payment, playable, reach, table, usable
+from headjudge.games.riftbound import RULES, lineups, means, playable, reach, table, usable
 from headjudge.games.riftbound.cards import MIGHTY
 from headjudge.games.riftbound.cleanup import is_due
 from headjudge.games.riftbound.facedown import overfull
@@ -121,7 +121,7 @@ def applied(view: current.View) -> dict[tuple[object, ...], list[int]]:
 
 def means_are_right(state: State) -> None:
     for player in range(len(state.players)):
-        kept, anew = payment.means_of(state, player), payment.Means(state, player)
+        kept, anew = means.means_of(state, player), means.Means(state, player)
         assert (kept.energy, kept.power, kept.purposes) == (anew.energy, anew.power, anew.purposes)
 
 

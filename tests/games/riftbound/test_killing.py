@@ -12,12 +12,14 @@ from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.events import Killed, Moved
 from headjudge.games.riftbound.filters import Enemy, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Discard, Draw
-from headjudge.games.riftbound.instructions.things import Deal, Kill, Trash
+from headjudge.games.riftbound.instructions.things import Kill, Trash
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import KindDies, MeDies, MovesTo
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
+from headjudge.games.riftbound.occasions.deaths import KindDies, MeDies
+from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.games.riftbound.passives import MightChange
-from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, all_pass, card, cast, effect, gear, position, spell, target, unit

@@ -12,7 +12,7 @@ from headjudge.games.riftbound.filters import Friendly, mighty, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Buff, ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ToMe
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.passives import MightChange
 from tests.games.riftbound.positions import all_pass, cast, effect, gear, position, spell, target, unit
 

@@ -12,7 +12,7 @@ from headjudge.games.riftbound.instructions.playing import PlayToken
 from headjudge.games.riftbound.instructions.things import Detach, Ready, Recall, ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.occasions import MovesTo, ToMe
+from headjudge.games.riftbound.occasions.objects import MovesTo, ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.reading import Entry, read_entry
 from headjudge.scenarios.scene import Scene
@@ -32,16 +32,7 @@ from tests.games.riftbound.moments import (
     to_target,
     triggered,
 )
-from tests.games.riftbound.positions import (
-    activated,
-    all_pass,
-    card,
-    gear,
-    might,
-    position,
-    spell,
-    unit,
-)
+from tests.games.riftbound.positions import activated, all_pass, card, gear, might, position, spell, unit
 
 PULL = movement("Pull", Controlled())
 HOME = movement("Home", Controlled(), where="base")

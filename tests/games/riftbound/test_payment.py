@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from headjudge.effects import Me, Plain
 from headjudge.games.riftbound.instructions.players import AddResources, Draw
 from headjudge.games.riftbound.instructions.things import Kill
-from headjudge.games.riftbound.paying import Do, ExhaustMe
-from headjudge.games.riftbound.payment import best_plan, payable, plans
+from headjudge.games.riftbound.means import payable
+from headjudge.games.riftbound.nonstandard_costs import Do, ExhaustMe
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.purse import Purse
+from headjudge.games.riftbound.ways_to_pay import best_plan, plans
 from headjudge.kernel.entities import Thing
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, gear, pool, position, rune, spell, unit

@@ -11,14 +11,16 @@ from headjudge.games.riftbound.effects import Mode
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.filters import Enemy, Friendly, MightIs, of_word
 from headjudge.games.riftbound.instructions.choices import May
+from headjudge.games.riftbound.instructions.damage import Deal, DealShares, DealSplit
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayToken
-from headjudge.games.riftbound.instructions.things import Buff, Counter, Deal, DealShares, DealSplit, Kill, Ready, Stun
+from headjudge.games.riftbound.instructions.things import Buff, Counter, Kill, Ready, Stun
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.occasions import PlaysCard, ToKind, ToMe
-from headjudge.games.riftbound.passives import May as Permits
+from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
+from headjudge.games.riftbound.occasions.playing import PlaysCard
+from headjudge.games.riftbound.permissions import May as Permits
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import all_pass, effect, position, spell, target, unit
 

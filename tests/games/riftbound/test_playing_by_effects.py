@@ -15,7 +15,8 @@ from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Kill, ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some, Target
-from headjudge.games.riftbound.occasions import MeDies, PlaysCard
+from headjudge.games.riftbound.occasions.deaths import MeDies
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import all_pass, cast, effect, gear, position, spell, target, unit
 

@@ -8,8 +8,9 @@ from headjudge.effects import Me, Plain
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.filters import Controlled
 from headjudge.games.riftbound.instructions.choices import Impose
-from headjudge.games.riftbound.instructions.things import Deal, Kill
-from headjudge.games.riftbound.occasions import ToMe
+from headjudge.games.riftbound.instructions.damage import Deal
+from headjudge.games.riftbound.instructions.things import Kill
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import REACTION, bolt, draw, moments, move, on_chain, triggered

@@ -10,8 +10,8 @@ from headjudge.games.riftbound.filters import Enemy, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import RecycleThings
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import Do
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.paying import Do
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, cast, gear, position, spell, target, unit
 

@@ -13,7 +13,9 @@ from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Replace, SwapBack
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import KindDies, PlaysCard, ToKind
+from headjudge.games.riftbound.occasions.deaths import KindDies
+from headjudge.games.riftbound.occasions.objects import ToKind
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.tokens import token_key
 from headjudge.kernel.entities import Thing

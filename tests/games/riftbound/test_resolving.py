@@ -12,22 +12,14 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.filters import Enemy, Friendly, MightIs, Ready, of_word
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Discard, Draw
-from headjudge.games.riftbound.instructions.things import (
-    Banish,
-    Buff,
-    Deal,
-    Exhaust,
-    Kill,
-    ReturnToHand,
-    Stun,
-)
-from headjudge.games.riftbound.instructions.things import (
-    Ready as ReadyThings,
-)
+from headjudge.games.riftbound.instructions.things import Banish, Buff, Exhaust, Kill, ReturnToHand, Stun
+from headjudge.games.riftbound.instructions.things import Ready as ReadyThings
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.occasions import Designated, ToMe
+from headjudge.games.riftbound.occasions.battlefields import Designated
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import all_pass, effect, position, spell, target, unit

@@ -12,7 +12,8 @@ from headjudge.games.riftbound.instructions.players import Draw, Look, PutInHand
 from headjudge.games.riftbound.instructions.things import RecycleThings
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Rest, Some, Top
-from headjudge.games.riftbound.occasions import PlaysCard, ToKind, ToMe
+from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import cast, effect, gear, position, spell, unit
 

@@ -13,8 +13,8 @@ from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.players import AddResources, Channel, Draw
 from headjudge.games.riftbound.instructions.things import Kill, RecycleThings
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import AtPhase
-from headjudge.games.riftbound.paying import ExhaustMe
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
+from headjudge.games.riftbound.occasions.players import AtPhase
 from headjudge.games.riftbound.playing import Play
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup

@@ -9,6 +9,7 @@ import pytest
 from headjudge.effects import At, Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Instead, Triggered
+from headjudge.games.riftbound.bonus_damage import BonusDamage
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.events import Dealt
 from headjudge.games.riftbound.filters import Named, of_word
@@ -16,8 +17,7 @@ from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.instructions.players import GainXP, Look, Reveal
 from headjudge.games.riftbound.instructions.things import Trash
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ToKind
-from headjudge.games.riftbound.passives import BonusDamage
+from headjudge.games.riftbound.occasions.objects import ToKind
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene

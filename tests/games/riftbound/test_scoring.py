@@ -7,20 +7,12 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound.instructions.players import GainPoints
 from headjudge.games.riftbound.instructions.things import Ready
-from headjudge.games.riftbound.occasions import ByPlayer, Scores
+from headjudge.games.riftbound.occasions.battlefields import Scores
+from headjudge.games.riftbound.occasions.players import ByPlayer
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound.moments import draw, keyworded, moments, move, on_chain, to_target, triggered
-from tests.games.riftbound.positions import (
-    all_pass,
-    battlefield,
-    gear,
-    pass_until,
-    points,
-    position,
-    spell,
-    unit,
-)
+from tests.games.riftbound.positions import all_pass, battlefield, gear, pass_until, points, position, spell, unit
 
 RUNNER = keyworded("Runner", 2, "Ganking")
 CONQUEROR = unit("Conqueror", 4, triggered(Scores(("Conquered",), "me"), draw()))

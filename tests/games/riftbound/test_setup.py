@@ -8,7 +8,7 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.instructions.players import GainXP
-from headjudge.games.riftbound.occasions import ByPlayer
+from headjudge.games.riftbound.occasions.players import ByPlayer
 from headjudge.games.riftbound.playing import Play
 from headjudge.scenarios.setup import begin
 from tests.games.common import names, seen

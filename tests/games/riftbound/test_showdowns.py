@@ -8,7 +8,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Controlled
 from headjudge.games.riftbound.instructions.things import Kill, Recall
-from headjudge.games.riftbound.occasions import AtField
+from headjudge.games.riftbound.occasions.battlefields import AtField
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (
     ACTION,

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.games.riftbound.instructions.things import Buff
 from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.occasions import AtPhase
+from headjudge.games.riftbound.occasions.players import AtPhase
 from headjudge.games.riftbound.playing import Play, Use
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (

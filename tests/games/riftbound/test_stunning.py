@@ -7,21 +7,13 @@ import pytest
 from headjudge.effects import Me, Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.filters import Enemy
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Draw
-from headjudge.games.riftbound.instructions.things import Buff, Deal, Stun
-from headjudge.games.riftbound.occasions import AtTurnEnd, ToMe
+from headjudge.games.riftbound.instructions.things import Buff, Stun
+from headjudge.games.riftbound.occasions.objects import ToMe
+from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.games.riftbound.replacements import DoInstead
-from tests.games.riftbound.positions import (
-    cast,
-    effect,
-    gear,
-    next_turn,
-    pass_until,
-    position,
-    spell,
-    target,
-    unit,
-)
+from tests.games.riftbound.positions import cast, effect, gear, next_turn, pass_until, position, spell, target, unit
 
 ZAP = spell("Zap", Stun(target("unit", Enemy())))
 STUNNED = {"stunned": 1}

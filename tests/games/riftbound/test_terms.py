@@ -12,7 +12,7 @@ from headjudge.games.riftbound.filters import Alone, Enemy, Filter, Friendly, of
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import MeDies
+from headjudge.games.riftbound.occasions.deaths import MeDies
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound import tabletop

@@ -23,7 +23,7 @@ from headjudge.games.riftbound.instructions.things import (
     ToThings,
 )
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import PlaysCard
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.games.riftbound.passives import GiveKeyword
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import (

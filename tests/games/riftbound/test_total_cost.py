@@ -8,16 +8,16 @@ from headjudge.effects import At, If, Plain
 from headjudge.games.riftbound.abilities import Additional, Instead
 from headjudge.games.riftbound.amounts import CountOf
 from headjudge.games.riftbound.conditions import PaidFor
+from headjudge.games.riftbound.discounts import Discount
 from headjudge.games.riftbound.events import Recalled
 from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import Do
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.occasions import ToMe
-from headjudge.games.riftbound.passives import Discount
-from headjudge.games.riftbound.paying import Do
+from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene

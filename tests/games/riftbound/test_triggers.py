@@ -11,21 +11,16 @@ from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.conditions import HasXP, MeIs
 from headjudge.games.riftbound.filters import Enemy, Friendly, Marked, of_word
 from headjudge.games.riftbound.instructions.choices import Delay, Later
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Discard, Draw, GainXP
-from headjudge.games.riftbound.instructions.things import Buff, Deal, Kill, Ready, Stun
+from headjudge.games.riftbound.instructions.things import Buff, Kill, Ready, Stun
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.occasions import (
-    AtTurnEnd,
-    ByPlayer,
-    Designated,
-    KindDies,
-    MovesTo,
-    PlaysCard,
-    Scores,
-    ToKind,
-    ToMe,
-)
+from headjudge.games.riftbound.occasions.battlefields import Designated, Scores
+from headjudge.games.riftbound.occasions.deaths import KindDies
+from headjudge.games.riftbound.occasions.objects import MovesTo, ToKind, ToMe
+from headjudge.games.riftbound.occasions.players import AtTurnEnd, ByPlayer
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import (
     all_pass,

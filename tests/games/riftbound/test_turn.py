@@ -10,8 +10,10 @@ from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.filters import Controlled
 from headjudge.games.riftbound.instructions.choices import Impose
-from headjudge.games.riftbound.instructions.things import Deal, Kill
-from headjudge.games.riftbound.occasions import AtPhase, AtTurnEnd, ToMe
+from headjudge.games.riftbound.instructions.damage import Deal
+from headjudge.games.riftbound.instructions.things import Kill
+from headjudge.games.riftbound.occasions.objects import ToMe
+from headjudge.games.riftbound.occasions.players import AtPhase, AtTurnEnd
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup

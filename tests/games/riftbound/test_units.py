@@ -10,15 +10,16 @@ from headjudge.games.riftbound.abilities import Additional
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.filters import Tagged, of_word
 from headjudge.games.riftbound.instructions.choices import Impose
+from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.moving import Destination, MoveThings
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.playing import PlayCards
-from headjudge.games.riftbound.instructions.things import Deal, Heal, ReturnToHand
+from headjudge.games.riftbound.instructions.things import Heal, ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.movement import Move
+from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.passives import MightChange
-from headjudge.games.riftbound.paying import ExhaustMe
 from headjudge.games.riftbound.price import Price
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import (

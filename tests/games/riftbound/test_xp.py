@@ -10,7 +10,7 @@ from headjudge.games.riftbound.amounts import Held
 from headjudge.games.riftbound.instructions.players import Draw, GainXP, SpendXP
 from headjudge.games.riftbound.instructions.things import Exhaust, Ready
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.paying import SpendXPCost
+from headjudge.games.riftbound.nonstandard_costs import SpendXPCost
 from tests.games.riftbound.positions import activated, cast, gear, position, spell
 
 LEARN = spell("Learn", GainXP(Plain(2)))

@@ -26,7 +26,8 @@ from headjudge.games.riftbound.instructions.things import (
 )
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.passives import GiveKeyword, May, MightChange
+from headjudge.games.riftbound.passives import GiveKeyword, MightChange
+from headjudge.games.riftbound.permissions import May
 from headjudge.kernel.plain import digest
 from headjudge.kernel.saves import load, save
 from headjudge.scenarios.scene import Scene

@@ -10,7 +10,7 @@ from headjudge.effects import ANYTHING, At, Condition, Cost, spelled_out
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import QUICK, REACTION, RUNE, TEXT, Printed
 from headjudge.games.riftbound.effects import NOBODY, Effect
-from headjudge.games.riftbound.occasions import Occasion
+from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
 from headjudge.kernel.cards import Path

@@ -176,16 +176,6 @@ class Held(Amount):
         return sum([at.state.players[player].counters.get(self.counter, 0) for player in players_of(at, self.who)])
 
 
-class HandOf(Amount):
-    """How many cards a player has in hand."""
-
-    def __init__(self, who: str = "you") -> None:
-        self.who = who
-
-    def number(self, at: At) -> int | None:
-        return sum([table.size(at.state, table.HAND, player) for player in players_of(at, self.who)])
-
-
 class EventAmount(Amount):
     """A number of the event that the text has waited for: damage, cards drawn, XP, Energy spent."""
 

@@ -8,8 +8,8 @@ from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import Filter, is_alone
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ghost_of
-from headjudge.games.riftbound.players import players_of, read_for
+from headjudge.games.riftbound.occasions.deaths import ghost_of
+from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
@@ -93,17 +93,6 @@ class PaidFor(Condition):
             return True  # 356.4.f.1
         paid = at.state.memory.get(("paid", at.bearer))
         return isinstance(paid, tuple) and self.label in paid
-
-
-class TurnOf(Condition):
-    """It is somebody's turn."""
-
-    def __init__(self, who: str) -> None:
-        self.who = who
-        self.reads = ("turn player", *read_for(who))
-
-    def holds(self, at: At) -> bool:
-        return table.turn_player(at.state) in players_of(at, self.who)
 
 
 class NearVictory(Condition):

@@ -18,7 +18,7 @@ from headjudge.games.riftbound.abilities import (
 from headjudge.games.riftbound.cards import Printed, printed
 from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand, targeted
 from headjudge.games.riftbound.events import Chosen
-from headjudge.games.riftbound.payment import payable
+from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.kernel.abilities import WRITES_ABILITIES, Source
 from headjudge.kernel.current import current, granted

@@ -13,7 +13,7 @@ from headjudge.games.riftbound.abilities import Additional
 from headjudge.games.riftbound.cards import PERMANENTS, Printed
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand
 from headjudge.games.riftbound.entering import place_options, places_for
-from headjudge.games.riftbound.payment import payable
+from headjudge.games.riftbound.means import payable
 from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Rewind, go_to, is_at

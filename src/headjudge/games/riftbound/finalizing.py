@@ -10,37 +10,19 @@ from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
-from headjudge.games.riftbound.effects import (
-    ANNOUNCED,
-    ROUND,
-    Effect,
-    card_and_effect,
-    effect_of,
-    stand,
-    targeted,
-)
+from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, effect_of, stand, targeted
 from headjudge.games.riftbound.entering import may_enter
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
-from headjudge.games.riftbound.payment import Paying, payable, purposes_of, wishes_of
+from headjudge.games.riftbound.means import payable, purposes_of, wishes_of
+from headjudge.games.riftbound.payment import Paying
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import bad_time, is_quiet_time, permitted, speed_of_card
 from headjudge.games.riftbound.unasked import note_spent
 from headjudge.kernel.decisions import Refusal, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen, is_settled, occur
-from headjudge.kernel.frames import (
-    DONE,
-    NEXT,
-    Ask,
-    Call,
-    Outcome,
-    Rewind,
-    Steps,
-    followed_by,
-    go_to,
-    on_to,
-)
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Outcome, Rewind, Steps, followed_by, go_to, on_to
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import no_longer

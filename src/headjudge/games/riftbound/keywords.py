@@ -15,8 +15,9 @@ from headjudge.games.riftbound.events import Conquered, GainedXP, Held, Killed, 
 from headjudge.games.riftbound.filters import Controlled, OfType, Tagged
 from headjudge.games.riftbound.instructions.things import Attach
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.payment import Paying
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.turn import BEGINNING
 from headjudge.kernel.abilities import ALSO, Ability, Source, Trigger, writes

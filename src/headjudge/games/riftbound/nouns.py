@@ -13,7 +13,7 @@ from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, Choosin
 from headjudge.games.riftbound.costs import could_choose
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events import Chosen
-from headjudge.games.riftbound.events.moving import top_of_deck
+from headjudge.games.riftbound.events.decks import top_of_deck
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.players import players_of
 from headjudge.kernel.decisions import Refusal
@@ -204,7 +204,7 @@ class Target(Some):
         damage = self.split.number(at)
         if damage is None:
             return most
-        from headjudge.games.riftbound.instructions.things import bonus_damage  # noqa: PLC0415
+        from headjudge.games.riftbound.bonus_damage import bonus_damage  # noqa: PLC0415
 
         return min(most, damage + bonus_damage(at) if damage > 0 else 0)  # 355.14.c, 715.3
 

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from headjudge.effects import Amount, At, Condition, Plain, became
-from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.abilities import (
-    ABILITIES,
-    DECREASES,
-    INCREASES,
-    OUTSIDE,
-    TRAITS,
-    Passive,
-    Permission,
-    PriceChange,
-    standing,
-)
-from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, calls
-from headjudge.games.riftbound.effects import effect_of, here
-from headjudge.games.riftbound.events import Finalized
-from headjudge.games.riftbound.filters import OfType
+from headjudge.effects import Amount, Condition, Plain
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import ABILITIES, DECREASES, INCREASES, OUTSIDE, TRAITS, Passive, standing
+from headjudge.games.riftbound.cards import EFFECT_TEXT, calls
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.price import Price
-from headjudge.kernel.abilities import Ability, Change, Source, add, grant, lose, put
+from headjudge.kernel.abilities import Change, Source, add, grant, lose, put
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View
-from headjudge.kernel.entities import Entity, Item, Thing
-from headjudge.kernel.events import Event
-
-ATTACKED: Final = "battlefield you're attacking"
+from headjudge.kernel.entities import Entity
 
 
 class OnThings(Passive):
@@ -186,19 +167,6 @@ class GiveAbility(OnThings):
         return [grant("abilities", self.path)]  # 135.4.b
 
 
-class LoseText(OnThings):
-    """Objects lose their abilities."""
-
-    def __init__(self, kind: Kind | None, only: list[Condition] | None = None) -> None:
-        super().__init__(kind, ABILITIES, ("abilities", table.KEYWORDS), (), only)
-        self.exact = False
-
-    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        held = view.value(subject, "abilities")
-        paths = held if isinstance(held, tuple) else ()
-        return [*[lose("abilities", path) for path in paths], put(table.KEYWORDS, ())]
-
-
 class EffectText(Passive):
     """136.2.c: what a card is attached to has the abilities and keywords of its effect text."""
 
@@ -224,132 +192,6 @@ class EffectText(Passive):
         return [*super().channels(), *calls([keyword for keyword, _ in self.given])]
 
 
-class Discount(PriceChange):
-    """What playing something costs is less or more: the object itself (`kind` is None), or cards of a kind.
-
-    `least`: to a minimum of so much Energy; `next`: only of the next such card; `choosing`: if it chooses one of these.
-    """
-
-    next: bool = False
-    choosing: Kind | None = None
-
-    def __init__(
-        self,
-        kind: Kind | None,
-        price: Price,
-        only: list[Condition] | None = None,
-        *,
-        times: Amount | None = None,
-        least: int = 0,
-        up: bool = False,
-        zones: tuple[str, ...] = table.IN_PLAY,
-    ) -> None:
-        super().__init__("increase" if up else "discount", zones)
-        self.own = kind is None
-        self.kind = kind
-        self.price = price
-        self.only = only or []
-        self.times = times
-        self.least = least
-        self.up = up
-
-    def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
-        if self.kind is None and thing.incarnation != at.bearer:
-            return price
-        if self.kind is not None and not self.kind.fits(at, thing):
-            return price
-        if self.next and self.kind is not None and not is_next(at, self.kind, thing):
-            return price
-        if not all(condition.holds(at) for condition in self.only):
-            return price
-        if self.choosing is not None and not chooses(at, item, self.choosing):
-            return price
-        count = 1 if self.times is None else self.times.count(at)
-        change = Price(self.price.energy * count, self.price.power * count)
-        return price.plus(change) if self.up else price.less(change, self.least)  # 356.3, 356.4
-
-
-def chooses(at: At, item: Item | None, kind: Kind) -> bool:
-    """Whether what is being played chooses something of a kind; before it has chosen anything, whether it could."""
-    effect = None if item is None else effect_of(at.state, item)
-    labels = [] if effect is None else [target.label for target in effect.targets]
-    chosen = [value for name, value in item.chosen if name in labels] if item is not None else []
-    if not chosen:
-        return any(kind.fits(at, thing) for thing in at.state.things.values())
-    numbers = [number for value in chosen if isinstance(value, tuple) for number in value]
-    things = [at.state.bearer(number) for number in numbers if isinstance(number, int)]
-    return any(thing is not None and kind.fits(at, thing) for thing in things)  # 356.4.a
-
-
-class May(Permission):
-    """Objects of a kind, or this one, may do something at places of a kind. `next`: only the next that is played."""
-
-    next: bool = False
-
-    def __init__(
-        self,
-        what: str,
-        kind: Kind | None,
-        place: str = "",
-        only: list[Condition] | None = None,
-        zones: tuple[str, ...] = table.IN_PLAY,
-    ) -> None:
-        super().__init__(what, zones)
-        self.kind = kind
-        self.place = place
-        self.only = only or []
-
-    def permits(self, at: At, thing: Thing, place: str) -> bool:
-        if self.kind is None and thing.incarnation != at.bearer:
-            return False
-        if self.kind is not None and not self.kind.fits(at, thing):
-            return False
-        if self.next and self.kind is not None and not is_next(at, self.kind, thing):
-            return False
-        return self._is_there(at, thing, place) and all(condition.holds(at) for condition in self.only)
-
-    def _is_there(self, at: At, thing: Thing, place: str) -> bool:
-        slot = table.slot_of(place) if place else -1
-        if self.place == "here":
-            return place == here(at)
-        if self.place in {"battlefield", ATTACKED}:
-            return slot >= 0 and (self.place == "battlefield" or _attacks(at, slot))
-        if self.place == "open battlefield":
-            empty = slot >= 0 and not lineups.units_at(at.state, place)
-            return empty and table.controller_of(at.state, slot) < 0  # 169.10.b, 169.10.c
-        if self.place == "enemy battlefield":
-            holder = table.controller_of(at.state, slot) if slot >= 0 else -1
-            return table.are_opponents(at.state, thing.controller, holder)
-        if self.place == "occupied enemy battlefield":  # 169.10.a
-            there = lineups.units_at(at.state, place) if slot >= 0 else []
-            return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
-        return True
-
-
-def _attacks(at: At, slot: int) -> bool:
-    """Whether a player is the attacker in a combat in progress at a battlefield."""
-    return slot == table.combat_at(at.state) and at.player == at.state.amount(table.ATTACKER) - 1
-
-
-class PlayFrom(Permission):
-    """A card may be played from another zone than usual, for another price if there is one."""
-
-    def __init__(self, zone: str, price: Price | None, only: list[Condition] | None = None) -> None:
-        super().__init__("play from", (zone,))
-        self.price = price
-        self.only = only or []
-
-    def permits(self, at: At, thing: Thing, place: str) -> bool:
-        return thing.incarnation == at.bearer and all(condition.holds(at) for condition in self.only)  # 366.1
-
-
-class NoCombatDamage(May):
-    """Units deal no combat damage: their Might is not assigned."""
-
-    def __init__(self, kind: Kind | None, only: list[Condition] | None = None) -> None:
-        super().__init__("no combat damage", kind, "", only)
-
-
 class IsTagged(OnThings):
     """Objects have a tag."""
 
@@ -360,76 +202,3 @@ class IsTagged(OnThings):
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         return [grant("tags", self.tag)]
-
-
-class BonusDamage(Ability):
-    """713: what spells or abilities deal is more. `of`: "spell", "ability" or both; `to`: to what.
-
-    `who`: whose, "you" or "any"; `next`: only of the next card that was played since.
-    """
-
-    next: bool = False
-
-    def __init__(
-        self,
-        amount: int,
-        of: tuple[str, ...],
-        only: list[Condition] | None = None,
-        *,
-        to: Kind | None = None,
-        who: str = "you",
-    ) -> None:
-        super().__init__("bonus damage", ("deal",), table.IN_PLAY)
-        self.amount = amount
-        self.of = of
-        self.to = to
-        self.who = who
-        self.only = only or []
-
-    def bonus(self, at: At, source: Source, thing: Thing | None, *, named: bool) -> int:
-        """How much it adds to what a text deals, or to what units deal that a text has named."""
-        sort = "spell" if at.item is None or at.item.path is None else "ability"
-        if named:
-            sort = "unit"  # 417.6.b.3
-        own = at.player >= 0 and at.player == source.controller
-        if sort not in self.of or not (own or self.who == "any"):
-            return 0
-        stands = standing(at.state, source)
-        if self.to is not None and (thing is None or not self.to.fits(stands, thing)):
-            return 0
-        if self.next and next_card(stands, Kind([OfType(SPELL)])) != at.bearer:
-            return 0
-        return self.amount if all(condition.holds(stands) for condition in self.only) else 0
-
-
-def next_card(at: At, kind: Kind) -> int | None:
-    """The first card of a kind that somebody has finalized since an effect of theirs began; None if there is none."""
-    since = at.chosen("since")
-    for event in at.state.history[since if isinstance(since, int) else 0 :]:
-        if isinstance(event, Finalized) and event.by == at.player:
-            thing = became(at.state, event.card)
-            if thing is not None and kind.fits(at, thing):
-                return event.card
-    return None
-
-
-def is_next(at: At, kind: Kind, thing: Thing) -> bool:
-    """Whether something is the next card of a kind, or could still be."""
-    return next_card(at, kind) in {None, thing.incarnation}
-
-
-class Again(Ability):
-    """Somebody's effects of a sort trigger an additional time: "play", "conquer", "hold" or "deathknell" effects."""
-
-    def __init__(self, sort: str, only: list[Condition] | None = None, *, here: bool = False) -> None:
-        super().__init__("again", (sort,), table.IN_PLAY)
-        self.sort = sort
-        self.here = here
-        self.only = only or []
-
-    def concerns(self, at: At, event: Event) -> bool:
-        """Whether it is about what an event has triggered."""
-        slot = getattr(event, "slot", -1)
-        if self.here and (not isinstance(slot, int) or here(at) != table.zone(table.FIELD, slot)):
-            return False
-        return all(condition.holds(at) for condition in self.only)

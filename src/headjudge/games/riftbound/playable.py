@@ -10,7 +10,7 @@ from headjudge.games.riftbound.actions import in_reach, played_from, ways_to_hid
 from headjudge.games.riftbound.cards import AMBUSH, REACTION, printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Finalized
-from headjudge.games.riftbound.payment import means_of
+from headjudge.games.riftbound.means import means_of
 from headjudge.games.riftbound.playing import FROM_ELSEWHERE, HIDDEN, Hide, Play, impossible_effect, pending_play
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.timing import PERMITTED_SPEEDS, speed_of_card

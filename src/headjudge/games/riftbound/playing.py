@@ -15,8 +15,9 @@ from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
 from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
 from headjudge.games.riftbound.finalizing import Finalize
-from headjudge.games.riftbound.passives import PlayFrom
-from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.means import payable
+from headjudge.games.riftbound.payment import Paying
+from headjudge.games.riftbound.permissions import PlayFrom
 from headjudge.games.riftbound.price import ANY, FREE, Price
 from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE

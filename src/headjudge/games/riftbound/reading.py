@@ -9,22 +9,12 @@ from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, meaning
 from headjudge.games.riftbound.building.lines import add_line
-from headjudge.games.riftbound.cards import (
-    ATTACHED,
-    EFFECT_TEXT,
-    MADE,
-    REACTION,
-    RUNE,
-    SPELL,
-    TEXT,
-    Keyword,
-    Printed,
-)
+from headjudge.games.riftbound.cards import ATTACHED, EFFECT_TEXT, MADE, REACTION, RUNE, SPELL, TEXT, Keyword, Printed
 from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import RecycleThings
+from headjudge.games.riftbound.nonstandard_costs import Do, ExhaustMe
 from headjudge.games.riftbound.passives import EffectText
-from headjudge.games.riftbound.paying import Do, ExhaustMe
 from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Card

@@ -7,11 +7,12 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Instead, standing
 from headjudge.games.riftbound.events import Exhausted, Recycled
 from headjudge.games.riftbound.instructions.things import ToThings
-from headjudge.games.riftbound.occasions import Occasion
-from headjudge.games.riftbound.payment import Plan, best_plan, domain_of
+from headjudge.games.riftbound.occasions.occasion import Occasion
+from headjudge.games.riftbound.payment import domain_of
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.price import FREE, Price
+from headjudge.games.riftbound.ways_to_pay import Plan, best_plan
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, GEAR, PERMANENTS, RUNE, RUNES, UNIT, Keyword, printed
+from headjudge.games.riftbound.cards import CHAMPION, RUNE, RUNES, UNIT, Keyword, printed
 from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
@@ -200,24 +200,9 @@ def is_unit(thing: Thing) -> bool:
     return thing.card.values["type"] == UNIT
 
 
-def is_gear(thing: Thing) -> bool:
-    """Whether something is gear."""
-    return thing.card.values["type"] == GEAR
-
-
-def is_permanent(thing: Thing) -> bool:
-    """Whether something is a permanent."""
-    return thing.card.values["type"] in PERMANENTS
-
-
 def is_rune(thing: Thing) -> bool:
     """Whether something is a rune."""
     return thing.card.values["type"] == RUNE
-
-
-def is_battlefield(thing: Thing) -> bool:
-    """Whether something is a battlefield."""
-    return thing.card.values["type"] == BATTLEFIELD
 
 
 def is_ready(thing: Thing) -> bool:

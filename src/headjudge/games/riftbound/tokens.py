@@ -13,9 +13,10 @@ from headjudge.games.riftbound.filters import Filter, OfType, Tagged
 from headjudge.games.riftbound.instructions.players import AddResources
 from headjudge.games.riftbound.instructions.things import Kill, SwapBack
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import Scores
-from headjudge.games.riftbound.passives import May, MightChange
-from headjudge.games.riftbound.paying import Do, ExhaustMe
+from headjudge.games.riftbound.nonstandard_costs import Do, ExhaustMe
+from headjudge.games.riftbound.occasions.battlefields import Scores
+from headjudge.games.riftbound.passives import MightChange
+from headjudge.games.riftbound.permissions import May
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.price import ANY
 from headjudge.kernel.abilities import Ability

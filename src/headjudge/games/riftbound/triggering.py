@@ -4,21 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import At, Condition
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered, standing
 from headjudge.games.riftbound.chain import ONE_OF, pend
-from headjudge.games.riftbound.compound import NthTime
+from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.keywords import KeywordTrigger
-from headjudge.games.riftbound.passives import Again
-from headjudge.kernel.abilities import Source
+from headjudge.games.riftbound.occasions.compound import NthTime
+from headjudge.kernel.abilities import Ability, Source
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event, Hit
 from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
 MUCH: Final = "that much"
+AGAIN: Final = "again"
 SCORING: Final = {"Conquered": "conquer", "Held": "hold"}
+
+
+class Again(Ability):
+    """Somebody's effects of a sort trigger an additional time: "play", "conquer", "hold" or "deathknell" effects."""
+
+    def __init__(self, sort: str, only: list[Condition] | None = None, *, here: bool = False) -> None:
+        super().__init__(AGAIN, (sort,), table.IN_PLAY)
+        self.sort = sort
+        self.here = here
+        self.only = only or []
+
+    def concerns(self, at: At, event: Event) -> bool:
+        """Whether it is about what an event has triggered."""
+        slot = getattr(event, "slot", -1)
+        if self.here and (not isinstance(slot, int) or here(at) != table.zone(table.FIELD, slot)):
+            return False
+        return all(condition.holds(at) for condition in self.only)
 
 
 def pend_all(state: State, hits: list[Hit]) -> None:
@@ -67,7 +86,7 @@ def _pend(state: State, source: Source, event: Event, sort: str, batch: int) -> 
 def _more(state: State, source: Source, event: Event, sort: str) -> int:
     """How many additional times something triggers."""
     count = 0
-    for other in sources(state, "again", sort) if sort else []:
+    for other in sources(state, AGAIN, sort) if sort else []:
         ability = other.ability
         if isinstance(ability, Again) and other.controller == source.controller:
             count += 1 if ability.concerns(standing(state, other), event) else 0

@@ -7,8 +7,10 @@ from typing import Final
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import DOMAINS, RUNES
 from headjudge.games.riftbound.events import Added, Exhausted, Readied, Recycled
-from headjudge.games.riftbound.payment import best_plan, domain_of, from_the_last, means_of, wishes_of
+from headjudge.games.riftbound.means import means_of, wishes_of
+from headjudge.games.riftbound.payment import domain_of
 from headjudge.games.riftbound.price import ANY, Price
+from headjudge.games.riftbound.ways_to_pay import best_plan, from_the_last
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State

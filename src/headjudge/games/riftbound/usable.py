@@ -10,7 +10,7 @@ from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, A
 from headjudge.games.riftbound.actions import able_things
 from headjudge.games.riftbound.cards import REACTION
 from headjudge.games.riftbound.effects import stand
-from headjudge.games.riftbound.payment import means_of
+from headjudge.games.riftbound.means import means_of
 from headjudge.games.riftbound.playing import Use, activated_abilities, impossible_effect, pending_use
 from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.kernel.abilities import WRITES_ABILITIES

@@ -11,8 +11,16 @@ from headjudge.games.riftbound.building.fields import impossible, integer, items
 from headjudge.games.riftbound.building.numbers import domain_of, price_of
 from headjudge.games.riftbound.filters import Ready
 from headjudge.games.riftbound.instructions.things import SpendBuff
+from headjudge.games.riftbound.nonstandard_costs import (
+    DiscardCost,
+    Do,
+    ExhaustMe,
+    PayAny,
+    PayPrice,
+    SpendBuffCost,
+    SpendXPCost,
+)
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.paying import DiscardCost, Do, ExhaustMe, PayAny, PayPrice, SpendBuffCost, SpendXPCost
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.language import Meaning, Value
 

@@ -17,14 +17,14 @@ from headjudge.games.riftbound.building.playing import play, play_token
 from headjudge.games.riftbound.building.statements import gain_of
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
 from headjudge.games.riftbound.filters import Controlled, Filter, Marked, NotToken, of_word
-from headjudge.games.riftbound.instructions import players, things
+from headjudge.games.riftbound.instructions import damage, players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
 from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nonstandard_costs import PayPrice
 from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, Top
 from headjudge.games.riftbound.passives import MightChange
-from headjudge.games.riftbound.paying import PayPrice
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.tokens import token_key
 from headjudge.language import Meaning
@@ -125,7 +125,7 @@ def _deal(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "n", "to", "by", "each", "damage")
     dealer = None if part.get("by") is None else draft.noun(part["by"])
     amount = draft.amount(part["n"])
-    return [things.Deal(draft.noun(part["to"]), amount, dealer)]
+    return [damage.Deal(draft.noun(part["to"]), amount, dealer)]
 
 
 def _split(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -135,8 +135,8 @@ def _split(draft: Draft, part: Meaning) -> list[Instruction]:
     noun = draft.noun(part["to"])
     if isinstance(noun, Target):
         noun.split = amount  # 355.14.c
-    split = things.DealSplit(noun, amount, dealer)
-    return [split, things.DealShares(split)]
+    split = damage.DealSplit(noun, amount, dealer)
+    return [split, damage.DealShares(split)]
 
 
 def _prevent(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -156,7 +156,7 @@ def _fight(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "me")
     named = list({noun.label: noun for noun in draft.recent}.values())
     nouns = [draft.noun(Meaning("me")), *named[-1:]] if part.get("me") else named[-2:]
-    return [things.Fight(Both(*nouns))]
+    return [damage.Fight(Both(*nouns))]
 
 
 # Players

@@ -32,9 +32,9 @@ from headjudge.games.riftbound.instructions.choices import (
     Pay,
 )
 from headjudge.games.riftbound.instructions.playing import PlayCards
+from headjudge.games.riftbound.nonstandard_costs import PayPrice
 from headjudge.games.riftbound.nouns import FirstOf
-from headjudge.games.riftbound.occasions import MovesTo
-from headjudge.games.riftbound.paying import PayPrice
+from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE, meanings
 from headjudge.language.writing import write_phrase

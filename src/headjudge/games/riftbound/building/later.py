@@ -10,8 +10,9 @@ from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import prevention_of, replaced_of
 from headjudge.games.riftbound.instructions.choices import Delay, Later, StillThere
-from headjudge.games.riftbound.occasions import AtTurnEnd, Occasion
-from headjudge.games.riftbound.waiting import KilledByThis, NextPhase, NextTime
+from headjudge.games.riftbound.occasions.delayed import KilledByThis, NextPhase, NextTime
+from headjudge.games.riftbound.occasions.occasion import Occasion
+from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.language import Meaning
 
 

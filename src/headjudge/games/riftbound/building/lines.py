@@ -20,10 +20,10 @@ from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import replaced_of
 from headjudge.games.riftbound.building.statements import plainly, statement_of
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, TEXT
-from headjudge.games.riftbound.compound import NthTime
 from headjudge.games.riftbound.conditions import HasXP, PlayedAnother
 from headjudge.games.riftbound.instructions.choices import ChooseCost, ChooseMode, ForEach, ForPlayers, May
-from headjudge.games.riftbound.occasions import MeDies
+from headjudge.games.riftbound.occasions.compound import NthTime
+from headjudge.games.riftbound.occasions.deaths import MeDies
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import meanings
 

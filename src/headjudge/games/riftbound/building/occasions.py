@@ -9,27 +9,14 @@ from headjudge.effects import Me
 from headjudge.games.riftbound.building.conditions import conditions_of
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
-from headjudge.games.riftbound.compound import Either, NthCard, NthDraw, Qualified
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import (
-    AtField,
-    AtPhase,
-    AttachesTo,
-    AtTurnEnd,
-    ByPlayer,
-    ChoosesThing,
-    Designated,
-    Fights,
-    KindDies,
-    MeDies,
-    MovesTo,
-    Occasion,
-    PlaysCard,
-    Scores,
-    ToKind,
-    ToMe,
-    ToMeant,
-)
+from headjudge.games.riftbound.occasions.battlefields import AtField, Designated, Fights, Scores
+from headjudge.games.riftbound.occasions.compound import Either, NthCard, NthDraw, Qualified
+from headjudge.games.riftbound.occasions.deaths import KindDies, MeDies
+from headjudge.games.riftbound.occasions.objects import AttachesTo, ChoosesThing, MovesTo, ToKind, ToMe, ToMeant
+from headjudge.games.riftbound.occasions.occasion import Occasion
+from headjudge.games.riftbound.occasions.players import AtPhase, AtTurnEnd, ByPlayer
+from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 

@@ -21,7 +21,8 @@ from headjudge.games.riftbound.instructions.things import (
     ToThings,
 )
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.occasions import Occasion, WouldDie
+from headjudge.games.riftbound.occasions.deaths import WouldDie
+from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.replacements import DoInstead, PreventNext
 from headjudge.language import Meaning

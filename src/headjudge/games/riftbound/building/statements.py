@@ -9,30 +9,25 @@ from headjudge.effects import Amount, Condition, Plain, Times
 from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant, CheaperKeyword
+from headjudge.games.riftbound.bonus_damage import BonusDamage
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.objects import kind_of
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
 from headjudge.games.riftbound.cards import MADE
+from headjudge.games.riftbound.discounts import Discount
 from headjudge.games.riftbound.facedown import HIDE_MORE
 from headjudge.games.riftbound.filters import ChosenChampion
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions import ChoosesThing, EntersAt, MovesTo, Occasion, Scores, ToKind, ToMe
-from headjudge.games.riftbound.passives import (
-    ATTACKED,
-    Again,
-    BonusDamage,
-    Discount,
-    GiveAbility,
-    GiveKeyword,
-    IsTagged,
-    May,
-    MightChange,
-    NoCombatDamage,
-    PlayFrom,
-)
+from headjudge.games.riftbound.occasions.battlefields import Scores
+from headjudge.games.riftbound.occasions.objects import ChoosesThing, MovesTo, ToKind, ToMe
+from headjudge.games.riftbound.occasions.occasion import Occasion
+from headjudge.games.riftbound.occasions.playing import EntersAt
+from headjudge.games.riftbound.passives import GiveAbility, GiveKeyword, IsTagged, MightChange
+from headjudge.games.riftbound.permissions import ATTACKED, May, NoCombatDamage, PlayFrom
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.price import Price
+from headjudge.games.riftbound.triggering import Again
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE

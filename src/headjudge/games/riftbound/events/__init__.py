@@ -1,27 +1,18 @@
 """What can happen."""
 
+from headjudge.games.riftbound.events.attaching import Attached, Detached
+from headjudge.games.riftbound.events.decks import Arranged, Channeled, Drawn, Milled, Recycled, Shuffled
 from headjudge.games.riftbound.events.moving import (
-    Arranged,
-    Attached,
     Banished,
     CardEvent,
-    Channeled,
-    Created,
-    Detached,
     Discarded,
-    Drawn,
     Hid,
     Killed,
-    Milled,
     Moved,
     PutInTrash,
     PutOnTop,
     Recalled,
-    Recycled,
-    Replaced,
     Returned,
-    Shuffled,
-    SwappedBack,
     ToChampionZone,
 )
 from headjudge.games.riftbound.events.playing import Chosen, Countered, Entered, Finalized, Played, Used
@@ -60,6 +51,7 @@ from headjudge.games.riftbound.events.time import (
     TurnEnds,
     WonCombat,
 )
+from headjudge.games.riftbound.events.tokens import Created, Replaced, SwappedBack
 
 __all__ = [
     "Added",

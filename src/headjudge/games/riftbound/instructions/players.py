@@ -22,7 +22,7 @@ from headjudge.games.riftbound.events import (
     Revealed,
     SpentXP,
 )
-from headjudge.games.riftbound.events.moving import top_of_deck
+from headjudge.games.riftbound.events.decks import top_of_deck
 from headjudge.games.riftbound.instructions.things import ToThings, note_did, note_moved
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.winning import wins

@@ -1,4 +1,4 @@
-"""Costs besides Energy and Power: 135.2.e.2, 356.6 and 742.1."""
+"""356.6 and 742.1: non-standard costs, and costs within instructions."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import ChoosingNumber
 from headjudge.games.riftbound.costs import as_value
 from headjudge.games.riftbound.events import Exhausted, SpentXP
+from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.payment import Paying, payable
+from headjudge.games.riftbound.payment import Paying
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal

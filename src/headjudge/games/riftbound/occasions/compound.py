@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import At, Condition
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events import Drawn, Played
-from headjudge.games.riftbound.occasions import Occasion, is_by
+from headjudge.games.riftbound.occasions.occasion import Occasion, is_by
 from headjudge.kernel.events import Event
 
 

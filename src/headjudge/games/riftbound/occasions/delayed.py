@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import At
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events import Killed, PhaseBegins
-from headjudge.games.riftbound.occasions import Occasion
+from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.turn import PHASES
 from headjudge.kernel.events import Event
 

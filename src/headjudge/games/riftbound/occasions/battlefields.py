@@ -1,0 +1,117 @@
+"""383.4.c to 383.4.f: what happens at battlefields: conquering, holding, attacking, defending."""
+
+from __future__ import annotations
+
+from headjudge.effects import At
+from headjudge.games.riftbound import lineups, table
+from headjudge.games.riftbound.effects import here
+from headjudge.games.riftbound.events import CardEvent, Conquered, FieldEvent, Held, WonCombat
+from headjudge.games.riftbound.filters import is_alone
+from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event
+
+
+class Scores(Occasion):
+    """A player conquers or holds: with this unit there, here, or anywhere.
+
+    `using`: with units of a kind there; `attacking`: after an attack.
+    """
+
+    def __init__(
+        self,
+        kinds: tuple[str, ...],
+        how: str,
+        who: str = "you",
+        *,
+        using: Kind | None = None,
+        attacking: bool = False,
+    ) -> None:
+        super().__init__(*kinds)
+        self.how = how
+        self.who = who
+        self.using = using
+        self.attacking = attacking
+
+    def matches(self, at: At, event: Event) -> bool:
+        assert isinstance(event, Conquered | Held)  # noqa: S101
+        if self.attacking and table.combat_at(at.state) != event.slot:
+            return False
+        if self.using is not None and not self._used(at, self.using, event.units):
+            return False
+        if self.how == "me":
+            return at.bearer in event.units  # 383.4.c.2.a, 383.4.d.2.a, 383.4.c.2, 383.4.d.2
+        if self.how == "here":
+            source = at.source()
+            return source is not None and table.slot_of_thing(at.state, source) == event.slot  # 466.2
+        return is_by(at, event.player, self.who)  # 383.4.c.2.b, 383.4.d.2.b
+
+    def _used(self, at: At, kind: Kind, units: tuple[int, ...]) -> bool:
+        found = [at.state.bearer(number) for number in units]
+        return any(unit is not None and kind.fits(at, unit) for unit in found)
+
+
+class Designated(Occasion):
+    """A unit becomes an attacker or defender for the first time in a combat: this one, or one of a kind.
+
+    `place`: where; `alone`: "alone", or "one on one".
+    """
+
+    def __init__(self, kinds: tuple[str, ...], kind: Kind | None = None, place: str = "", alone: str = "") -> None:
+        super().__init__(*kinds)
+        self.kind = kind
+        self.own = kind is None
+        self.place = place
+        self.alone = alone
+
+    def matches(self, at: At, event: Event) -> bool:
+        assert isinstance(event, CardEvent)  # noqa: S101
+        if not getattr(event, "first", True):
+            return False  # 383.4.e.2.a, 383.4.f.2.a
+        thing = at.state.bearer(event.card)
+        if thing is None or not is_it(at, self.kind, thing) or not is_there(at, thing.zone, self.place):
+            return False  # 383.4.e.2.b, 383.4.f.2.b
+        return not self.alone or (is_alone(at, thing) and (self.alone == "alone" or one_enemy(at, thing)))
+
+
+def one_enemy(at: At, unit: Thing) -> bool:
+    """Whether a single unit of an opponent is where a unit is, and no other."""
+    others = [other for other in lineups.units_at(at.state, unit.zone) if other is not unit]
+    return len(others) == 1 and table.are_opponents(at.state, unit.controller, others[0].controller)  # 741.2
+
+
+class Fights(Occasion):
+    """A player attacks or defends, with however many units: as the first of them does."""
+
+    def __init__(self, kinds: tuple[str, ...], who: str = "you", place: str = "") -> None:
+        super().__init__(*kinds)
+        self.who = who
+        self.place = place
+
+    def matches(self, at: At, event: Event) -> bool:
+        assert isinstance(event, CardEvent)  # noqa: S101
+        unit = at.state.bearer(event.card)
+        designation = table.ATTACKER if event.kind == "Attacks" else table.DEFENDER
+        noted = at.state.fact(f"was {designation}")
+        first = isinstance(noted, tuple) and noted[0] == event.card and getattr(event, "first", True)
+        if unit is None or not first or not is_by(at, unit.controller, self.who):
+            return False
+        return is_there(at, unit.zone, self.place)
+
+
+class AtField(Occasion):
+    """Something happens at this battlefield, or at any: a showdown begins, a combat is won."""
+
+    def __init__(self, *kinds: str, how: str = "here", who: str = "any") -> None:
+        super().__init__(*kinds)
+        self.how = how
+        self.who = who
+
+    def matches(self, at: At, event: Event) -> bool:
+        assert isinstance(event, FieldEvent)  # noqa: S101
+        if self.how == "me":
+            return isinstance(event, WonCombat) and at.bearer in event.units
+        if self.how == "here" and here(at) != table.zone(table.FIELD, event.slot):
+            return False
+        return is_by(at, event.player, self.who)

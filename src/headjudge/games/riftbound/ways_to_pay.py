@@ -1,0 +1,176 @@
+"""357.1: the ways to pay a price, and which of them leaves most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.means import Wish
+from headjudge.games.riftbound.price import ANY, Price
+from headjudge.games.riftbound.purse import POWER, Purse, shares
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.state import State
+
+
+class Plan:
+    """A way to pay: how many runes of each domain are exhausted for Energy and recycled for Power, and the Power used.
+
+    `purse`: what is paid from, with what else is used first; `runes`: those of each domain; `left`: how much Power
+    there could be after that.
+    """
+
+    __slots__ = ("exhausted", "left", "purse", "recycled", "runes", "used")
+
+    def __init__(
+        self,
+        purse: Purse,
+        runes: dict[str, Runes],
+        exhausted: dict[str, int],
+        recycled: dict[str, int],
+        used: dict[str, int],
+        left: dict[str, int],
+    ) -> None:
+        self.purse = purse
+        self.runes = runes
+        self.exhausted = exhausted
+        self.recycled = recycled
+        self.used = used
+        self.left = left
+
+    @property
+    def exhaust(self) -> list[Thing]:
+        """The runes to exhaust."""
+        found: list[Thing] = []
+        for domain, runes in self.runes.items():
+            found += runes.fresh[: self.exhausted.get(domain, 0)]
+        return found
+
+    @property
+    def recycle(self) -> list[Thing]:
+        """The runes to recycle: those that are exhausted anyway, as far as possible."""
+        found: list[Thing] = []
+        for domain, count in self.recycled.items():
+            runes, spent = self.runes[domain], self.exhausted.get(domain, 0)
+            found += [*runes.fresh[:spent], *runes.tired, *runes.fresh[spent:]][:count]
+        return found
+
+    def lost(self) -> int:
+        """How many runes are recycled that could still have been exhausted for Energy."""
+        lost = 0
+        for domain, count in self.recycled.items():
+            more = count - self.exhausted.get(domain, 0) - len(self.runes[domain].tired)
+            if more > 0:
+                lost += more
+        return lost
+
+
+def plans(state: State, player: int, price: Price, purposes: tuple[str, ...] = ()) -> list[Plan]:
+    """The ways to pay that differ in what is left, with as few other sources as possible."""
+    purse = Purse(state, player, purposes)
+    for count in range(len(purse.others) + 1):
+        found: list[Plan] = []
+        for sources in combinations(purse.others, count):
+            found += _plans_from(purse.using(list(sources)), price)
+        if found:
+            return found
+    return []
+
+
+def _plans_from(purse: Purse, price: Price) -> list[Plan]:
+    """By how many runes of each domain are exhausted and recycled."""
+    energy = max(0, price.energy - purse.pooled_energy)
+    if energy > len(purse.ready):
+        return []
+    by_domain = {domain: Runes(runes) for domain, runes in purse.domains.items()}
+    supply = purse.power()
+    spreads = _spread(energy, [(domain, len(runes.fresh)) for domain, runes in by_domain.items()])
+    if not price.power:
+        return [Plan(purse, by_domain, spreads[0], {}, {}, supply)]  # what is left is the same
+    found: list[Plan] = []
+    for used in _ways(price.power, supply):
+        left = {domain: count - used[domain] if domain in used else count for domain, count in supply.items()}
+        recycled = {
+            domain: used[domain] - purse.pool.get(domain, 0)
+            for domain in by_domain
+            if domain in used and used[domain] > purse.pool.get(domain, 0)
+        }
+        found += [Plan(purse, by_domain, exhausted, recycled, used, left) for exhausted in spreads]
+    return found
+
+
+class Runes:
+    """A player's runes of one domain: those that are ready, and those that are exhausted."""
+
+    def __init__(self, runes: list[Thing]) -> None:
+        self.fresh = [rune for rune in runes if table.EXHAUSTED not in rune.counters]
+        self.tired = [rune for rune in runes if table.EXHAUSTED in rune.counters]
+
+
+def _spread(total: int, most: list[tuple[str, int]]) -> list[dict[str, int]]:
+    """The ways to take a total from groups of so many."""
+    if not most:
+        return [] if total else [{}]
+    (name, there), others = most[0], most[1:]
+    if not others:
+        return [{name: total}] if total <= there else []
+    least = max(0, total - sum([count for _, count in others]))
+    found: list[dict[str, int]] = []
+    for count in range(least, min(there, total) + 1):
+        found += [{name: count, **more} for more in _spread(total - count, others)]
+    return found
+
+
+def from_the_last(total: int, domains: dict[str, list[Thing]]) -> list[Thing]:
+    """So many ready runes, of the last domain as many as there are."""
+    taken: list[Thing] = []
+    for runes in reversed(domains.values()):
+        if not total:
+            break
+        fresh = [rune for rune in runes if table.EXHAUSTED not in rune.counters][:total]
+        total -= len(fresh)
+        taken = fresh + taken
+    return taken
+
+
+def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, int]]:
+    """The ways to pay symbols of Power, each once."""
+    ways: list[dict[str, int]] = [{}]
+    there = [domain for domain in POWER if domain in supply]
+    for symbol in symbols:
+        longer: list[dict[str, int]] = []
+        fitting = there if symbol == ANY else (*symbol.split("|"), ANY)
+        for way in ways:
+            for domain in there:
+                if domain in fitting and way.get(domain, 0) < supply[domain]:
+                    more = {**way, domain: way.get(domain, 0) + 1}
+                    if more not in longer:
+                        longer.append(more)
+        ways = longer
+    return ways
+
+
+def best_plan(
+    state: State, player: int, price: Price, wishes: Sequence[Wish], purposes: tuple[str, ...] = ()
+) -> Plan | None:
+    """The way to pay that leaves most of what a player may want to play next within reach."""
+    ways = plans(state, player, price, purposes)
+    if len(ways) <= 1 or not wishes:
+        return ways[0] if ways else None
+    best, most = ways[0], (-1, 0)
+    for plan in ways:
+        worth = (_left_over(price, plan, wishes), -sum(plan.recycled.values()))
+        if worth > most:
+            best, most = plan, worth
+    return best
+
+
+def _left_over(price: Price, plan: Plan, wishes: Sequence[Wish]) -> int:
+    """How many of some prices could still be paid after paying in a certain way."""
+    power = plan.left
+    left = plan.purse.energy() - price.energy - plan.lost()
+    count = 0
+    for energy, symbols in wishes:
+        if energy <= left and (not symbols or shares(symbols, power) is not None):
+            count += 1
+    return count
