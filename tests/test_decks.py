@@ -13,7 +13,7 @@ from tests.toys import skirmish
 
 
 def parse(text: str) -> Deck:
-    return parse_deck(RULES, text, "x.yaml")[1]
+    return parse_deck(RULES, text, "x.yaml").deck
 
 
 @pytest.mark.parametrize(
@@ -43,9 +43,10 @@ def test_cards_that_share_a_name_are_told_apart_by_key() -> None:
 def test_a_deck_has_a_name(tmp_path: Path) -> None:
     file = tmp_path / "swift.yaml"
     file.write_text("game: duel\nname: 'Swift: and sure'\nmain: [5 Jab]\n", encoding="utf-8")
-    assert read_deck(RULES, file) == ("Swift: and sure", {"main": ("jab",) * 5, "side": ()})
+    listed = read_deck(RULES, file)
+    assert (listed.title, listed.deck) == ("Swift: and sure", {"main": ("jab",) * 5, "side": ()})
     file.write_text("game: duel\nmain: [5 Jab]\n", encoding="utf-8")
-    assert read_deck(RULES, file)[0] == "swift"
+    assert read_deck(RULES, file).title == "swift"
 
 
 MISTAKES = [

@@ -26,16 +26,39 @@ class DeckError(HeadjudgeError):
     """A deck that cannot be used: not found, not readable or not legal."""
 
 
-def find_deck(rules: Rules, name: str | Path, cards: Cards | None = None) -> Deck:
+class Listed:
+    """A deck with its name. `places`: where in its file each part stands, and each card of a part."""
+
+    def __init__(self, title: str, deck: Deck, places: dict[str, str] | None = None) -> None:
+        self.title = title
+        self.deck = deck
+        self.places = places or {}
+
+    def place(self, problem: Refusal) -> str:
+        """Where in a file is what the rules have against the deck: a card, its part or, without these, the file."""
+        part = problem.code.partition(" > ")[0]
+        return next((self.places[name] for name in (problem.code, part, "") if name in self.places), "")
+
+    def in_words(self, problem: Refusal) -> str:
+        """What is wrong with the deck: the place, the reason and the rule."""
+        return str(DeckError(problem.words, self.place(problem), problem.rule))
+
+
+def open_deck(rules: Rules, name: str | Path, cards: Cards | None = None) -> Listed:
     """The deck of this name among those that come with the game or, if there is none, in the file of this name."""
     known = rules.decks()
     for title, deck in known.items():
         if normal(title) == normal(str(name)):
-            return deck
+            return Listed(title, deck)
     path = Path(name)
     if not path.exists():
         raise DeckError(f"there is no deck and no file called {shown(str(name))!r}{near(str(name), list(known))}")
-    return load_deck(rules, path, cards)
+    return read_deck(rules, path, cards)
+
+
+def find_deck(rules: Rules, name: str | Path, cards: Cards | None = None) -> Deck:
+    """The cards of the deck of this name, or in the file of this name."""
+    return open_deck(rules, name, cards).deck
 
 
 def default_decks(rules: Rules, seats: int = 0) -> list[str]:
@@ -48,16 +71,16 @@ def default_decks(rules: Rules, seats: int = 0) -> list[str]:
 
 def load_deck(rules: Rules, path: Path, cards: Cards | None = None) -> Deck:
     """The deck in a file. `cards` are those that it may hold besides the game's own."""
-    return read_deck(rules, path, cards)[1]
+    return read_deck(rules, path, cards).deck
 
 
-def read_deck(rules: Rules, path: Path, cards: Cards | None = None) -> tuple[str, Deck]:
-    """The name and the cards of the deck in a file; a DeckError names the line and the column of a mistake."""
+def read_deck(rules: Rules, path: Path, cards: Cards | None = None) -> Listed:
+    """The deck in a file with its name; a DeckError names the line and the column of a mistake."""
     return parse_deck(rules, text_of(path, DeckError), shown(str(path)), cards)
 
 
-def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -> tuple[str, Deck]:
-    """The name and the cards of the deck that a text describes."""
+def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -> Listed:
+    """The deck that a text describes."""
     whole = read(text, file, DeckError)
     game = whole.entries().get("game")
     if game is None:
@@ -67,8 +90,11 @@ def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -
     fields = whole.fields(("game", "name", *rules.deck_parts()))
     title = fields["name"].text() if "name" in fields else Path(file).stem
     pool = all_cards(rules, cards)
-    deck = {part: _part(fields[part], pool) if part in fields else () for part in rules.deck_parts()}
-    return title, deck
+    listed = {part: _part(fields[part], pool) if part in fields else [] for part in rules.deck_parts()}
+    places = {"": whole.place} | {name: field.place for name, field in fields.items()}
+    for part, entries in listed.items():
+        places |= {f"{part} > {pool[key].name}": field.place for field, key in entries}
+    return Listed(title, {part: tuple([key for _, key in entries]) for part, entries in listed.items()}, places)
 
 
 def problems(rules: Rules, deck: Deck, cards: Cards | None = None) -> list[Refusal]:
@@ -79,20 +105,17 @@ def problems(rules: Rules, deck: Deck, cards: Cards | None = None) -> list[Refus
 def legal_deck(rules: Rules, wanted: str | Path | Deck, cards: Cards | None = None) -> Deck:
     """A legal deck: one that comes with the game, one in a file, or the keys of the cards in each part."""
     named = isinstance(wanted, str | Path)
-    deck = find_deck(rules, wanted, cards) if isinstance(wanted, str | Path) else _by_keys(rules, wanted, cards)
-    found = problems(rules, deck, cards)
+    listed = open_deck(rules, wanted, cards) if isinstance(wanted, str | Path) else _by_keys(rules, wanted, cards)
+    found = problems(rules, listed.deck, cards)
     if found:
-        reasons = "; ".join([in_words(problem) for problem in found])
-        raise DeckError(f"not a legal deck: {reasons}", shown(str(wanted)) if named else "deck")
-    return deck
+        first = f"{found[0].words} ({found[0].rule})" if found[0].rule else found[0].words
+        reasons = "; ".join([first, *[listed.in_words(problem) for problem in found[1:]]])
+        name = shown(str(wanted)) if named else "deck"
+        raise DeckError(f"not a legal deck: {reasons}", listed.place(found[0]) or name)
+    return listed.deck
 
 
-def in_words(problem: Refusal) -> str:
-    """What is wrong with a deck, with the rule."""
-    return f"{problem.words} ({problem.rule})" if problem.rule else problem.words
-
-
-def _by_keys(rules: Rules, deck: Deck, cards: Cards | None) -> Deck:
+def _by_keys(rules: Rules, deck: Deck, cards: Cards | None) -> Listed:
     known = all_cards(rules, cards)
     for part, keys in deck.items():
         if part not in rules.deck_parts():
@@ -100,39 +123,39 @@ def _by_keys(rules: Rules, deck: Deck, cards: Cards | None) -> Deck:
         for key in keys:
             if key not in known:
                 raise DeckError(f"there is no card with the key {key!r}", f"deck > {part}")
-    return {part: tuple(deck.get(part, ())) for part in rules.deck_parts()}
+    return Listed("deck", {part: tuple(deck.get(part, ())) for part in rules.deck_parts()})
 
 
 # The parts of a file
 
 
-def _part(field: Field, pool: Cards) -> tuple[str, ...]:
-    """The cards of one part: a list of entries, or names with counts."""
+def _part(field: Field, pool: Cards) -> list[tuple[Field, str]]:
+    """The cards of one part, each with where it stands: a list of entries, or names with counts."""
     if field.is_mapping():
-        return tuple(_counted(field, pool))
-    return tuple([key for item in field.items() for key in _entry(item, pool)])
+        return _counted(field, pool)
+    return [listed for item in field.items() for listed in _entry(item, pool)]
 
 
-def _entry(item: Field, pool: Cards) -> list[str]:
+def _entry(item: Field, pool: Cards) -> list[tuple[Field, str]]:
     """The cards of one entry: 'Card Name', '2 Card Name', or 'Card Name: 2'."""
     if item.is_mapping():
         return _counted(item, pool)
     words = item.text()
     several = None if cards_called(pool, words) else _COPIES.fullmatch(words)
     if several is None:
-        return [_key(item, words, pool)]
-    return [_key(item, several[2], pool)] * _count(item, several[1])
+        return [(item, _key(item, words, pool))]
+    return [(item, _key(item, several[2], pool))] * _count(item, several[1])
 
 
-def _counted(field: Field, pool: Cards) -> list[str]:
+def _counted(field: Field, pool: Cards) -> list[tuple[Field, str]]:
     """The cards of names with counts."""
-    keys: list[str] = []
+    listed: list[tuple[Field, str]] = []
     for name, amount in field.entries().items():
         key = _key(field.at_name(name), name, pool)
         if not amount.is_number():
             raise amount.error(f"how many of {name!r}? A name with a colon in it is put in quotes")
-        keys += [key] * _count(amount, amount.text())
-    return keys
+        listed += [(field.at_name(name), key)] * _count(amount, amount.text())
+    return listed
 
 
 def _count(field: Field, written: str) -> int:

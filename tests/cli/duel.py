@@ -7,6 +7,7 @@ from typing import Final
 
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.decklists import place_in
 from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, happen
@@ -184,9 +185,13 @@ class Duel(Rules):
     def check_deck(self, deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
         found = []
         if len(deck["main"]) < 5:
-            found.append(Refusal("size", "duel 9", f"the main part has {len(deck['main'])} cards, not 5 or more"))
-        if any(cards[key].values["cost"] == 4 for key in deck["main"]):
-            found.append(Refusal("cost", "duel 10", "a card that costs 4 belongs in the side part"))
+            found.append(
+                Refusal(place_in("main"), "duel 9", f"the main part has {len(deck['main'])} cards, not 5 or more")
+            )
+        for card in {cards[key].name: cards[key] for key in deck["main"]}.values():
+            if card.values["cost"] == 4:
+                where = place_in("main", card.name)
+                found.append(Refusal(where, "duel 10", "a card that costs 4 belongs in the side part"))
         return found
 
     def read_card(self, entry: dict[str, object]) -> Card:

@@ -25,7 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run(*arguments: str) -> Result:
     result = CliRunner().invoke(main, list(arguments))
-    assert all(len(line) <= 80 for line in result.stdout.splitlines())
+    assert "--json" in arguments or all(len(line) <= 80 for line in result.stdout.splitlines())
     return result
 
 
@@ -58,19 +58,20 @@ def test_a_deck_of_the_game_is_checked_by_its_name() -> None:
 
 def test_an_illegal_deck() -> None:
     result = run("deck", "check", DUEL, "illegal.yaml")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert lines(result) == [
         "The deck is not legal:",
-        "- the main part has 1 cards, not 5 or more (duel 9)",
-        "- a card that costs 4 belongs in the side part (duel 10)",
+        "- illegal.yaml:2:7: main: the main part has 1 cards, not 5 or more (duel 9)",
+        "- illegal.yaml:2:8: main > 1: a card that costs 4 belongs in the side part (duel",
+        "  10)",
     ]
     result = run("deck", "check", DUEL, "illegal.yaml", "--json")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert json.loads(result.output) == {
         "legal": False,
         "problems": [
-            {"rule": "duel 9", "message": "the main part has 1 cards, not 5 or more"},
-            {"rule": "duel 10", "message": "a card that costs 4 belongs in the side part"},
+            {"rule": "duel 9", "message": "illegal.yaml:2:7: main: the main part has 1 cards, not 5 or more"},
+            {"rule": "duel 10", "message": "illegal.yaml:2:8: main > 1: a card that costs 4 belongs in the side part"},
         ],
     }
 
@@ -105,7 +106,7 @@ def test_a_deck_is_shown_by_parts_counts_and_types() -> None:
         " 4  Jab              stroke",
         " 2  Lunge            stroke",
         "",
-        "side: 1 cards",
+        "side: 1 card",
         " 1  4 Winds  omen",
         "",
         "The deck is legal.",

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from headjudge.cards import CardPool, pool, types_of
 from headjudge.cli.common import as_json_option, cards_option, drawing_place, example, print_json, rules_of
-from headjudge.decks import find_deck, in_words, problems, read_deck
+from headjudge.decks import DeckError, Listed, open_deck, problems
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.rules import Deck, Rules
+from headjudge.kernel.telling import numbered
 
 
 @click.group()
@@ -30,16 +30,17 @@ def check(ctx: click.Context, game: str, name: str, cards: Path | None, as_json:
     """Check a deck by the rules of deck building.
 
     NAME is a file, or that of one of the game's decks. The exit code is 0 if
-    the deck is legal, 1 if it is not, and 2 if it cannot be read.
+    the deck is legal, and 2 if it is not or cannot be read.
     """
     rules = rules_of(game)
     known = pool(rules, cards)
-    found = problems(rules, find_deck(rules, name, known), known)
+    listed = open_deck(rules, name, known)
+    found = problems(rules, listed.deck, known)
     if as_json:
-        print_json(verdict(found))
+        print_json(verdict(listed, found))
     else:
-        print_problems(drawing_place(), found)
-    ctx.exit(1 if found else 0)
+        print_problems(drawing_place(), listed, found)
+    ctx.exit(2 if found else 0)
 
 
 @deck.command(epilog=example("headjudge deck show neopets my-deck.yaml"))
@@ -51,32 +52,26 @@ def show(game: str, name: str, cards: Path | None, as_json: bool) -> None:
     """Show a deck: NAME is that of one of the game's decks, or a file."""
     rules = rules_of(game)
     known = pool(rules, cards)
-    title, chosen = titled(rules, name, known)
-    found = problems(rules, chosen, known)
+    listed = open_deck(rules, name, known)
+    found = problems(rules, listed.deck, known)
     if as_json:
-        parts = {part: describe(keys, known) for part, keys in chosen.items()}
-        print_json({"game": rules.name, "name": title, "parts": parts, **verdict(found)})
+        parts = {part: describe(keys, known) for part, keys in listed.deck.items()}
+        print_json({"game": rules.name, "name": listed.title, "parts": parts, **verdict(listed, found)})
         return
     console = drawing_place()
-    console.print(Text(title, "bold"))
-    for part, keys in chosen.items():
+    console.print(Text(listed.title, "bold"))
+    for part, keys in listed.deck.items():
         console.print()
         print_part(console, part, keys, known)
     console.print()
-    print_problems(console, found)
+    print_problems(console, listed, found)
 
 
-def titled(rules: Rules, name: str, known: CardPool) -> tuple[str, Deck]:
-    """A deck, and what it is called."""
-    chosen = find_deck(rules, name, known)
-    if chosen in rules.decks().values():
-        return name, chosen
-    return read_deck(rules, Path(name), known)
-
-
-def verdict(found: list[Refusal]) -> dict[str, object]:
+def verdict(listed: Listed, found: list[Refusal]) -> dict[str, object]:
     """What is wrong with a deck, for other programs."""
-    return {"legal": not found, "problems": [{"rule": problem.rule, "message": problem.words} for problem in found]}
+    told = [DeckError(problem.words, listed.place(problem)) for problem in found]
+    problems = [{"rule": problem.rule, "message": str(error)} for problem, error in zip(found, told, strict=True)]
+    return {"legal": not found, "problems": problems}
 
 
 def describe(keys: tuple[str, ...], known: CardPool) -> list[dict[str, object]]:
@@ -89,7 +84,9 @@ def describe(keys: tuple[str, ...], known: CardPool) -> list[dict[str, object]]:
 
 def print_part(console: Console, part: str, keys: tuple[str, ...], known: CardPool) -> None:
     """Draw a part of a deck, and how many cards of each type it has."""
-    table = Table(title=Text(f"{part}: {len(keys)} cards"), title_justify="left", box=None, show_header=False)
+    table = Table(
+        title=Text(f"{part}: {numbered(len(keys), 'card')}"), title_justify="left", box=None, show_header=False
+    )
     table.add_column(justify="right")
     for key, count in sorted(Counter(keys).items(), key=lambda pair: (types_of(known[pair[0]]), known[pair[0]].name)):
         card = known[key]
@@ -102,8 +99,11 @@ def print_part(console: Console, part: str, keys: tuple[str, ...], known: CardPo
         console.print(Text("; ".join([f"{count} {word}" for word, count in types.most_common()]), "dim"))
 
 
-def print_problems(console: Console, found: list[Refusal]) -> None:
+def print_problems(console: Console, listed: Listed, found: list[Refusal]) -> None:
     """Say whether a deck is legal, and what is wrong with it."""
     console.print("The deck is legal." if not found else "The deck is not legal:")
+    told = Table.grid(padding=(0, 1))
     for problem in found:
-        console.print(Text(f"- {in_words(problem)}"))
+        told.add_row("-", Text(listed.in_words(problem)))
+    if found:
+        console.print(told)

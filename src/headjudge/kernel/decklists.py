@@ -21,6 +21,11 @@ def each_once(cards: list[C]) -> list[C]:
     return list({card.key: card for card in cards}.values())
 
 
+def place_in(part: str, card: str = "") -> str:
+    """Where in a deck something is wrong, as the code of a refusal: a part, or a card of this name in it."""
+    return f"{part} > {card}" if card else part
+
+
 def too_many(where: str, count: int, name: str, most: int) -> str:
     """That there are more copies of a card than are allowed, in words."""
     return f"the {where} has {count} copies of {name}; {most} {'is' if most == 1 else 'are'} allowed"

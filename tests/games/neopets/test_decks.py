@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from headjudge.decks import DeckError, legal_deck
 from headjudge.games.neopets import RULES
 from headjudge.kernel.cards import Card
 from headjudge.kernel.rules import Deck
@@ -187,3 +190,20 @@ def test_any_number_of_codestones_is_allowed() -> None:
 @pytest.mark.rule("neopets 4.5c")
 def test_any_teams_may_be_in_one_deck() -> None:
     assert with_main(*[card(f"Elder {number}", team=f"Team {number}") for number in range(9)]) == []
+
+
+def test_what_is_wrong_with_a_deck_file_is_told_with_its_place_and_the_rule(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    neopets = "neopets: [Unbudging Tonu, Punctual Kacheek, Still-Hungry Skeith]"
+    main = "main:\n  - 47 Cinder Codestone\n  - 3 Garden Rake\n"
+    file.write_text(f"game: neopets\n{neopets}\n{main}", encoding="utf-8")
+    with pytest.raises(DeckError) as error:
+        legal_deck(RULES, file)
+    words = "main > 2: not a legal deck: the Main Deck has 3 copies of Garden Rake; 2 are allowed (neopets 2.4c)"
+    assert str(error.value) == f"{file}:5:5: {words}"
+    file.write_text(f"game: neopets\n{main}".replace("3 G", "2 G"), encoding="utf-8")
+    with pytest.raises(DeckError) as error:
+        legal_deck(RULES, file)
+    none = f"{file}:1:1: not a legal deck: the Neopet Deck has 0 Neopets; it must have 3 to 5 (neopets 2.2a)"
+    few = f"{file}:3:3: main: the Main Deck has 49 cards; it must have exactly 50 (neopets 2.4a)"
+    assert str(error.value) == f"{none}; {few}"

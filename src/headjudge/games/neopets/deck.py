@@ -23,8 +23,9 @@ from headjudge.games.neopets.cards import (
 )
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Refusal, literal
-from headjudge.kernel.decklists import cards_by_part, each_once, too_many
+from headjudge.kernel.decklists import cards_by_part, each_once, place_in, too_many
 from headjudge.kernel.rules import Deck
+from headjudge.kernel.telling import numbered
 
 MAIN: Final = "main"
 NEOPETS: Final = "neopets"
@@ -57,25 +58,28 @@ def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
     return problems
 
 
-def _problem(rule: str, words: str) -> Refusal:
-    return Refusal("deck", f"neopets {rule}", literal(words))
+def _problem(rule: str, words: str, part: str, card: str = "") -> Refusal:
+    return Refusal(place_in(part, card), f"neopets {rule}", literal(words))
 
 
 def _wrong_part(card: Printed, part: str) -> Refusal:
     rules = {BASIC: "5.2a", PAINTED: "5.4a", FACTION: "5.15b"}
     rule = rules.get(card.type, "5.12b.1" if card.begins_in_pool else "2.3d" if part == RAINBOW_POOL else "2.4b")
-    return _problem(rule, f"{card.name} ({card.type}) belongs to the {part_of(card)} part, not to the {part} part")
+    words = f"{card.name} ({card.type}) belongs to the {part_of(card)} part, not to the {part} part"
+    return _problem(rule, words, part, card.name)
 
 
 def _neopet_deck(cards: list[Printed]) -> list[Refusal]:
     problems: list[Refusal] = []
     if not 3 <= len(cards) <= 5:  # 2.2a
-        problems.append(_problem("2.2a", f"the Neopet Deck has {len(cards)} Neopets; it must have 3 to 5"))
+        problems.append(
+            _problem("2.2a", f"the Neopet Deck has {numbered(len(cards), 'Neopet')}; it must have 3 to 5", NEOPETS)
+        )
     every = [card.species for card in cards]
     for species in dict.fromkeys(every):
         if every.count(species) > 1:  # 2.2b
             words = f"the Neopet Deck has {every.count(species)} Neopets of the species {species}"
-            problems.append(_problem("2.2b", words))
+            problems.append(_problem("2.2b", words, NEOPETS))
     return problems
 
 
@@ -83,24 +87,25 @@ def _pool(cards: list[Printed]) -> list[Refusal]:  # 2.3c: whatever else is in t
     problems: list[Refusal] = []
     painted = [card for card in cards if card.type == PAINTED]  # 2.3d
     if len(cards) > 15:  # 2.3a, 2.3d
-        problems.append(_problem("2.3a", f"the Rainbow Pool has {len(cards)} cards; 15 are allowed"))
+        problems.append(_problem("2.3a", f"the Rainbow Pool has {len(cards)} cards; 15 are allowed", RAINBOW_POOL))
     if len(painted) > 10:  # 2.3a
-        problems.append(_problem("2.3a", f"the Rainbow Pool has {len(painted)} Neopets; 10 are allowed"))
+        problems.append(_problem("2.3a", f"the Rainbow Pool has {len(painted)} Neopets; 10 are allowed", RAINBOW_POOL))
     for card, count in _copies(cards):
         if card.type in {PAINTED, FACTION} and count > 1:  # 2.3b, 5.15b.1
             rule = "2.3b" if card.type == PAINTED else "5.15b.1"
-            problems.append(_problem(rule, too_many("Rainbow Pool", count, card.name, 1)))
+            problems.append(_problem(rule, too_many("Rainbow Pool", count, card.name, 1), RAINBOW_POOL, card.name))
     return problems
 
 
 def _main(cards: list[Printed]) -> list[Refusal]:  # 4.5c: whatever the teams
     problems: list[Refusal] = []
     if len(cards) != MAIN_SIZE:  # 2.4a
-        problems.append(_problem("2.4a", f"the Main Deck has {len(cards)} cards; it must have exactly {MAIN_SIZE}"))
+        words = f"the Main Deck has {numbered(len(cards), 'card')}; it must have exactly {MAIN_SIZE}"
+        problems.append(_problem("2.4a", words, MAIN))
     for card, count in _copies(cards):
         rule, most = _limit(card)
         if most and count > most:
-            problems.append(_problem(rule, too_many("Main Deck", count, card.name, most)))
+            problems.append(_problem(rule, too_many("Main Deck", count, card.name, most), MAIN, card.name))
     return problems
 
 

@@ -8,7 +8,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD, CHAMPION, LEGEND, MAIN, RUNE, SIGNATURE, TOKEN, UNIT, Printed
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Refusal, literal
-from headjudge.kernel.decklists import cards_by_part, each_once, too_many
+from headjudge.kernel.decklists import cards_by_part, each_once, place_in, too_many
 from headjudge.kernel.rules import Deck
 
 MAIN_DECK: Final = "main"
@@ -54,25 +54,25 @@ def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
     return problems
 
 
-def _problem(rule: str, words: str) -> Refusal:
-    return Refusal("deck", f"riftbound {rule}", literal(words))
+def _problem(rule: str, words: str, part: str, card: str = "") -> Refusal:
+    return Refusal(place_in(part, card), f"riftbound {rule}", literal(words))
 
 
 def _sizes(parts: dict[str, list[Printed]], main: list[Printed]) -> list[Refusal]:
     problems: list[Refusal] = []
     if len(parts[LEGENDS]) != 1:  # 103, 103.1
-        problems.append(_problem("103.1", f"a deck has 1 Champion Legend, not {len(parts[LEGENDS])}"))
+        problems.append(_problem("103.1", f"a deck has 1 Champion Legend, not {len(parts[LEGENDS])}", LEGENDS))
     if len(parts[CHOSEN]) != 1:  # 103.2
-        problems.append(_problem("103.2", f"a deck has 1 Chosen Champion, not {len(parts[CHOSEN])}"))
+        problems.append(_problem("103.2", f"a deck has 1 Chosen Champion, not {len(parts[CHOSEN])}", CHOSEN))
     if len(main) < MAIN_SIZE:  # 103, 103.2
         words = f"the Main Deck has {len(main)} cards with the Chosen Champion; it must have at least {MAIN_SIZE}"
-        problems.append(_problem("103.2", words))
+        problems.append(_problem("103.2", words, MAIN_DECK))
     if len(parts[RUNES]) != RUNE_SIZE:  # 103.3.a
         words = f"the Rune Deck has {len(parts[RUNES])} runes; it must have exactly {RUNE_SIZE}"
-        problems.append(_problem("103.3.a", words))
+        problems.append(_problem("103.3.a", words, RUNES))
     if len(parts[FIELDS]) != FIELD_COUNT:  # 103.4.a, 480.4.a, 481.4.a
         words = f"a deck has {FIELD_COUNT} battlefields, not {len(parts[FIELDS])}"
-        problems.append(_problem("103.4.a", words))
+        problems.append(_problem("103.4.a", words, FIELDS))
     return problems
 
 
@@ -83,8 +83,9 @@ def _is_wrong(card: Printed, part: str) -> bool:
 
 def _wrong_part(card: Printed, part: str) -> Refusal:
     if TOKEN in card.supertypes:
-        return _problem("182", f"{card.name} is a token, not a card")
-    return _problem(TYPES[part][0], f"{card.name} is a {card.type}, which is not for the part {part!r} of a deck")
+        return _problem("182", f"{card.name} is a token, not a card", part, card.name)
+    words = f"{card.name} is a {card.type}, which is not for the part {part!r} of a deck"
+    return _problem(TYPES[part][0], words, part, card.name)
 
 
 def _copies(main: list[Printed]) -> list[Refusal]:
@@ -94,14 +95,15 @@ def _copies(main: list[Printed]) -> list[Refusal]:
         unique = any(card.has("Unique") for card in main if card.name == name)
         rule, most = ("825.2.a", 1) if unique else ("103.2.b", MOST_COPIES)  # 825.2.a, 825.2.b
         if names.count(name) > most:  # 103.2.b
-            problems.append(_problem(rule, too_many("Main Deck", names.count(name), name, most)))
+            problems.append(_problem(rule, too_many("Main Deck", names.count(name), name, most), MAIN_DECK, name))
     return problems
 
 
 def _fields(fields: list[Printed]) -> list[Refusal]:
     names = [card.name for card in fields]
     twice = [name for name in dict.fromkeys(names) if names.count(name) > 1]  # 103.4.c
-    return [_problem("103.4.c", f"the deck has {names.count(name)} battlefields called {name}") for name in twice]
+    words = [f"the deck has {names.count(name)} battlefields called {name}" for name in twice]
+    return [_problem("103.4.c", said, FIELDS, name) for said, name in zip(words, twice, strict=True)]
 
 
 def _chosen_champion(chosen: list[Printed], legend: Printed) -> list[Refusal]:
@@ -109,10 +111,10 @@ def _chosen_champion(chosen: list[Printed], legend: Printed) -> list[Refusal]:
     for card in chosen:
         if CHAMPION not in card.supertypes:  # 103.2.a.2, 103.2.d.3
             rule = "103.2.d.3" if SIGNATURE in card.supertypes else "103.2.a.2"
-            problems.append(_problem(rule, f"{card.name} is no champion unit"))
+            problems.append(_problem(rule, f"{card.name} is no champion unit", CHOSEN, card.name))
         if not _linked(card, legend):  # 103.2.a.2
             words = f"the Chosen Champion {card.name} and the legend {legend.name} have no tag in common"
-            problems.append(_problem("103.2.a.2", words))
+            problems.append(_problem("103.2.a.2", words, CHOSEN, card.name))
     return problems
 
 
@@ -121,11 +123,11 @@ def _signatures(main: list[Printed], legend: Printed) -> list[Refusal]:
     problems: list[Refusal] = []
     if len(signatures) > MOST_SIGNATURES:  # 103.2.d, 103.2.d.1
         words = f"the Main Deck has {len(signatures)} Signature cards; {MOST_SIGNATURES} are allowed"
-        problems.append(_problem("103.2.d.1", words))
+        problems.append(_problem("103.2.d.1", words, MAIN_DECK))
     for card in each_once(signatures):
         if not _linked(card, legend):  # 103.2.d.2
             words = f"the Signature card {card.name} has no tag of the legend {legend.name}"
-            problems.append(_problem("103.2.d.2", words))
+            problems.append(_problem("103.2.d.2", words, MAIN_DECK, card.name))
     return problems
 
 
@@ -137,11 +139,12 @@ def _linked(card: Printed, legend: Printed) -> bool:
 def _identity(cards: list[Printed], legend: Printed) -> list[Refusal]:
     """What the legend's Domain Identity does not permit."""
     rules = {RUNE: "103.3.a.1", BATTLEFIELD: "103.4.b"}
+    parts = {RUNE: RUNES, BATTLEFIELD: FIELDS}
     problems: list[Refusal] = []
     for card in each_once(cards):
         strange = [domain for domain in card.domains if domain not in legend.domains]  # 103.1.b.2
         if strange:  # 103.1.b.3, 103.1.b.4, 103.3.a.1, 103.4.b
             rule = rules.get(card.type, "103.1.b.4" if len(card.domains) > 1 else "103.1.b.3")
             words = f"{card.name} is of {' and '.join(strange)}, which is no domain of the legend {legend.name}"
-            problems.append(_problem(rule, words))
+            problems.append(_problem(rule, words, parts.get(card.type, MAIN_DECK), card.name))
     return problems
