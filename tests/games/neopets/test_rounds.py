@@ -7,6 +7,7 @@ import pytest
 from headjudge.kernel.cards import Card
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
+from tests.games.common import seen
 from tests.games.neopets.tabletop import both_pass, card, neopet, painted, phase, position
 
 ROOKIE = neopet("Rookie", attack=1, defence=0)
@@ -71,6 +72,16 @@ def test_a_painted_neopet_with_too_few_hit_points_for_its_damage_is_knocked_out(
     assert scene.answer(1, "Kiko").offered == ["Kiko", "Bori"]
 
 
+@pytest.mark.rule("neopets 7.5h.3", "neopets 1.3a.1")
+@pytest.mark.parametrize(("lost", "wins"), [(15, 0), (16, 1)])
+def test_a_neopet_without_hit_points_is_knocked_out_though_it_has_taken_no_damage(lost: int, wins: int) -> None:
+    wilt = card("Wilt", "Food", f"Your opponent's Neopet loses {lost} Hit Points until the end of the turn.")
+    sturdy = neopet("Sturdy", hit_points=16)
+    setup = position(wilt, *RESERVES, theirs=sturdy).put("neopets:0", "Kiko").put("neopets:1", "Kiko")
+    scene = setup.put("inventory:0", "Wilt").turn(0, "train").start()
+    assert both_pass(scene.answer(0, "play Wilt")).player(0, "rounds") == wins, "no damage is as much as no Hit Points"
+
+
 DART = card("Dart", "Food", "Deal 1 damage to your opponent's Neopet.")
 
 
@@ -94,6 +105,14 @@ def test_a_champion_that_has_not_resolved_when_a_round_ends_goes_to_the_discard(
     scene = hurt(setup, 0, 9).turn(0, "preparation").start().answer(0, "play Lady").answer(0, "pass")
     both_pass(scene.answer(1, "play Dart"))
     assert (scene.zone("Lady"), scene.zone("Dart")) == ("discard:0", "discard:1")
+
+
+@pytest.mark.rule("neopets 9.10c", "neopets 7.7a.3")
+def test_what_was_revealed_by_what_a_knock_out_ends_is_private_again() -> None:
+    show = card("Show", "Food", "Your opponent reveals their inventory. Deal 1 damage to your opponent's Neopet.")
+    setup = last_blow(show).put("inventory:0", "Show").put("inventory:1", "Stone").turn(0, "train")
+    scene = both_pass(setup.start().answer(0, "play Show"))
+    assert (NEXT_NEOPET in scene.question, seen(scene, 0, "inventory:1")["cards"]) == (True, [])
 
 
 # Cleanup
@@ -173,6 +192,37 @@ def test_what_the_winner_delayed_until_the_end_of_the_round_comes_first(
     assert in_advance(*plays).zone("Helmet") == zone
 
 
+@pytest.mark.rule("neopets 7.9a.1", "neopets 9.1b")
+def test_a_card_played_at_the_end_of_the_round_uses_the_queue_but_nobody_acts_after_it() -> None:
+    encore = card("Encore", "Food", "At the end of the round, play 1 Potion from your discard.")
+    setup = last_blow(encore, card("Fizz", "Potion", "Draw 1 card."), card("Bun", "Food")).put("discard:0", "Fizz")
+    setup.put("inventory:0", "Encore").put("inventory:1", "Bun")
+    scene = both_pass(both_pass(setup.start().answer(0, "play Encore")), 5)
+    assert (scene.waiting("queue"), scene.cards("inventory:0")) == (["Fizz"], [])
+    assert scene.answer(0, "pass").offers("play Bun")
+    scene.answer(1, "pass")
+    assert (NEXT_NEOPET in scene.question, scene.cards("inventory:0")) == (True, ["Filler"])
+
+
+@pytest.mark.rule("neopets 10.Abandon")
+def test_nobody_abandons_a_neopet_when_the_round_is_over() -> None:
+    setup = last_blow(card("Flee", "Food", "At the end of the round, abandon your Neopet.")).put("inventory:0", "Flee")
+    scene = both_pass(both_pass(setup.start().answer(0, "play Flee")), 5)
+    assert (scene.player(0, "rounds"), scene.player(1, "rounds"), scene.asked) == (1, 0, 0)
+
+
+@pytest.mark.rule("neopets 7.7a.3")
+def test_what_was_delayed_until_the_end_of_a_turn_is_gone_with_its_round() -> None:
+    dream = card("Dream", "Food", "At the end of the turn, draw 1 card.")
+    scene = both_pass(last_blow(dream).put("inventory:0", "Dream").start().answer(0, "play Dream"))
+    both_pass(scene, 5).answer(0, "Kiko").answer(1, "Kiko")
+    both_pass(scene, 3).answer(1, "no codestone")
+    both_pass(scene).answer(1, "pass")
+    while scene.state.fact("turn player") == 1:
+        scene.answer(scene.asked or 0, "pass")
+    assert (scene.waiting("queue"), scene.cards("inventory:0")) == ([], [])
+
+
 # A new round
 
 
@@ -212,6 +262,52 @@ def test_what_lasts_until_ones_next_turn_outlasts_the_round() -> None:
     scene = both_pass(setup.start().answer(0, "play Ban"))
     both_pass(scene, 5).answer(0, "Kiko").answer(1, "Kiko")
     assert (scene.asked, scene.offers("play Dart")) == (1, False)
+
+
+@pytest.mark.rule("neopets 10.Status Effect", "neopets 7.10b")
+@pytest.mark.parametrize(
+    ("text", "neopet", "defence"),
+    [
+        ("Your Neopet gains 2 Defence until the start of your next turn.", "Rookie in neopet:0", 2),
+        ("Your Neopet gains 2 Defence until the start of your next turn.", "Kiko in neopet:0", 3),
+    ],
+)
+def test_what_was_done_to_a_neopet_is_not_done_to_the_next(text: str, neopet: str, defence: int) -> None:
+    scene = both_pass(last_blow(card("Oil", "Food", text)).put("inventory:0", "Oil").start().answer(0, "play Oil"))
+    if "Kiko" in neopet:
+        both_pass(scene, 5).answer(0, "Kiko").answer(1, "Kiko")
+    assert scene.value(neopet, "defence") == defence
+
+
+@pytest.mark.rule("neopets 10.Status Effect", "neopets 10.Immune")
+@pytest.mark.parametrize(("whom", "dealt"), [("Your Neopet", 1), ("Neopets", 0)])
+def test_nor_is_the_next_neopet_spared_unless_all_are(whom: str, dealt: int) -> None:
+    charm = card("Charm", "Food", f"{whom} can't be dealt damage until the start of your next turn.")
+    weary = neopet("Guard", hit_points=1)
+    setup = position(charm, DART, card("Flee", "Food", "Abandon your Neopet."), *RESERVES, ours=ROOKIE, theirs=weary)
+    setup.put("neopets:0", "Kiko").put("neopets:1", "Kiko").put("inventory:0", "Charm").put(
+        "inventory:1", "Dart", "Flee"
+    )
+    scene = both_pass(setup.turn(0, "train").start().answer(0, "play Charm")).answer(0, "pass").answer(1, "play Flee")
+    both_pass(scene).answer(0, "Kiko").answer(1, "Kiko")
+    both_pass(scene.answer(1, "play Dart"))
+    assert scene.things("neopet:0")[0].counters.get("damage", 0) == dealt
+
+
+@pytest.mark.rule("neopets 5.11c.2")
+@pytest.mark.parametrize(
+    ("text", "player"), [("When you win a round, draw 2 cards.", 0), ("When you lose a round, draw 2 cards.", 1)]
+)
+def test_food_that_waits_for_the_end_of_a_round_is_played_at_the_first_chance_in_the_next(
+    text: str, player: int
+) -> None:
+    setup = last_blow(card("Cake", "Food", text)).put("inventory:0", "Cake").put("inventory:1", "Cake")
+    scene = knock_out(setup).answer(0, "Kiko").answer(1, "Kiko")
+    assert scene.offers("play Cake") == (player == 1)
+    scene.answer(1, "pass")
+    assert scene.offers("play Cake") == (player == 0)
+    scene.answer(0, "pass")
+    assert not scene.offers("play Cake"), "the chance is gone"
 
 
 # Both at once

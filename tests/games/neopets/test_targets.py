@@ -141,6 +141,26 @@ def test_words_of_a_name_are_found_whatever_the_punctuation_and_the_number(name:
     assert scene.offers(name) == found
 
 
+@pytest.mark.rule("neopets 9.8a")
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [
+        *(("Cookie", "Cookies"), ("Berry", "Berries"), ("Toy", "Toys"), ("Shoe", "Shoes"), ("Taco", "Tacos")),
+        *(("Hero", "Heroes"), ("Knife", "Knives"), ("Wolf", "Wolves"), ("Box", "Boxes"), ("Lens", "Lenses")),
+        *(("Glass", "Glasses"), ("Peach", "Peaches"), ("Reef", "Reefs"), ("Smoothie", "Smoothies")),
+    ],
+)
+def test_a_word_of_a_name_is_the_same_in_the_singular_and_in_the_plural(one: str, many: str) -> None:
+    for wanted, name in ((one, many), (many, one)):
+        find = card(
+            "Find", "Food", f'Target 1 card with "{wanted}" in its name in your discard; add it to your inventory.'
+        )
+        setup = (
+            position(find, card(f"Fine {name}", "Potion")).put("discard:0", f"Fine {name}").put("inventory:0", "Find")
+        )
+        assert setup.turn(0, "train").start().offers("play Find")
+
+
 @pytest.mark.rule("neopets 9.8a", "neopets 9.8a.1")
 def test_a_text_that_names_a_card_does_not_make_its_own_card_one_of_that_name() -> None:
     cakes = [card("Plum Cake", "Food"), card("Old Tom's Plum Cake", "Food")]

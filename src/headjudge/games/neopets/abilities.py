@@ -10,7 +10,7 @@ from headjudge.effects import Amount, At, Condition, spelled_out
 from headjudge.games.neopets import table
 from headjudge.games.neopets.effects import Effect
 from headjudge.games.neopets.filters import players_of
-from headjudge.games.neopets.occasions import Occasion
+from headjudge.games.neopets.occasions import NeopetOccasion, Occasion
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
 from headjudge.kernel.current import View
 from headjudge.kernel.entities import Entity, Item
@@ -76,8 +76,11 @@ class Triggered(Trigger):
 class Passive(Static):
     """8.7: an effect that applies all the time, or as long as its conditions are met.
 
-    `amounts`: the numbers it names; those of what an effect makes for a while were locked when it was made.
+    `amounts`: the numbers it names; those of what an effect makes for a while were locked when it was made;
+    `on_neopets`: whether it changes Neopets.
     """
+
+    on_neopets: bool = True
 
     def __init__(
         self,
@@ -165,3 +168,10 @@ class Instead(Replacement):
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         raise NotImplementedError
+
+
+def is_on_neopets(ability: Ability) -> bool:
+    """Whether an ability is about certain Neopets, not about players, cards or whatever Neopet there may be."""
+    if isinstance(ability, Cannot):
+        return isinstance(ability.occasion, NeopetOccasion) and ability.occasion.whose != "any"
+    return isinstance(ability, Passive) and ability.on_neopets

@@ -58,8 +58,10 @@ class InName(Filter):
 
     def fits(self, card: Printed) -> bool:
         name, wanted = _words(card.name), self.words
-        places = range(len(name) - len(wanted) + 1)
-        return any(name[place : place + len(wanted)] == wanted for place in places)  # 9.8a, 9.8a.1
+        for place in range(len(name) - len(wanted) + 1):
+            if all(map(_is_same_word, name[place : place + len(wanted)], wanted)):
+                return True  # 9.8a, 9.8a.1
+        return False
 
 
 class Named(Filter):
@@ -99,17 +101,27 @@ def fits_all(card: Printed, filters: list[Filter]) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a name as they are compared."""
-    found = _WORDS.findall(text.casefold().replace("'", "").replace("\u2019", ""))
-    return [_singular(word) for word in found]
+    """The words of a name, without punctuation."""
+    return _WORDS.findall(text.casefold().replace("'", "").replace("\u2019", ""))
 
 
-def _singular(word: str) -> str:
-    if word.endswith("ies") and len(word) > 4:
-        return word[:-3] + "y"
-    if word.endswith(("ches", "shes", "sses", "xes", "oes")):
-        return word[:-2]
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+def _is_same_word(one: str, other: str) -> bool:
+    """Whether two words are the same, be it one in the singular and one in the plural."""
+    return one == other or one in _plurals(other) or other in _plurals(one)  # 9.8a
+
+
+def _plurals(word: str) -> list[str]:
+    """What the plural of a word may be."""
+    if word.endswith(("s", "x", "z", "ch", "sh")):
+        return [word + "es"]
+    if word.endswith("y") and not word.endswith(("ay", "ey", "oy", "uy")):
+        return [word[:-1] + "ies"]
+    found = [word + "s"]
+    if word.endswith("o"):
+        found.append(word + "es")
+    if word.endswith(("f", "fe")):
+        found.append(word.removesuffix("e")[:-1] + "ves")
+    return found
 
 
 class Kind(AnyKind):

@@ -70,6 +70,8 @@ class MoreDice(Passive):
 class ForPlayer(Passive):
     """A limit of a player is another."""
 
+    on_neopets = False
+
     def __init__(self, attributes: tuple[str, ...], amount: Amount, only: list[Condition]) -> None:
         super().__init__((), attributes, only, "your", (amount,), additive=True)
         self.attributes = attributes
@@ -95,6 +97,8 @@ def lower_levels(kind: str, amount: Amount, only: list[Condition]) -> Passive:
 
 class Blank(Passive):
     """Cards have lost their effect."""
+
+    on_neopets = False
 
     def __init__(self) -> None:
         super().__init__((), ("abilities",), [], "any")

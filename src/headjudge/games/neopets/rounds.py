@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.neopets import slots, table
+from headjudge.games.neopets.abilities import is_on_neopets
 from headjudge.games.neopets.battle import clear_dice
 from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed, printed
-from headjudge.games.neopets.events import RoundEnded, place, send
+from headjudge.games.neopets.events import REVEALED, RoundEnded, no_longer_revealed, place, send
 from headjudge.games.neopets.limits import MORE_SLOTS
 from headjudge.games.neopets.queue import Joining, Resolve
-from headjudge.games.neopets.turn import Turn
+from headjudge.games.neopets.turn import Turn, turn_over
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
@@ -54,6 +55,7 @@ class Round(Frame):
         """The other player's turn."""
         if state.amount("turn") >= LONGEST:
             return End(())
+        turn_over(state)
         self.player = 1 - self.player
         return Call(Turn(self.player), self.next_turn)
 
@@ -73,9 +75,11 @@ class Round(Frame):
 
     def cleanup(self, state: State) -> Outcome:
         """Everything leaves but what persists."""
+        turn_over(state)
         for player in (0, 1):
             clean_up(state, player, won=player == self.winner)
         expire(state, "turn")
+        leave_with_neopets(state)
         state.note("abandoned", None)
         return happen(state, RoundEnded(self.winner))  # 7.8c
 
@@ -170,9 +174,8 @@ def is_knocked_out(state: State, player: int) -> bool:
     """Whether a player's Neopet has taken as much damage as it has Hit Points."""
     for number in state.zones[table.NEOPETS[player]].members:
         thing = state.things[number]
-        counters = thing.counters
-        if counters and table.DAMAGE in counters and thing.face_up:
-            return counters[table.DAMAGE] >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
+        if thing.face_up:
+            return thing.counters.get(table.DAMAGE, 0) >= table.total(state, player, HIT_POINTS)  # 7.5h.3, 1.3a.1
     return False
 
 
@@ -184,6 +187,8 @@ def drop_everything(state: State) -> None:
     state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
     for thing in state.members(table.QUEUE):
         send(state, thing, table.DISCARD)
+    if REVEALED in state.facts:
+        no_longer_revealed(state)  # 9.10c
     clear_dice(state)
     state.note("preparing", None)
 
@@ -205,6 +210,13 @@ def clean_up(state: State, player: int, *, won: bool) -> None:
         send(state, thing, table.DECK)
     for owner in sorted({thing.owner for thing in stolen}):
         state.shuffle(table.zone(table.DECK, owner))  # 8.10c.4
+
+
+def leave_with_neopets(state: State) -> None:
+    """What effects have done to the Neopets of a round is not done to those of the next."""
+    for modifier in state.modifiers():
+        if not modifier.printed and is_on_neopets(state.ability(modifier.path)):
+            state.destroy(modifier)  # 10.Status Effect
 
 
 def persists(card: Printed) -> bool:

@@ -9,7 +9,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events import Drawn, Shuffled
 from headjudge.games.neopets.rounds import Round, neopet_options
-from headjudge.games.neopets.turn import BATTLE, DRAW, END, PREPARATION, TRAIN, Turn
+from headjudge.games.neopets.turn import BATTLE, DRAW, END, PREPARATION, TRAIN, Turn, turn_over
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, literal, yes_or_no
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Become, Call, Frame, Goto, Outcome, Steps, procedure
@@ -93,6 +93,7 @@ class SettingUp(Frame):
         for number in self.result:
             thing = state.things[state.bearers[number]]
             state.move(thing, table.zone(table.NEOPET, thing.owner))  # 1.2e.1
+        turn_over(state)
         return Become(Round(self.starter))
 
 

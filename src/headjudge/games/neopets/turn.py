@@ -63,7 +63,6 @@ class Turn(Frame):
     def begin(self, state: State) -> Outcome:
         """What lasts until this turn ends, without a word."""
         player = self.player
-        state.forget()
         state.note("turn player", player)
         state.note("turn", state.amount("turn") + 1)
         if state.effects:
@@ -74,7 +73,6 @@ class Turn(Frame):
             state, BEGINNING, _TURN_BEGINS[player], _PHASE_BEGINS[DRAW][player]
         ):
             return self.draw(state)
-        state.note(table.ANSWERED, None)
         state.note("phase", "beginning")
         return NEXT
 
@@ -231,6 +229,12 @@ class Turn(Frame):
             if thing.counters.get("planned", 0) < state.amount("turn"):
                 old.append(Sent(thing.incarnation, table.DISCARD))  # 10.Planned
         return happen(state, *old) if old else NEXT
+
+
+def turn_over(state: State) -> None:
+    """What happened in a turn is past; what happens from now on is news in the next."""
+    state.forget()
+    state.note(table.ANSWERED, None)  # 5.11c.2
 
 
 def leave_shadows(state: State, player: int) -> None:

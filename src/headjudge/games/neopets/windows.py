@@ -223,7 +223,7 @@ class Within(Frame):
 
     def open(self, state: State) -> Outcome:
         """Players act until the Queue is back to where it was."""
-        return Call(Priority(self.window, self.floor))  # 9.1a.1
+        return Call(Priority(self.window, self.floor, only_queue=not self.floor))  # 9.1a.1, 7.9a.1
 
     def close(self, state: State) -> Outcome:
         """It is over."""

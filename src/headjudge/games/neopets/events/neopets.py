@@ -94,5 +94,8 @@ class Abandoned(Event):
 
     player: int
 
+    def possible(self, state: State) -> bool:
+        return table.neopet(state, self.player) is not None
+
     def happen(self, state: State) -> None:
         state.note("abandoned", self.player)  # 10.Abandon
