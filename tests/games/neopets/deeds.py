@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.kernel.cards import Card
+from headjudge.kernel.rules import why_not
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.neopets.tabletop import both_pass, card, neopet, pass_until, position
@@ -36,6 +37,16 @@ def in_hand(one: Card, turn: int, phase: str, *others: Card, pool: str = "") -> 
     return setup.turn(turn, phase).start()
 
 
+def is_allowed(scene: Scene, words: str) -> bool:
+    """Whether an action is offered to whoever is asked; what is offered is what verifying it allows."""
+    asked = scene.asked
+    assert asked is not None
+    actions = scene.names.conceivable(scene.state, asked, words)
+    verified = [option for option in actions if why_not(scene.state, asked, option.key) is None]
+    assert bool(verified) == scene.offers(words)
+    return bool(verified)
+
+
 def when_playable(one: Card, *others: Card, pool: str = "") -> list[str]:
     """The times at which a card may be played, among some that differ in one thing from the usual one."""
     draw = in_hand(one, 0, "draw", *others, pool=pool)
@@ -52,7 +63,7 @@ def when_playable(one: Card, *others: Card, pool: str = "") -> list[str]:
         "with a card in the Queue": queued,
         "their Preparation Phase": theirs,
     }
-    return [time for time, scene in times.items() if scene.offers(f"play {one.name}")]
+    return [time for time, scene in times.items() if is_allowed(scene, f"play {one.name}")]
 
 
 def why_not_in_battle(one: Card, *others: Card, pool: str = "") -> str:

@@ -88,6 +88,13 @@ def test_a_champion_that_is_not_in_the_battledome_goes_to_the_discard() -> None:
     assert (scene.cards("discard:0"), scene.cards("void:0")) == (["Lady"], [])
 
 
+@pytest.mark.rule("neopets 5.5e", "neopets 5.5e.1")
+def test_a_champion_that_is_buried_lies_face_up_in_the_void() -> None:
+    tomb = card("Tomb", "Potion", "Bury 1 Champion from the Battledome.")
+    scene = play(preparing(tomb, LADY, hand="Tomb").put("champion:1", "Lady").start(), "Tomb")
+    assert (scene.zone("Lady"), scene.thing("Lady").face_up) == ("void:1", True)
+
+
 @pytest.mark.rule("neopets 5.5e.1")
 def test_a_champion_that_goes_to_the_void_was_destroyed_all_the_same() -> None:
     blast = card("Blast", "Potion", "Target 1 Champion; destroy it.")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.common import names, seen
 from tests.games.neopets.deeds import play, preparing
+from tests.games.neopets.picking import pick
 from tests.games.neopets.tabletop import both_pass, card, codestone, pass_until, phase, position
 
 FLINT = codestone("Flint", "defence", 2)
@@ -87,6 +88,16 @@ def test_an_effect_attaches_no_sixth_codestone() -> None:
     assert "5.14c.3" in setup.start().why_not("play Tutor")
 
 
+@pytest.mark.rule("neopets 5.14c.3")
+@pytest.mark.parametrize(("level", "attached"), [(2, 4), (4, 5)])
+def test_an_effect_attaches_no_more_than_there_is_room_for(level: int, attached: int) -> None:
+    tutor = card("Tutor", "Legend", "Attach up to 2 Codestones from your inventory to your Neopet.")
+    setup = preparing(FLINT, tutor, hand="Tutor", level=level).put("inventory:0", "Flint", "Flint")
+    scene = play(setup.start(), "Tutor").answer(0, "Flint")
+    pick(scene, 0, "Flint")
+    assert len(scene.cards("codestones:0")) == attached
+
+
 @pytest.mark.rule("neopets 5.14d")
 def test_attaching_is_done_at_once_and_keeps_priority() -> None:
     setup = position(FLINT, BUN).put("inventory:0", "Flint").put("inventory:1", "Bun").turn(0, "attach")
@@ -106,6 +117,14 @@ def test_a_boost_of_two_is_one_level() -> None:
     hard = card("Hard", "Potion", level=2)
     setup = position(hard, FLINT, their_level=3).put("codestones:0", "Flint").put("inventory:0", "Hard")
     assert "level is 1" in setup.turn(0, "preparation").start().why_not("play Hard")
+
+
+@pytest.mark.rule("neopets 5.14e.1")
+@pytest.mark.parametrize(("whose", "attack"), [("your", 7), ("your opponent's", 6)])
+def test_a_text_reads_the_level_off_the_codestones(whose: str, attack: int) -> None:
+    crest = card("Crest", "Equipment", f"Your Neopet gains Attack equal to {whose} Neopet's level.")
+    setup = position(crest, their_level=1).put("codestones:0", "Stone", "Stone").put("equipment:0", "Crest")
+    assert setup.turn(0, "train").start().value("Scout", "attack") == attack
 
 
 @pytest.mark.rule("neopets 5.14f")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.scenarios.scene import Scene
-from tests.games.neopets.deeds import play, preparing
+from tests.games.neopets.deeds import is_allowed, play, preparing
 from tests.games.neopets.tabletop import card, position
 
 BUN = card("Bun", "Food")
@@ -34,7 +34,7 @@ def test_food_is_played_whenever_its_player_has_priority(player: int, phase: str
     scene = position(BUN).put(f"inventory:{player}", "Bun").turn(0, phase).start()
     if player == 1:
         scene.answer(0, "pass")
-    assert scene.offers("play Bun")
+    assert is_allowed(scene, "play Bun")
     assert play(scene, "Bun", player).zone("Bun") == f"void:{player}"
 
 

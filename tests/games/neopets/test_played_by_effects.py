@@ -115,6 +115,27 @@ def test_what_cannot_be_paid_for_is_not_played_by_an_effect_either() -> None:
     assert sorted(scene.cards("inventory:0")) == ["Tale", "Tonic"]
 
 
+@pytest.mark.rule("neopets 3.3a.1")
+def test_a_card_is_not_played_by_an_effect_if_the_level_for_it_was_lost_in_response() -> None:
+    hard = card("Hard", "Potion", "Draw 1 card.", level=1)
+    smash = card("Smash", "Food", "Send 1 Codestone attached to your opponent's Neopet to its owner's discard.")
+    setup = position(*KNOWN, hard, smash, level=1).put("inventory:0", "Recall").put("discard:0", "Hard")
+    scene = setup.put("inventory:1", "Smash").turn(0, "preparation").start().answer(0, "play Recall").answer(0, "pass")
+    both_pass(pick(both_pass(scene.answer(1, "play Smash")), 1, "Stone"))
+    assert (scene.zone("Hard"), scene.zone("Recall"), scene.waiting("queue")) == ("discard:0", "discard:0", [])
+    assert scene.cards("inventory:0") == []
+
+
+@pytest.mark.rule("neopets 4.2b.1")
+@pytest.mark.parametrize(("fields", "playable"), [({}, True), ({"level": 0}, True), ({"level": 1}, False)])
+def test_an_effect_plays_a_card_without_a_level_requirement_at_any_level(
+    fields: dict[str, int], playable: bool
+) -> None:
+    relic = card("Relic", "Potion", **fields)
+    setup = position(*KNOWN, relic).put("inventory:0", "Recall").put("discard:0", "Relic").turn(0, "preparation")
+    assert setup.start().offers("play Recall") == playable
+
+
 BANNER = card("Banner", "Legend", "This card stays in play.\nGain 1 Attack.")
 DOOM = card("Doom", "Food", "Deal 16 damage to your opponent's Neopet.")
 
