@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.kernel.cards import Card
 from tests.games.neopets.picking import pick
 from tests.games.neopets.tabletop import both_pass, card, damage, pass_until, position
 
@@ -127,11 +128,10 @@ def test_a_card_is_not_played_by_an_effect_if_the_level_for_it_was_lost_in_respo
 
 
 @pytest.mark.rule("neopets 4.2b.1")
-@pytest.mark.parametrize(("fields", "playable"), [({}, True), ({"level": 0}, True), ({"level": 1}, False)])
-def test_an_effect_plays_a_card_without_a_level_requirement_at_any_level(
-    fields: dict[str, int], playable: bool
-) -> None:
-    relic = card("Relic", "Potion", **fields)
+@pytest.mark.parametrize(
+    ("relic", "playable"), [(card("Relic", "Potion"), True), (card("Relic", "Potion", level=1), False)]
+)
+def test_an_effect_plays_a_card_without_a_level_requirement_at_any_level(relic: Card, playable: bool) -> None:
     setup = position(*KNOWN, relic).put("inventory:0", "Recall").put("discard:0", "Relic").turn(0, "preparation")
     assert setup.start().offers("play Recall") == playable
 
