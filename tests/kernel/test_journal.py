@@ -176,3 +176,15 @@ def test_cards_shown_together_are_known_and_learned_as_one_by_one() -> None:
             assert thing is not None
             apart.show(thing, seats)
         assert digest(together) == digest(apart)
+
+
+def test_showing_what_is_known_already_leaves_the_way_back_alone() -> None:
+    state = table().state
+    cards = tuple([thing.incarnation for thing in state.members("deck:0")])
+    before, start = digest(state), state.mark()
+    state.note("first", 1)
+    state.show_all(cards[:1], state.everyone())
+    state.note("second", 2)
+    state.show_all(cards, [0])
+    state.rollback(start)
+    assert digest(state) == before

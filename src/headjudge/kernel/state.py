@@ -302,11 +302,12 @@ class State(Bookkeeping):
                 continue
             thing = things[bearers[number]]
             known = thing.known_to
-            if known == newly:
+            knowing = tuple(sorted({*known, *seats})) if known else newly
+            if known == knowing:
                 continue
             seers = zones[thing.zone].seers if thing.face_up and not known else None
             saw = rules.viewers(self, thing) if seers is None else seers
-            thing.known_to = tuple(sorted({*known, *seats})) if known else newly
+            thing.known_to = knowing
             shown.append((thing.id, known))
             changed[thing.zone] = version
             for seat in rules.viewers(self, thing):
