@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, printed
+from headjudge.games.neopets.collecting import Collect
 from headjudge.games.neopets.petpets import helping
-from headjudge.games.neopets.playing import Collect, Play
+from headjudge.games.neopets.playing import Play
 from headjudge.games.neopets.reach import HANDS, activations
 from headjudge.games.neopets.turn import Attach
 from headjudge.kernel.entities import Thing

@@ -8,9 +8,11 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import FLEETING, Activation
+from headjudge.games.neopets.activating import Activate
 from headjudge.games.neopets.cards import Printed
+from headjudge.games.neopets.collecting import Collect
 from headjudge.games.neopets.effects import Effect, Lasting
-from headjudge.games.neopets.playing import Activate, Collect, Play
+from headjudge.games.neopets.playing import Play
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import Passive
 from headjudge.games.neopets.cards import BATTLE_STATS, MADE, Printed, printed
-from headjudge.games.neopets.playing import WithPriority, has_priority
+from headjudge.games.neopets.priority import WithPriority, has_priority
 from headjudge.kernel.abilities import Change, Source, add
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal

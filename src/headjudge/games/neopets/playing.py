@@ -1,15 +1,12 @@
-"""3.3 and 3.6: playing cards, activating abilities, and what comes before something is in the Queue."""
+"""3.3 and 3.6: playing cards, and what comes before something is in the Queue."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from headjudge.effects import At, Cost, Text, text_of
 from headjudge.games.neopets import table
-from headjudge.games.neopets.abilities import Activation
 from headjudge.games.neopets.cards import (
     BRUSH,
     CODESTONE,
@@ -23,44 +20,17 @@ from headjudge.games.neopets.cards import (
     printed,
 )
 from headjudge.games.neopets.effects import Lasting
-from headjudge.games.neopets.events import Activated, Collected, Played, Pledged
+from headjudge.games.neopets.events import Activated, Played, Pledged
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
-from headjudge.games.neopets.queue import MakingRoom, Opportunity, in_the_way, one_too_many
+from headjudge.games.neopets.priority import WithPriority, has_priority, may_prepare
+from headjudge.games.neopets.queue import MakingRoom, in_the_way, one_too_many
 from headjudge.games.neopets.transforming import matching
-from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, is_settled, occur, then
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by, go_to
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
-
-PREPARATION: Final = "preparation"
-
-
-def has_priority(state: State, player: int) -> bool:
-    """Whether a player is asked to act just now."""
-    asking = state.stack[-1] if state.stack else None
-    return isinstance(asking, Opportunity) and state.windows[asking.window].holder == player  # 3.8c
-
-
-def may_prepare(state: State, player: int) -> bool:
-    """Whether a player could now play the one card of their Preparation Phase."""
-    return (
-        player == table.active_player(state)  # 5.5c, 5.6c.1, 5.7c, 5.8c, 5.9c.1, 5.10c, 5.12c, 5.13e
-        and state.fact("preparing") is True  # 7.4c.1, 5.5c, 5.6c.1, 5.7c, 5.8c, 5.9c.1, 5.10c, 5.12c, 5.13e
-        and not state.lists[table.QUEUE].items  # 5.5c, 5.6c.1, 5.7c, 5.8c, 5.9c.1, 5.10c, 5.12c, 5.13e
-    )
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class WithPriority(Action):
-    """Something that a player does who has priority."""
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        """Nothing, or why it is not allowed even to a player who has priority."""
-        raise NotImplementedError
 
 
 @dataclass
@@ -176,107 +146,6 @@ _TIMING: Final = {
 def _timing_rule(card: Printed) -> str:
     """The rule that says when a type of card is played."""
     return "neopets " + _TIMING.get(card.type, "5.5c")
-
-
-def is_idle(state: State, player: int) -> bool:
-    """Whether it is a player's own turn and nothing waits."""
-    return player == table.active_player(state) and not state.lists[table.QUEUE].items  # 8.4a
-
-
-@dataclass
-class Activate(WithPriority):
-    """Put an ability of a card or Neopet into the Queue."""
-
-    card: int
-    number: int
-
-    def things(self) -> tuple[int, ...]:
-        return (self.card,)
-
-    def verb(self) -> str:
-        return f"activate {self.number}"
-
-    def words(self) -> str:
-        return "activate {0}"
-
-    def verify(self, state: State, player: int) -> Refusal | None:
-        if not has_priority(state, player):
-            return Refusal("priority", "neopets 3.8c", "abilities are activated by a player who has priority")
-        return self.refuse(state, player)
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        thing = state.things[state.bearers[self.card]]
-        path = printed(thing).activated[self.number]
-        if state.watching.get(WRITES_ABILITIES) and path not in state.rules.abilities(state, thing):
-            return Refusal("lost", "neopets 8.3a.1", "{0} has lost its effect", self.things())
-        ability = state.ability(path)
-        assert isinstance(ability, Activation)  # noqa: S101
-        if not ability.is_timed() and not is_idle(state, player):  # 8.4a
-            words = "abilities of {0} are for your own turn, with an empty Queue"
-            return Refusal("timing", "neopets 8.4a", words, self.things())
-        at = At(state, player, self.card, Item(path, self.card, player))
-        return self.obstacle(state, player) or ability.effect.refuse(at)
-
-    def obstacle(self, state: State, player: int) -> Refusal | None:
-        """Nothing, or why it is not allowed at the right time, whatever its text."""
-        if is_guarded(state, Activated):
-            source = forbidden_by(state, Activated(self.card, player))
-            if source is not None:
-                return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
-        return None
-
-    def procedure(self, state: State, player: int) -> Frame:
-        return Playing(self.card, player, path=self.path(state))
-
-    def path(self, state: State) -> Path:
-        """Where the ability is printed."""
-        return printed(state.things[state.bearers[self.card]]).activated[self.number]
-
-
-@dataclass
-class Collect(WithPriority):
-    """Collect a Map Piece."""
-
-    card: int
-
-    def things(self) -> tuple[int, ...]:
-        return (self.card,)
-
-    def verify(self, state: State, player: int) -> Refusal | None:
-        return self.refuse(state, player) if has_priority(state, player) else self._bad_time()
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        if not may_prepare(state, player):
-            return self._bad_time()  # 10.Collect
-        if state.things[state.bearers[self.card]].counters.get("planned") == state.amount("turn"):
-            return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
-        source = forbidden_by(state, Collected(self.card, player))
-        if source is None:
-            return None
-        return Refusal("can't", "neopets 1.5a.1", "{0} can't be collected, because of {1}", (self.card, source.bearer))
-
-    def procedure(self, state: State, player: int) -> Frame:
-        return Collecting(self.card, player)
-
-    def _bad_time(self) -> Refusal:
-        words = "{0} is collected in your own Preparation Phase, with an empty Queue"
-        return Refusal("timing", "neopets 5.13e", words, self.things())
-
-
-@dataclass
-class Collecting(Frame):
-    """A Map Piece is collected, at once."""
-
-    card: int
-    player: int
-
-    def steps(self) -> Steps:
-        """Just that."""
-        return (self.collect,)
-
-    def collect(self, state: State) -> Outcome:
-        """It does not use the Queue."""
-        return happen(state, Collected(self.card, self.player))  # 5.13g, 10.Collect
 
 
 @dataclass

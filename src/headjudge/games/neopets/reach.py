@@ -6,12 +6,14 @@ from typing import Final
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, Activation
+from headjudge.games.neopets.activating import Activate
 from headjudge.games.neopets.candidates import NO_LEVEL, Candidate, ability_at_hand, card_at_hand, refuse
 from headjudge.games.neopets.cards import FOOD, FOOD_MARK, PETPET_MARK, Printed, printed
+from headjudge.games.neopets.collecting import Collect
 from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.limits import LOWERING, may_play_another
 from headjudge.games.neopets.petpets import UsePetpet, able, can_help
-from headjudge.games.neopets.playing import Activate, Collect, Play
+from headjudge.games.neopets.playing import Play
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded

@@ -8,14 +8,17 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.neopets import (
+    activating,
     announcing,
     battle,
     choosing,
+    collecting,
     deck,
     dice,
     events,
     petpets,
     playing,
+    priority,
     queue,
     queueing,
     rounds,
@@ -201,7 +204,7 @@ class Neopets(Rules):
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
-        *(battle, choices, choosing, decks, dice, events, petpets, playing),
+        *(activating, battle, choices, choosing, collecting, decks, dice, events, petpets, playing, priority),
         *(queue, queueing, rounds, setup, slots, transforming, turn, windows),
     )
 

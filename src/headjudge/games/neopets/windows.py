@@ -11,8 +11,9 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.calm import is_calm, nobody_responds, stays_away, what_hangs
 from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.collecting import Collecting
 from headjudge.games.neopets.events import DiceLie, PhaseBegins, TurnBegins, TurnEnds
-from headjudge.games.neopets.playing import Collecting, Play
+from headjudge.games.neopets.playing import Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order, joins_at_once
 from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.table import ANSWERED, QUEUE, TRIGGERS

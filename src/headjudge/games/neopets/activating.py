@@ -1,0 +1,75 @@
+"""8.4: activating abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.effects import At
+from headjudge.games.neopets import table
+from headjudge.games.neopets.abilities import Activation
+from headjudge.games.neopets.cards import printed
+from headjudge.games.neopets.events import Activated
+from headjudge.games.neopets.playing import Playing
+from headjudge.games.neopets.priority import WithPriority, has_priority
+from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.cards import Path
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Item
+from headjudge.kernel.events import forbidden_by, is_guarded
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.state import State
+
+
+def is_idle(state: State, player: int) -> bool:
+    """Whether it is a player's own turn and nothing waits."""
+    return player == table.active_player(state) and not state.lists[table.QUEUE].items  # 8.4a
+
+
+@dataclass
+class Activate(WithPriority):
+    """Put an ability of a card or Neopet into the Queue."""
+
+    card: int
+    number: int
+
+    def things(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def verb(self) -> str:
+        return f"activate {self.number}"
+
+    def words(self) -> str:
+        return "activate {0}"
+
+    def verify(self, state: State, player: int) -> Refusal | None:
+        if not has_priority(state, player):
+            return Refusal("priority", "neopets 3.8c", "abilities are activated by a player who has priority")
+        return self.refuse(state, player)
+
+    def refuse(self, state: State, player: int) -> Refusal | None:
+        thing = state.things[state.bearers[self.card]]
+        path = printed(thing).activated[self.number]
+        if state.watching.get(WRITES_ABILITIES) and path not in state.rules.abilities(state, thing):
+            return Refusal("lost", "neopets 8.3a.1", "{0} has lost its effect", self.things())
+        ability = state.ability(path)
+        assert isinstance(ability, Activation)  # noqa: S101
+        if not ability.is_timed() and not is_idle(state, player):  # 8.4a
+            words = "abilities of {0} are for your own turn, with an empty Queue"
+            return Refusal("timing", "neopets 8.4a", words, self.things())
+        at = At(state, player, self.card, Item(path, self.card, player))
+        return self.obstacle(state, player) or ability.effect.refuse(at)
+
+    def obstacle(self, state: State, player: int) -> Refusal | None:
+        """Nothing, or why it is not allowed at the right time, whatever its text."""
+        if is_guarded(state, Activated):
+            source = forbidden_by(state, Activated(self.card, player))
+            if source is not None:
+                return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
+        return None
+
+    def procedure(self, state: State, player: int) -> Frame:
+        return Playing(self.card, player, path=self.path(state))
+
+    def path(self, state: State) -> Path:
+        """Where the ability is printed."""
+        return printed(state.things[state.bearers[self.card]]).activated[self.number]
