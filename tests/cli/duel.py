@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.decklists import place_in
@@ -12,7 +13,7 @@ from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, Row, Rules, offer
+from headjudge.kernel.rules import Deck, Row, Rules
 from headjudge.kernel.state import State
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import Final
 
+from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, Answer, Decision, Option
 from headjudge.kernel.game import Game
-from headjudge.kernel.rules import Action
 
 LUCKS: Final = range(4)
 """The numbers of the generator that are tried where chance has a say."""

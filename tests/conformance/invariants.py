@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import ONE
 from headjudge.kernel.entities import WaitingList
 from headjudge.kernel.frames import procedure
 from headjudge.kernel.game import Game
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Ability
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Rewind, Steps
-from headjudge.kernel.rules import Action, Deck, Rules, offer
+from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from tests.toys.by_name import lay_out
 from tests.toys.costs import (

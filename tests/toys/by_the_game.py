@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.kernel.abilities import Ability, Prohibition, Replacement, Source
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, Rules, offer
+from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from tests.toys.by_name import lay_out
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck
+from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import no_longer
 from tests.toys import queueing

@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 
 from headjudge.kernel import loops
 from headjudge.kernel.abilities import Source, Trigger
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, Rules, offer
+from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes
 from tests.toys.by_name import lay_out

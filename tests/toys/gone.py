@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Ability, Change, Source, add
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View, number
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, impose
+from headjudge.kernel.modifiers import impose
+from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes, wait
 from tests.toys.by_name import lay_out

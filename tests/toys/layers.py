@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Ability, Change, Source, Trigger, add, grant, put
+from headjudge.kernel.actions import Action
+from headjudge.kernel.becoming import Becoming
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import Frame, Outcome, Steps
-from headjudge.kernel.rules import Action, Becoming, Deck
+from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
 from tests.toys.tabletop import (
     ALWAYS,

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Change, Source, add, put
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Modifier, Thing
 from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.frames import Frame
-from headjudge.kernel.rules import Action, Deck
+from headjudge.kernel.rules import Deck
 from headjudge.kernel.settle import OrderTimes, entangled, order_matters
 from headjudge.kernel.state import State
 from tests.toys.tabletop import ALWAYS, Continuous, Instruction, Leaves, Tabletop, While, Who, permanent, spell

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Source, Trigger
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, Rules, offer
+from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, abandon, give, no_longer, passes, wait
 from tests.toys.by_name import lay_out

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.kernel.abilities import Change, Source, Static, Trigger, add
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, no_longer, passes, wait
 from tests.toys.replace import IsHurt, Scores, put_away

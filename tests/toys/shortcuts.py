@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.kernel import loops
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.decisions import Option, name_number
 from headjudge.kernel.entities import Item
 from headjudge.kernel.frames import NEXT, Ask, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import no_longer
 

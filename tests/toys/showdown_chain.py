@@ -5,23 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Become, Call, Done, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp, give, no_longer, passes, wait
-from tests.toys.battlefield import (
-    Cheers,
-    Moved,
-    battlefield,
-    combat,
-    designations,
-    players_present,
-    showdown,
-    unit,
-)
+from tests.toys.battlefield import Cheers, Moved, battlefield, combat, designations, players_present, showdown, unit
 
 PLAYED: Final = "played"
 TRIGGERED: Final = "triggered"

@@ -12,12 +12,14 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel import current
+from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, Rules, deeds, expire, impose
+from headjudge.kernel.modifiers import expire, impose
+from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import wait
 from tests.toys.skirmish_cards import (

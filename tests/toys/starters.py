@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one, told_apart
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Become, Call, End, Frame, Goto, Outcome, Steps
-from headjudge.kernel.rules import Action, Deck, Rules, offer
+from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from tests.toys.by_name import lay_out
 

@@ -8,21 +8,12 @@ from hashlib import blake2b
 from types import ModuleType
 from typing import Final, TypeVar
 
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card
-from headjudge.kernel.entities import (
-    Entity,
-    Item,
-    Modifier,
-    Player,
-    Thing,
-    WaitingList,
-    Window,
-    Zone,
-    field_names,
-)
+from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, WaitingList, Window, Zone, field_names
 from headjudge.kernel.events import Event, Happen
 from headjudge.kernel.frames import HERE, Frame, rebuild
-from headjudge.kernel.rules import Action, Rules
+from headjudge.kernel.rules import Rules
 from headjudge.kernel.settle import OrderTimes
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp

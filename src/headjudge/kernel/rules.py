@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import WRITES_ABILITIES, WRITES_CONTROLLER
+from headjudge.kernel.actions import Action
+from headjudge.kernel.becoming import Becoming
 from headjudge.kernel.cards import EVERYONE, NOBODY, SPECTATOR, Card, Path, ZoneKind
 from headjudge.kernel.current import View, current
-from headjudge.kernel.decisions import Option, Refusal
-from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Zone
+from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.entities import Entity, Item, Player, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import Frame, Outcome
 
@@ -20,46 +22,6 @@ if TYPE_CHECKING:
 
 Deck = dict[str, tuple[str, ...]]
 """A deck: the keys of the cards in each of its parts."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Action(Option):
-    """Something a player may want to do, and the option to do it.
-
-    Subclasses are dataclasses; legality has one source, `verify`.
-    """
-
-    def __init__(self) -> None:
-        """Everything that there is to know of it is in the fields of its class."""
-
-    @property
-    def value(self) -> object:
-        return self
-
-    @property
-    def key(self) -> str:
-        key = self.verb()
-        for number in self.things():
-            key += f" {number}"
-        return key
-
-    def verb(self) -> str:
-        """The first word of its key: the name of its class."""
-        return type(self).__name__.lower()
-
-    def things(self) -> tuple[int, ...]:
-        return ()
-
-    def words(self) -> str:
-        return ""
-
-    def verify(self, state: State, player: int) -> Refusal | None:
-        """Nothing, or why it is not allowed. Changes nothing."""
-        return None
-
-    def procedure(self, state: State, player: int) -> Frame:
-        """How it is done."""
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -328,90 +290,3 @@ class Row:
         self.title = title
         self.cells = cells
         self.style = style
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Becoming:
-    """A description that a thing can come to fit, such as having five Might or more.
-
-    It declares what it reads besides current values: counters and facts. `known`: the counter by which things keep
-    whether they fit it.
-    """
-
-    def __init__(self, name: str, zones: tuple[str, ...], reads: tuple[str, ...] = ()) -> None:
-        self.name = name
-        self.known = f"was {name}"
-        self.zones = zones
-        self.reads = reads
-
-    def among(self, state: State) -> list[Thing]:
-        """The things of which it could be said where they are. The same list means that it is the same things."""
-        return [
-            thing for zone in state.zones.values() if zone.kind.name in self.zones for thing in state.members(zone.key)
-        ]
-
-    def fits(self, view: View, thing: Thing) -> bool:
-        """Whether the thing fits it now."""
-        raise NotImplementedError
-
-    def fitted(self, view: View, thing: Thing) -> bool:
-        """Whether a thing that has just come where it is looked at counts as having fitted it already."""
-        return self.fits(view, thing)
-
-    def event(self, thing: Thing) -> Event:
-        """What triggers see when the thing comes to fit it."""
-        raise NotImplementedError
-
-
-def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
-    """The options for those of these actions that are legal and were not just tried in vain."""
-    options: list[Option] = []
-    for action in actions:
-        if action.verify(state, player) is None:
-            options.append(action)
-    return _unbarred(state, options) if "barred" in state.facts else options
-
-
-def deeds(state: State, actions: list[Action]) -> list[Option]:
-    """The options for these actions, which are legal, except what was just tried in vain."""
-    options: list[Option] = [*actions]
-    return _unbarred(state, options) if "barred" in state.facts else options
-
-
-def _unbarred(state: State, options: list[Option]) -> list[Option]:
-    barred = state.facts["barred"]
-    assert isinstance(barred, tuple)  # noqa: S101
-    return [option for option in options if option.key not in barred]
-
-
-def why_not(state: State, player: int, key: str) -> Refusal | None:
-    """Why an action is not offered; None if it is."""
-    for action in state.rules.actions(state, player):
-        if action.key == key:
-            refusal = action.verify(state, player)
-            if refusal is not None:
-                return refusal
-            barred = state.fact("barred")
-            if isinstance(barred, tuple) and key in barred:
-                return Refusal(
-                    "barred", state.rules.cite("rewind"), "it was tried in vain and nothing has changed since"
-                )
-            return None
-    return Refusal("unknown", "", f"{key!r} is nothing that could be done here")
-
-
-def expire(state: State, duration: str) -> None:
-    """End every modifier of a duration."""
-    for modifier in state.modifiers():
-        if modifier.duration == duration:
-            state.destroy(modifier)
-            state.unsettled = True
-
-
-def impose(state: State, path: Path, bearer: int, controller: int, duration: str, **locked: object) -> Modifier:
-    """Create a modifier from an ability, with values locked now."""
-    modifier = Modifier(path, bearer, controller, duration)
-    modifier.locked = tuple(sorted(locked.items()))
-    state.create(modifier)
-    state.unsettled = True
-    return modifier

@@ -17,7 +17,7 @@ from headjudge.kernel.plans import meet
 from headjudge.kernel.statics import match, out_of_date
 
 if TYPE_CHECKING:
-    from headjudge.kernel.rules import Becoming
+    from headjudge.kernel.becoming import Becoming
     from headjudge.kernel.state import State
 
 _MOST_TRIED: Final = 4

@@ -17,7 +17,7 @@ from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.kernel.abilities import Ability
-from headjudge.kernel.rules import Action
+from headjudge.kernel.actions import Action
 from headjudge.kernel.state import State
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import card, effect, spell, target, unit

@@ -12,10 +12,10 @@ from headjudge.games.riftbound.cards import MIGHTY
 from headjudge.games.riftbound.cleanup import is_due
 from headjudge.games.riftbound.facedown import overfull
 from headjudge.kernel import current
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import new_game
 from headjudge.kernel.listening import sources
-from headjudge.kernel.rules import Action, offer
 from headjudge.kernel.state import State
 from tests.conformance.contestants import any_answer
 

@@ -9,8 +9,8 @@ from headjudge.games.neopets.petpets import helping
 from headjudge.games.neopets.playing import Play
 from headjudge.games.neopets.reach import HANDS, activations
 from headjudge.games.neopets.turn import Attach
+from headjudge.kernel.actions import Action
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 

@@ -14,7 +14,7 @@ from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Thing
 from headjudge.kernel.frames import NEXT, Frame, Outcome, Steps
-from headjudge.kernel.rules import impose
+from headjudge.kernel.modifiers import impose
 from headjudge.kernel.state import State
 
 

@@ -6,8 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.games.neopets import table
 from headjudge.games.neopets.queue import Opportunity
+from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 

@@ -14,11 +14,11 @@ from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.limits import LOWERING, may_play_another
 from headjudge.games.neopets.petpets import UsePetpet, able, can_help
 from headjudge.games.neopets.playing import Play
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
 from headjudge.kernel.memo import Key
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 HANDS: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3

@@ -19,7 +19,7 @@ from headjudge.kernel.entities import Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
 from headjudge.kernel.memo import Key
-from headjudge.kernel.rules import expire
+from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import abandon
 

@@ -39,6 +39,7 @@ from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.games.neopets.worth import worth
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Item, Thing, Window, Zone
@@ -46,7 +47,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import End, Frame, Outcome
 from headjudge.kernel.plain import kept_types
-from headjudge.kernel.rules import Action, Deck, Row, Rules
+from headjudge.kernel.rules import Deck, Row, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import is_at
 from headjudge.language import Vocabulary

@@ -20,11 +20,12 @@ from headjudge.games.neopets.windows import (
     open_window,
     pass_by,
 )
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by, go_to
-from headjudge.kernel.rules import Action, expire, offer
+from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
 
 DRAW: Final = "draw"

@@ -17,13 +17,13 @@ from headjudge.games.neopets.playing import Play
 from headjudge.games.neopets.queue import Joining, Opportunity, Resolve, in_order, joins_at_once
 from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.table import ANSWERED, QUEUE, TRIGGERS
+from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, go_to
 from headjudge.kernel.quiet import Quiet
-from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
 BEGINNING: Final = Quiet((TurnBegins, PhaseBegins), ("phase",))

@@ -14,9 +14,9 @@ from headjudge.games.riftbound.playing import (
     activated_abilities,
     from_elsewhere,
 )
+from headjudge.kernel.actions import Action
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 

@@ -14,12 +14,12 @@ from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.timing import give_priority, priority
 from headjudge.games.riftbound.unasked import finalize_at_once
+from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import PASS, Option, choose_one, literal, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
-from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import go_over, is_alone, item_options, no_longer
 

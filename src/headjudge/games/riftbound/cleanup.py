@@ -25,7 +25,7 @@ from headjudge.kernel.entities import Player, Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import DONE, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.memo import Key
-from headjudge.kernel.rules import expire
+from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
 
 _OF_FIELDS: Final[tuple[str, ...]] = (table.BATTLEFIELDS, "controller", "face_up")

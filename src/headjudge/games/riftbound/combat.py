@@ -7,14 +7,7 @@ from typing import Final
 
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cleanup import COMBAT, Cleanup, is_due
-from headjudge.games.riftbound.events import (
-    ControlLost,
-    Dealt,
-    LostCombat,
-    NoLongerInCombat,
-    PutInTrash,
-    WonCombat,
-)
+from headjudge.games.riftbound.events import ControlLost, Dealt, LostCombat, NoLongerInCombat, PutInTrash, WonCombat
 from headjudge.games.riftbound.prevention import cannot_be_dealt, prevented
 from headjudge.games.riftbound.scoring import Establish
 from headjudge.games.riftbound.timing import permitted
@@ -22,7 +15,7 @@ from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
-from headjudge.kernel.rules import expire
+from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
 
 TANK: Final = "Tank"

@@ -10,12 +10,12 @@ from headjudge.games.riftbound.abilities import PERMISSION
 from headjudge.games.riftbound.entering import has_room
 from headjudge.games.riftbound.events import Exhausted, Moved
 from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, priority
+from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
 from headjudge.kernel.frames import DONE, Ask, Frame, Outcome, Steps
 from headjudge.kernel.listening import channel
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 MOVE_TO: Final = "move to"

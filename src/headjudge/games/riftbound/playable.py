@@ -15,10 +15,10 @@ from headjudge.games.riftbound.playing import FROM_ELSEWHERE, HIDDEN, Hide, Play
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.timing import PERMITTED_SPEEDS, speed_of_card
 from headjudge.kernel.abilities import WRITES_ABILITIES, writes
+from headjudge.kernel.actions import Action
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 WRITES_KEYWORDS: Final = writes(table.KEYWORDS)

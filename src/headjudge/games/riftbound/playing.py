@@ -29,13 +29,13 @@ from headjudge.games.riftbound.timing import (
     speed_of_ability,
     speed_of_card,
 )
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Rewind, Steps
 from headjudge.kernel.listening import channel, sources
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 HIDDEN_FROM: Final[tuple[str, ...]] = (table.HAND, table.CHAMPION_ZONE)

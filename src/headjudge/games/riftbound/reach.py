@@ -13,10 +13,10 @@ from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.games.riftbound.timing import MAIN
 from headjudge.games.riftbound.usable import Uses
 from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.actions import Action
 from headjudge.kernel.current import current
 from headjudge.kernel.events import is_guarded
 from headjudge.kernel.memo import Keys
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _REACH: Final[Keys[Reach]] = Keys("reach of")

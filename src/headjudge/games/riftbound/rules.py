@@ -51,6 +51,8 @@ from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.games.riftbound.winning import wins
 from headjudge.games.riftbound.worth import worth
 from headjudge.kernel import current
+from headjudge.kernel.actions import Action
+from headjudge.kernel.becoming import Becoming
 from headjudge.kernel.cards import Card, Path, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
@@ -59,7 +61,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, Happen, Hit, Pair
 from headjudge.kernel.frames import Call, Frame, Outcome
 from headjudge.kernel.plain import kept_types
-from headjudge.kernel.rules import Action, Becoming, Deck, Row, Rules
+from headjudge.kernel.rules import Deck, Row, Rules
 from headjudge.kernel.state import State
 from headjudge.language import Vocabulary
 

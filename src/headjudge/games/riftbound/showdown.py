@@ -11,11 +11,11 @@ from headjudge.games.riftbound.combat import Combat
 from headjudge.games.riftbound.events import Attacks, Defends, ShowdownBegan
 from headjudge.games.riftbound.scoring import Establish
 from headjudge.games.riftbound.timing import focus, give_priority, priority
+from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import PASS, Option, choose_one
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, followed_by, go_to
-from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
 

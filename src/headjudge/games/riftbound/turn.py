@@ -12,11 +12,11 @@ from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Channeled, Drawn, PhaseBegins, Readied, TurnEnds
 from headjudge.games.riftbound.scoring import Score
 from headjudge.games.riftbound.timing import MAIN, give_priority
+from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, occur, then
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Step, Steps, followed_by, go_to
-from headjudge.kernel.rules import Action, deeds
 from headjudge.kernel.state import State
 
 AWAKEN: Final = "awaken"

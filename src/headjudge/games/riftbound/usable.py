@@ -14,9 +14,9 @@ from headjudge.games.riftbound.means import means_of
 from headjudge.games.riftbound.playing import Use, activated_abilities, impossible_effect, pending_use
 from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.actions import Action
 from headjudge.kernel.current import View, current
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.rules import Action
 from headjudge.kernel.state import State
 
 _OF_OBJECTS: Final[tuple[str, ...]] = ("face_up", "attached_to", "card")

@@ -12,7 +12,7 @@ from headjudge.games.neopets.instructions.happening import flows
 from headjudge.games.neopets.windows import PlayingByEffect
 from headjudge.kernel.decisions import Option, Refusal, choose_one, yes_or_no
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Outcome, Steps
-from headjudge.kernel.rules import impose
+from headjudge.kernel.modifiers import impose
 from headjudge.kernel.state import State
 
 
