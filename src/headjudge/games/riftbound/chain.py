@@ -27,6 +27,16 @@ ONE_OF: Final = "one of"
 """What items have in common of which only one goes on the chain: whichever event its controller picks."""
 
 
+def ask_to_act(state: State, frame: Frame, player: int, question: str, rule: str) -> Outcome:
+    """Ask a player what they do; they pass unasked if they can do nothing else and nobody watches."""
+    options = deeds(state, state.rules.choices(state, player))
+    if not options and SKIPS_FORCED in state.facts:
+        frame.answer = None
+        return NEXT
+    options.append(PASS)
+    return Ask(choose_one(player, question, options, rule, anchor=True))
+
+
 @dataclass
 class Handle(Frame):
     """335: tasks are handled until none is outstanding; then what waits on the chain is finalized, answered, resolved.
@@ -95,13 +105,7 @@ class Handle(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask the player who has priority."""
-        holder = priority(state)
-        options = deeds(state, state.rules.choices(state, holder))
-        if not options and SKIPS_FORCED in state.facts:
-            self.answer = None
-            return NEXT
-        options.append(PASS)
-        return Ask(choose_one(holder, "You have priority. What do you do?", options, "riftbound 338", anchor=True))
+        return ask_to_act(state, self, priority(state), "You have priority. What do you do?", "riftbound 338")
 
     def take(self, state: State) -> Outcome:
         """Act, or pass; when everybody has passed the newest item resolves."""

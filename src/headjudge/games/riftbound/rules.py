@@ -20,7 +20,6 @@ from headjudge.games.riftbound import (
     events,
     facedown,
     finalizing,
-    keywords,
     lineups,
     match,
     movement,
@@ -36,6 +35,7 @@ from headjudge.games.riftbound import (
     table,
     telling,
     turn,
+    weaponmaster,
 )
 from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable
@@ -336,8 +336,9 @@ def token_cards() -> dict[str, Card]:
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
-        *(chain, choosing, cleanup, combat, detaching, drawing, events, facedown, finalizing, keywords, match),
-        *(movement, payment, playing, resolving, scoring, setup, showdown, turn, creating, moving, players, recycling),
+        *(chain, choosing, cleanup, combat, detaching, drawing, events, facedown, finalizing, match),
+        *(movement, payment, playing, resolving, scoring, setup, showdown, turn, weaponmaster),
+        *(creating, moving, players, recycling),
     )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.chain import handle
+from headjudge.games.riftbound.chain import ask_to_act, handle
 from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.combat import Combat
 from headjudge.games.riftbound.events import Attacks, Defends, ShowdownBegan
 from headjudge.games.riftbound.scoring import Establish
 from headjudge.games.riftbound.timing import focus, give_priority, priority
-from headjudge.kernel.actions import Action, deeds
-from headjudge.kernel.decisions import PASS, Option, choose_one
+from headjudge.kernel.actions import Action
+from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, followed_by, go_to
@@ -115,13 +115,7 @@ class Showdown(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask them."""
-        holder = focus(state)
-        options = deeds(state, state.rules.choices(state, holder))
-        if not options and SKIPS_FORCED in state.facts:
-            self.answer = None
-            return NEXT
-        options.append(PASS)
-        return Ask(choose_one(holder, "You have focus. What do you do?", options, "riftbound 347", anchor=True))
+        return ask_to_act(state, self, focus(state), "You have focus. What do you do?", "riftbound 347")
 
     def take(self, state: State) -> Outcome:
         """Act, or pass; when all have passed in sequence it closes."""

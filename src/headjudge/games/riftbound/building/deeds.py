@@ -10,11 +10,11 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
+from headjudge.games.riftbound.building.gains import gain_of
 from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.objects import ZONES
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import play, play_token
-from headjudge.games.riftbound.building.statements import gain_of
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
 from headjudge.games.riftbound.filters import Controlled, Filter, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import damage, players, things

@@ -5,41 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.effects import Condition, Every, If, Meant, Not, Noun, Plain, Skip
-from headjudge.games.riftbound.abilities import Cant
+from headjudge.effects import Condition, Every, If, Meant, Not, Plain, Skip
 from headjudge.games.riftbound.building.conditions import conditions_of
-from headjudge.games.riftbound.building.costs import costs_of, paid_in_passing
-from headjudge.games.riftbound.building.deeds import act, impose
+from headjudge.games.riftbound.building.costs import paid_in_passing
+from headjudge.games.riftbound.building.deeds import act
 from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text
+from headjudge.games.riftbound.building.lasting import lasting
 from headjudge.games.riftbound.building.later import delayed, do_this, replaced, when_killed
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.objects import wheres
-from headjudge.games.riftbound.building.occasions import PLAYERS
 from headjudge.games.riftbound.building.places import goal_of
-from headjudge.games.riftbound.building.statements import statement_of
 from headjudge.games.riftbound.conditions import PaidFor
 from headjudge.games.riftbound.effects import Mode
-from headjudge.games.riftbound.instructions.choices import (
-    ChooseCost,
-    ChooseMode,
-    Delay,
-    ForEach,
-    ForPlayers,
-    ImposeFor,
-    ImposeOn,
-    May,
-    Pay,
-)
+from headjudge.games.riftbound.instructions.choices import ChooseCost, ChooseMode, ForEach, ForPlayers, May, Pay
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.nonstandard_costs import PayPrice
 from headjudge.games.riftbound.nouns import FirstOf
-from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE, meanings
 from headjudge.language.writing import write_phrase
-
-__all__ = ["compose", "costs_of"]
 
 UNIT: Final = Meaning("kind", what="unit")
 SEVERAL: Final = ("any", "others", "opponent")
@@ -388,53 +373,6 @@ def _scaled(draft: Draft, part: Meaning) -> None:
         raise impossible('there is no number before "for each"', "355.5")
 
 
-def _lasting(draft: Draft, part: Meaning) -> None:
-    """A statement that is so for a while."""
-    only(part, "what", "until")
-    what, until = meaning(part["what"]), part.get("until")
-    if until is None:
-        for ability in statement_of(what, [], draft.sheet):
-            draft.emit(Delay(draft.sheet.key, draft.sheet.make(ability), "turn"))  # 390.4
-        return
-    who = what.get("who")
-    if isinstance(who, Meaning) and who.name in {"controller", "owner", "they"}:
-        word = draft.who(who)
-        if _forbids_moving(draft, what, text(until), word):
-            return
-        for ability in statement_of(what.with_fields(who=Meaning("you")), [], draft.sheet):
-            draft.emit(ImposeFor(draft.sheet.key, draft.sheet.make(ability), text(until), word))
-        return
-    noun = _subject(draft, what)
-    if noun is not None:
-        what = what.with_fields(who=Meaning("me"))
-    for ability in statement_of(what, [], draft.sheet):
-        if noun is None:
-            draft.emit(impose(draft, ability, until, None, getattr(ability, "amounts", ())))
-        else:
-            draft.emit(ImposeOn(draft.sheet.key, draft.sheet.make(ability), text(until), noun))
-            noun = again(noun)
-
-
-def _forbids_moving(draft: Draft, what: Meaning, until: str, word: str) -> bool:
-    """Whether a statement was that players can't move something, which is then so."""
-    predicates = items(what["what"])
-    ban = meaning(predicates[0]["do"]) if len(predicates) == 1 and predicates[0].name == "can't" else what
-    if ban.name != "move" or ban.get("what") is None:
-        return False
-    only(ban, "what")
-    index = draft.sheet.make(Cant(MovesTo(None, who="you")))
-    draft.emit(ImposeFor(draft.sheet.key, index, until, word, draft.noun(ban["what"])))
-    return True
-
-
-def _subject(draft: Draft, what: Meaning) -> Noun | None:
-    """What a statement is about, if it is chosen or was named before."""
-    who = what.get("who")
-    if not isinstance(who, Meaning) or who.name in {*PLAYERS, "all", "me", "this", "next", "played this turn"}:
-        return None
-    return draft.noun(who)
-
-
 _COMPOUND: Final[dict[str, Callable[[Draft, Meaning], None]]] = {
     "and": _and,
     "then": _and,
@@ -442,6 +380,6 @@ _COMPOUND: Final[dict[str, Callable[[Draft, Meaning], None]]] = {
     "by": _by,
     "or": _or,
     "scaled": _scaled,
-    "lasting": _lasting,
+    "lasting": lasting,
     "playable": _playable,
 }

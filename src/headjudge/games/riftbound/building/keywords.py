@@ -8,10 +8,12 @@ from headjudge.effects import Condition, Me, Plain
 from headjudge.games.riftbound.abilities import Activation, Additional
 from headjudge.games.riftbound.amounts import MightOfChosen
 from headjudge.games.riftbound.building.conditions import OWN_COST, conditions_of
+from headjudge.games.riftbound.building.costs import costs_of
 from headjudge.games.riftbound.building.draft import Draft
-from headjudge.games.riftbound.building.effects import compose, costs_of
+from headjudge.games.riftbound.building.effects import compose
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import price_of
+from headjudge.games.riftbound.building.topics import ENTERS_READY
 from headjudge.games.riftbound.cards import GEAR, SPELL, TEXT, UNIT
 from headjudge.games.riftbound.filters import Controlled, OfType
 from headjudge.games.riftbound.instructions.things import Attach
@@ -135,7 +137,7 @@ def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
         made.discount = price_of(do["by"])
     elif do.name == "ignore cost":
         made.discount = _printed(builder)  # 356.1.b.1
-    elif do == Meaning("so", who=Meaning("me"), what=(Meaning("enter", how="ready"),)):
+    elif do == ENTERS_READY:
         made.brings = "ready"
     else:
         return False

@@ -11,14 +11,16 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.building.bearer import BearerDraft, Gone, Worn
 from headjudge.games.riftbound.building.conditions import conditions_of
+from headjudge.games.riftbound.building.costs import costs_of
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.earmarks import keep_for
-from headjudge.games.riftbound.building.effects import compose, costs_of
+from headjudge.games.riftbound.building.effects import compose
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.keywords import add_keyword, additional_cost, other_price
 from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import replaced_of
-from headjudge.games.riftbound.building.statements import plainly, statement_of
+from headjudge.games.riftbound.building.statements import statement_of
+from headjudge.games.riftbound.building.topics import plainly
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, TEXT
 from headjudge.games.riftbound.conditions import HasXP, PlayedAnother
 from headjudge.games.riftbound.instructions.choices import ChooseCost, ChooseMode, ForEach, ForPlayers, May

@@ -9,6 +9,7 @@ from headjudge.effects import Me
 from headjudge.games.riftbound.building.conditions import conditions_of
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
+from headjudge.games.riftbound.building.objects import PLACES
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.battlefields import AtField, Designated, Fights, Scores
 from headjudge.games.riftbound.occasions.compound import Either, NthCard, NthDraw, Qualified
@@ -62,27 +63,15 @@ STATES: Final = {"mighty": "BecameMighty", "buffed": "Buffed", "ready": "Readied
 SCORED: Final = {"conquer": ("Conquered",), "hold": ("Held",), "score": ("Conquered", "Held")}
 SIDES: Final = {"attack": ("Attacks",), "defend": ("Defends",), "duel": ("Attacks", "Defends")}
 PHASES: Final = {"beginning": "beginning", "main": "main", "turn": "awaken"}
-PLACES: Final = {
-    "here": "here",
-    "my battlefield": "here",
-    "this battlefield": "here",
-    "my location": "here",
-    "a battlefield": "battlefield",
-    "battlefields": "battlefield",
-    "any battlefield": "battlefield",
+_WHERE_THINGS_ARE: Final = ("each battlefield", "an open battlefield", "another location")
+"""Words for where things are, not for where something happens."""
+_OF_EVENTS: Final = {
+    **{word: place for word, place in PLACES.items() if word not in _WHERE_THINGS_ARE},
     "another battlefield": "another battlefield",
     "a battlefield other than mine": "another battlefield",
-    "a battlefield you control": "battlefield you control",
-    "an enemy battlefield": "enemy battlefield",
-    "a battlefield you don't control": "battlefield you don't control",
-    "combat": "combat",
-    "showdown": "showdown",
-    "your base": "your base",
-    "base": "base",
-    "a base": "base",
     "anywhere": "",
 }
-"""Places by the words of texts, and as locations are told by them."""
+"""What the words of texts for where something happens come to."""
 
 
 def occasion_of(part: Meaning, draft: Draft) -> Occasion:
@@ -106,9 +95,9 @@ def place_word(value: Value | None) -> str:
     """A place by which locations are told; nothing, where the text names none."""
     if value is None:
         return ""
-    if not isinstance(value, str) or value not in PLACES:
+    if not isinstance(value, str) or value not in _OF_EVENTS:
         raise impossible(f"no event is told by the place {value!r}", "383.2.c")
-    return PLACES[value]
+    return _OF_EVENTS[value]
 
 
 def _moment(part: Meaning, draft: Draft) -> Occasion:

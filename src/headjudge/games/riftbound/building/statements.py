@@ -5,45 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.effects import Amount, Condition, Plain, Times
+from headjudge.effects import Condition, Plain
 from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import OUTSIDE, Additional, Cant, CheaperKeyword
+from headjudge.games.riftbound.abilities import Cant, CheaperKeyword
 from headjudge.games.riftbound.bonus_damage import BonusDamage
+from headjudge.games.riftbound.building.bans import banned, players_cant
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
+from headjudge.games.riftbound.building.gains import have
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.objects import kind_of
-from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
-from headjudge.games.riftbound.cards import MADE
+from headjudge.games.riftbound.building.occasions import PLAYERS
+from headjudge.games.riftbound.building.topics import Topic
 from headjudge.games.riftbound.discounts import Discount
 from headjudge.games.riftbound.facedown import HIDE_MORE
-from headjudge.games.riftbound.filters import ChosenChampion
-from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions.battlefields import Scores
-from headjudge.games.riftbound.occasions.objects import ChoosesThing, MovesTo, ToKind, ToMe
-from headjudge.games.riftbound.occasions.occasion import Occasion
-from headjudge.games.riftbound.occasions.playing import EntersAt
-from headjudge.games.riftbound.passives import GiveAbility, GiveKeyword, IsTagged, MightChange
+from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
+from headjudge.games.riftbound.passives import GiveKeyword, IsTagged, MightChange
 from headjudge.games.riftbound.permissions import ATTACKED, May, NoCombatDamage, PlayFrom
-from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.triggering import Again
 from headjudge.kernel.abilities import Ability
-from headjudge.language import Meaning, Value
-from headjudge.language.meaning import LABEL, REFERENCE
+from headjudge.language import Meaning
 
-WITH_COST: Final = ("Equip", "Repeat")
-BY_PRINT: Final = ("Accelerate", "Unique", "Legion", "Level")
-"""Keywords that do something only where they are printed."""
-TO_PLAY: Final = ("Action", "Reaction", "Ambush", "Hidden", "Quick-Draw")
-"""Keywords that do something before a card is on the board."""
-BANNED: Final = {
-    "be readied": "Readied",
-    "be countered": "Countered",
-    "be killed": "Killed",
-    "be moved": "Moved",
-    "be stunned": "Stunned",
-}
 ROOMS: Final = {
     "an open battlefield": "open battlefield",
     "an enemy battlefield": "occupied enemy battlefield",
@@ -53,50 +36,6 @@ ROOMS: Final = {
     "a battlefield you're attacking": ATTACKED,
 }
 """Where permissions let units be played."""
-
-
-class Topic:
-    """What a statement is about: the object itself (`kind` is None) or objects of a kind, as long as conditions hold.
-
-    `sheet`: where abilities that it gives are printed.
-    """
-
-    def __init__(self, who: Value, only: list[Condition], sheet: Sheet) -> None:
-        part = meaning(who)
-        self.sheet = sheet
-        self.only = only
-        self.part = part
-        self.kind: Kind | None = None
-        if part.name == "next":
-            self.kind = kind_of(Meaning("kind", what=part["what"], by="you"))
-        elif part.name == "played this turn":
-            self.kind = kind_of(meaning(part["what"]).with_fields(by="you"))
-        elif part.name in {"all", "kind"}:
-            self.kind = _everywhere(part)
-        elif part.name == "some" and _is_champion(part):
-            self.kind = kind_of(part)
-        elif part.name not in {"me", "this"}:
-            raise unknown(part, "what a statement is about")
-
-    @property
-    def zones(self) -> tuple[str, ...]:
-        """Where what is said of playing is at work: with the card itself as it is played, else on the board."""
-        return OUTSIDE if self.kind is None else table.IN_PLAY  # 366.2.a
-
-
-def _is_champion(part: Meaning) -> bool:
-    """Whether it means the Chosen Champion, of which there is one."""
-    return any(isinstance(one, ChosenChampion) for one in kind_of(part).filters)
-
-
-def _everywhere(part: Meaning) -> Kind:
-    """Objects of a kind; everywhere, if the text says so."""
-    kind = kind_of(part)
-    inner = part if part.name == "kind" else meaning(part["what"])
-    having = [one for one in words(inner.get("having")) if isinstance(one, Meaning)]
-    if any(one.name == "at" and one["where"] == "anywhere" for one in having):
-        kind.look_in(("board", table.HAND, table.CHAMPION_ZONE, table.CHAIN, table.TRASH))
-    return kind
 
 
 def statement_of(part: Meaning, only: list[Condition], sheet: Sheet) -> list[Ability]:
@@ -109,42 +48,11 @@ def statement_of(part: Meaning, only: list[Condition], sheet: Sheet) -> list[Abi
     return build(part, only, sheet)
 
 
-def plainly(line: Meaning) -> Meaning:
-    """A line about what something does, as one about objects of which it is so."""
-    for field in ("during", "only"):
-        part = line.get(field)
-        if not isinstance(part, Meaning) or part.name != "happens":
-            continue
-        verb, who, what = items(part["do"])[0], meaning(part["who"]), meaning(line["what"])
-        fields = {name: value for name, value in line.fields if name != field}
-        if verb.name == "play" and what == ENTERS_READY:
-            only(verb, "what", "to")
-            if meaning(verb["what"]).name != "me":
-                raise unknown(verb, "a condition")
-            entry = Meaning("enter", how="ready", to=verb["to"])
-            return Meaning(line.name, **(fields | {"what": what.with_fields(what=(entry,))}))
-        if verb.name == "choose" and what.name == "so":
-            only(verb, "what")
-            changes = tuple([one.with_fields(choosing=verb["what"]) for one in items(what["what"])])
-            return Meaning(line.name, **(fields | {"what": what.with_fields(what=changes)}))
-        label = who.get(LABEL)
-        if verb.name in {"attack", "defend"} and label is not None and meaning(what["who"]).get(REFERENCE) == label:
-            only(verb, "alone")
-            kind = meaning(who["what"])
-            states = [Meaning(f"{verb.name}ing"), *([Meaning("alone")] if verb.get("alone") else [])]
-            everyone = Meaning("all", what=kind.with_fields(having=(*words(kind.get("having")), *states)))
-            return Meaning(line.name, **(fields | {"what": what.with_fields(who=everyone)}))
-    return line
-
-
-ENTERS_READY: Final = Meaning("so", who=Meaning("me"), what=(Meaning("enter", how="ready"),))
-
-
 def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
     only(part, "who", "what")
     who = meaning(part["who"])
     if who.name in PLAYERS:
-        return [_players_cant(who, predicate, conditions) for predicate in items(part["what"])]
+        return [players_cant(who, predicate, conditions) for predicate in items(part["what"])]
     found: list[Ability] = []
     topic: Topic | None = None
     for predicate in items(part["what"]):
@@ -165,85 +73,6 @@ def _only_next(ability: Ability) -> Ability:
         raise impossible("nothing like this is so of the next card alone", "390.4")
     ability.next = True
     return ability
-
-
-# What objects have
-
-
-def _have(part: Meaning, topic: Topic) -> list[Ability]:
-    only(part, "gains", "least", "where", "per", "gets")
-    kind = topic.kind
-    if part.get("where") is not None:
-        if kind is None or part["where"] != "here":
-            raise unknown(part, "a statement")
-        kind.narrow([AtPlace("here")])
-    per = part.get("per")
-    each = None if per is None else amount_of(per)
-    least = part.get("least")
-    found: list[Ability] = []
-    for gain in items(part["gains"]):
-        found += gain_of(gain, kind, topic.only, topic.sheet, each, None if least is None else integer(least))
-    return found
-
-
-def gain_of(
-    gain: Meaning,
-    kind: Kind | None,
-    conditions: list[Condition],
-    sheet: Sheet,
-    each: Amount | None = None,
-    least: int | None = None,
-    amount: Amount | None = None,
-) -> list[Ability]:
-    """What giving one thing comes to. `each`: so much for each; `amount`: the number, where it is known already."""
-    if gain.name in {"more might", "less might"}:
-        number = amount if amount is not None else amount_of(gain["n"])
-        value = number if each is None else Times(number, each)
-        return [MightChange(kind, value, conditions, down=gain.name == "less might", least=least)]
-    if least is not None or each is not None:
-        raise unknown(gain, "something with a minimum or for each of something")
-    if gain.name == "keyword":
-        return [_keyword(gain, kind, conditions, sheet, amount)]
-    if gain.name == "ability":
-        return [_ability(meaning(gain["ability"]), kind, conditions, sheet)]
-    raise unknown(gain, "something that objects have")
-
-
-def _keyword(
-    gain: Meaning, kind: Kind | None, conditions: list[Condition], sheet: Sheet, amount: Amount | None
-) -> Ability:
-    name, count = text(gain["name"]), gain.get("n")
-    if name == "Repeat":
-        return _repeat(gain, kind, conditions, sheet)
-    if name in BY_PRINT or name in WITH_COST or name == "Deathknell":
-        raise impossible(f"{name} is not given to other objects", "801.3.a")
-    number = amount if amount is not None else None if count is None else amount_of(count)
-    if kind is not None and name in TO_PLAY and table.CHAIN in kind.zones:
-        kind.look_in(tuple(dict.fromkeys([*kind.zones, table.HAND, table.CHAMPION_ZONE, table.CHAIN])))  # 806.4, 813.4
-    zones = (*table.IN_PLAY, *OUTSIDE) if kind is None and name in TO_PLAY else table.IN_PLAY
-    return GiveKeyword(kind, name, number, conditions, zones)
-
-
-def _repeat(gain: Meaning, kind: Kind | None, conditions: list[Condition], sheet: Sheet) -> Ability:
-    """Spells that are about to be played have an additional cost that repeats them."""
-    costs = items(gain["cost"])
-    if kind is None or any(cost.name != "pay" for cost in costs):
-        raise impossible("Repeat is not given with such a cost", "820.1.c")
-    price = Price()
-    for cost in costs:
-        price = price.plus(price_of(cost["what"]))
-    kind.look_in((table.HAND, table.CHAMPION_ZONE, table.FACEDOWN, table.CHAIN))
-    made = Additional(f"Repeat of {sheet.name}", price, optional=True, brings="again")
-    made.keyword = "Repeat"
-    index = sheet.make(made)
-    return GiveAbility(kind, (sheet.key, MADE, index), conditions)  # 820.1.d
-
-
-def _ability(line: Meaning, kind: Kind | None, conditions: list[Condition], sheet: Sheet) -> Ability:
-    from headjudge.games.riftbound.building.lines import given_ability  # noqa: PLC0415
-
-    index = sheet.make(given_ability(sheet, line))
-    return GiveAbility(kind, (sheet.key, MADE, index), conditions)
 
 
 # How objects are played
@@ -320,44 +149,11 @@ def _increased(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list
     return [MightChange(Topic(part["whom"], conditions, sheet).kind, amount_of(part["n"]), conditions)]
 
 
-# What can't be
+# What cannot be, or is more
 
 
 def _cant(part: Meaning, topic: Topic) -> list[Ability]:
-    ban = meaning(part["do"])
-    zones = table.IN_PLAY
-    return [Cant(_banned(ban, topic.kind), topic.only, zones)]
-
-
-def _banned(ban: Meaning, kind: Kind | None) -> Occasion:
-    if ban.name in BANNED:
-        events = (BANNED[ban.name],)
-        return ToMe(*events) if kind is None else ToKind(kind, *events)
-    if ban.name == "be chosen":
-        return ChoosesThing(kind, "opponent")
-    if ban.name == "move":
-        only(ban, "origin", "to")
-        return MovesTo(kind, place_word(ban.get("to")), place_word(ban.get("origin")))
-    if ban.name == "be played":
-        return EntersAt(kind, place_word(ban["where"]))
-    raise unknown(ban, "something that can't be")
-
-
-def _players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> Ability:
-    if part.name != "can't":
-        raise unknown(part, "something that players do")
-    ban, word = meaning(part["do"]), PLAYERS[who.name]
-    if ban.name == "play":
-        only(ban, "what")
-        return Cant(ToKind(kind_of(ban["what"]), "Finalized", who=word), conditions)
-    if ban.name == "score":
-        only(ban, "where")
-        how = "here" if ban.get("where") == "here" else "any"
-        return Cant(Scores(("Conquered", "Held"), how, word), conditions)
-    raise unknown(ban, "something that players can't do")
-
-
-# Damage
+    return [Cant(banned(meaning(part["do"]), topic.kind), topic.only)]
 
 
 def _bonus(part: Meaning, who: Meaning, conditions: list[Condition]) -> Ability:
@@ -384,7 +180,7 @@ def _again(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abi
 
 
 _PREDICATES: Final[dict[str, Callable[[Meaning, Topic], list[Ability]]]] = {
-    "have": _have,
+    "have": have,
     "enter": _enter,
     "cost less": _cost,
     "cost more": _cost,

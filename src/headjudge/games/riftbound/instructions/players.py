@@ -34,7 +34,7 @@ from headjudge.kernel.state import State
 
 
 class Draw(Instruction):
-    """413: draw. `who`: "you", "opponent" or "any" for each player; or whoever controls what `noun` means."""
+    """413: draw. `who`: "you", "opponent" or "any" for each player; or whoever controls what `of` means."""
 
     def __init__(self, amount: Amount, who: str = "you", of: Noun | None = None) -> None:
         self.amount = amount

@@ -1,0 +1,54 @@
+"""054: what can't be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.effects import Condition
+from headjudge.games.riftbound.abilities import Cant
+from headjudge.games.riftbound.building.fields import meaning, only, unknown
+from headjudge.games.riftbound.building.objects import kind_of
+from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
+from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.occasions.battlefields import Scores
+from headjudge.games.riftbound.occasions.objects import ChoosesThing, MovesTo, ToKind, ToMe
+from headjudge.games.riftbound.occasions.occasion import Occasion
+from headjudge.games.riftbound.occasions.playing import EntersAt
+from headjudge.kernel.abilities import Ability
+from headjudge.language import Meaning
+
+BANNED: Final = {
+    "be readied": "Readied",
+    "be countered": "Countered",
+    "be killed": "Killed",
+    "be moved": "Moved",
+    "be stunned": "Stunned",
+}
+
+
+def banned(ban: Meaning, kind: Kind | None) -> Occasion:
+    if ban.name in BANNED:
+        events = (BANNED[ban.name],)
+        return ToMe(*events) if kind is None else ToKind(kind, *events)
+    if ban.name == "be chosen":
+        return ChoosesThing(kind, "opponent")
+    if ban.name == "move":
+        only(ban, "origin", "to")
+        return MovesTo(kind, place_word(ban.get("to")), place_word(ban.get("origin")))
+    if ban.name == "be played":
+        return EntersAt(kind, place_word(ban["where"]))
+    raise unknown(ban, "something that can't be")
+
+
+def players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> Ability:
+    if part.name != "can't":
+        raise unknown(part, "something that players do")
+    ban, word = meaning(part["do"]), PLAYERS[who.name]
+    if ban.name == "play":
+        only(ban, "what")
+        return Cant(ToKind(kind_of(ban["what"]), "Finalized", who=word), conditions)
+    if ban.name == "score":
+        only(ban, "where")
+        how = "here" if ban.get("where") == "here" else "any"
+        return Cant(Scores(("Conquered", "Held"), how, word), conditions)
+    raise unknown(ban, "something that players can't do")
