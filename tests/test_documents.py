@@ -1,4 +1,4 @@
-"""What the documentation says is true: its examples run and its links lead somewhere."""
+"""What the documentation says is true: its examples run, its links lead somewhere, its files are there."""
 
 from __future__ import annotations
 
@@ -8,8 +8,17 @@ from pathlib import Path
 
 import pytest
 
+import headjudge
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+SOURCE = Path(headjudge.__file__).parent
+FOLDERS = {"kernel.md": "kernel", "neopets.md": "games/neopets", "riftbound.md": "games/riftbound"}
+"""The pages that lead through a folder."""
+
+
+def files_named(page: Path) -> set[str]:
+    return set(re.findall(r"`([a-z_/-]+\.(?:py|yaml))`", page.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -22,6 +31,19 @@ def test_examples_run(page: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_that_are_named_are_there(page: Path) -> None:
+    folders = [SOURCE, *[ROOT / name for name in ("tests", "tools", "bench")]]
+    files = [file.as_posix() for folder in folders for file in folder.rglob("*")]
+    assert [name for name in files_named(page) if not any(file.endswith(f"/{name}") for file in files)] == []
+
+
+@pytest.mark.parametrize("page", FOLDERS)
+def test_every_file_of_a_folder_is_named(page: str) -> None:
+    files = {file.name for file in (SOURCE / FOLDERS[page]).glob("*.py")} - {"__init__.py"}
+    assert files - files_named(ROOT / "docs" / page) == set()
 
 
 def test_the_readme_says_that_the_project_is_unofficial() -> None:
