@@ -25,9 +25,9 @@ class Plan:
     what is stored of them must be looked at whenever values change. `recurs`: whether an effect reads what one of its
     own or a later layer writes, so that applying the layers once may not be enough. `contended`: whether the order of
     effects could make a difference: only then do their times matter. `untimed`, `limited`: those without a time yet,
-    and those whose amounts are remembered. `bearing`: whether any writes abilities or controllers. `parts`: the effects
-    in the order in which they apply, if that is the same every time, and there are some whose doings may be kept.
-    `former`: the plan from which what these did was taken over.
+    and those whose amounts are remembered. `bearing`: whether any writes abilities or controllers; `exact`: whether
+    the doings of any may be kept. `parts`: the effects in the order in which they apply, if that is the same every time
+    and some are exact. `former`: the plan from which what these did was taken over.
     """
 
     def __init__(self, state: State, times: dict[int, int], former: Plan | None = None) -> None:
@@ -41,10 +41,28 @@ class Plan:
         self.batches: list[list[Effect]] = []
         self.entangled: list[bool] = []
         self.contended = False
+        if sources:
+            self._lay_out(state, sources)
+        self.reads = _all_reads(state, sources)
+        self.recurs = rules.layers_recur and _looks_ahead(self.batches)
+        self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
+        self.modifiers: list[Modifier] = []
+        self.untimed: list[Modifier] = []
+        self.limited: list[Modifier] = []
+        self.bearing = self.exact = False
+        for source in sources:
+            self._note(source)
+        self.parts: list[Part] = []
+        if self.exact and not self.recurs and True not in self.entangled:
+            self.parts = parts_of(self.batches, [] if former is None else former.parts)
+        self.former = former
+
+    def _lay_out(self, state: State, sources: list[Effect]) -> None:
+        """Batch effects by layers."""
         layers: dict[str, list[Effect]] = {}
         for source in sources:
             layers.setdefault(source.static.layer, []).append(source)
-        for layer in rules.layers if layers else ():
+        for layer in state.rules.layers:
             if layer in layers:
                 batch = layers[layer]
                 self.batches.append(batch)
@@ -53,27 +71,18 @@ class Plan:
                     self.contended = self.contended or _contended(batch)
                 else:
                     self.entangled.append(False)
-        self.reads = _all_reads(state, sources)
-        self.recurs = rules.layers_recur and _looks_ahead(self.batches)
-        self.demanding = (rules.new_time_when_active_again or rules.standing_order) and self.contended
-        self.modifiers: list[Modifier] = []
-        self.untimed: list[Modifier] = []
-        self.limited: list[Modifier] = []
-        self.bearing = exact = False
-        for source in sources:
-            ability, modifier = source.static, source.made
-            self.modifiers.append(modifier)
-            if not modifier.time:
-                self.untimed.append(modifier)
-            exact = exact or ability.exact
-            if ability.limited:
-                self.limited.append(modifier)
-            self.bearing = self.bearing or not ability.written.isdisjoint(BEARERS)
-            self.demanding = self.demanding or ability.limited or self.bearing
-        self.parts: list[Part] = []
-        if exact and not self.recurs and True not in self.entangled:
-            self.parts = parts_of(self.batches, [] if former is None else former.parts)
-        self.former = former
+
+    def _note(self, source: Effect) -> None:
+        """Note what is stored of an effect, and whether that must be looked at whenever values change."""
+        ability, modifier = source.static, source.made
+        self.modifiers.append(modifier)
+        if not modifier.time:
+            self.untimed.append(modifier)
+        if ability.limited:
+            self.limited.append(modifier)
+        self.exact = self.exact or ability.exact
+        self.bearing = self.bearing or not ability.written.isdisjoint(BEARERS)
+        self.demanding = self.demanding or ability.limited or self.bearing
 
 
 def _looks_ahead(batches: list[list[Effect]]) -> bool:

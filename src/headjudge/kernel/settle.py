@@ -75,18 +75,29 @@ def _give_times(state: State) -> Frame | None:
         for player in rules.time_order(state):
             theirs = [modifier for modifier in new if modifier.controller == player]
             asked = [m for m in modifiers if m.controller == player] if rules.standing_order else theirs
-            for group in entangled(state, asked) if tangled else []:
-                if order_matters(state, group, declared(state, player)):  # mlp 711.6; neopets 8.7c
-                    return OrderTimes(player, tuple([modifier.id for modifier in group]))
-            for modifier in theirs:
-                state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
-    for modifier in new:
-        if modifier.time == 0:
-            state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
+            question = _order_of(state, player, asked) if tangled else None
+            if question is not None:
+                return question
+            _begin(state, theirs)
+    _begin(state, [modifier for modifier in new if modifier.time == 0])
     if len(made.untimed) == len(new) == 1:  # It was the last to apply and still is: the plan stands.
         made.untimed = []
         state.plan = made
     return None
+
+
+def _order_of(state: State, player: int, modifiers: list[Modifier]) -> Frame | None:
+    """Ask a player for the order of some modifiers, if the result would differ by it."""
+    for group in entangled(state, modifiers):
+        if order_matters(state, group, declared(state, player)):  # mlp 711.6; neopets 8.7c
+            return OrderTimes(player, tuple([modifier.id for modifier in group]))
+    return None
+
+
+def _begin(state: State, modifiers: list[Modifier]) -> None:
+    """Give modifiers their times, one after another."""
+    for modifier in modifiers:
+        state.set(modifier, "time", state.tick())  # riftbound 475.1; mlp 711.3a; chaotic 8.7.1.2
 
 
 def _applying(state: State, modifiers: list[Modifier]) -> list[Modifier]:

@@ -108,27 +108,28 @@ def wheres(kind: Meaning) -> list[Value]:
 
 
 def _zones(part: Meaning, draft: Draft | None) -> tuple[tuple[str, ...], str]:
-    for one in words(part.get("having")):
-        if isinstance(one, Meaning) and one.name == "in":
-            zone = text(one["zone"])
-            if zone not in ZONES:
-                raise impossible(f"nothing is looked for in {zone!r}", "355.9.a")
-            zones, whose = ZONES[zone]
-            if whose == "they":
-                whose = "opponent" if draft is None else draft.they()
-            return zones, whose
-    if any(isinstance(one, Meaning) and one.name == "banished with this" for one in words(part.get("having"))):
+    """Where a kind is looked for, and whose zones these are."""
+    having = {one.name: one for one in words(part.get("having")) if isinstance(one, Meaning)}
+    if "in" in having:
+        return _zones_named(text(having["in"]["zone"]), draft)
+    if "banished with this" in having:
         return (table.BANISHMENT,), "any"
-    if any(isinstance(one, Meaning) and one.name == "among" for one in words(part.get("having"))):
+    if "among" in having:
         return (table.DECK, table.HAND, table.TRASH, table.BANISHMENT), "any"
     what = part["what"]
     names = [what] if isinstance(what, str) else [text(name) for name in words(meaning(what)["items"])]
-    zones_found: list[str] = []
-    for name in names:
-        for zone in _HOMES.get(str(name), (ANYWHERE,)):  # 355.9.a.1
-            if zone not in zones_found:
-                zones_found.append(zone)
-    return tuple(zones_found), "any"
+    homes = [zone for name in names for zone in _HOMES.get(name, (ANYWHERE,))]  # 355.9.a.1
+    return tuple(dict.fromkeys(homes)), "any"
+
+
+def _zones_named(zone: str, draft: Draft | None) -> tuple[tuple[str, ...], str]:
+    """The zones that the words for one mean, and whose they are."""
+    if zone not in ZONES:
+        raise impossible(f"nothing is looked for in {zone!r}", "355.9.a")
+    zones, whose = ZONES[zone]
+    if whose == "they":
+        whose = "opponent" if draft is None else draft.they()
+    return zones, whose
 
 
 def _tribe(word: str) -> Filter:

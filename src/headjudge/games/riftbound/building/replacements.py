@@ -23,7 +23,6 @@ from headjudge.games.riftbound.instructions.things import (
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.occasions.deaths import WouldDie
 from headjudge.games.riftbound.occasions.occasion import Occasion
-from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.replacements import DoInstead, PreventNext
 from headjudge.language import Meaning
 
@@ -46,27 +45,30 @@ def replaced_of(part: Meaning, draft: Draft, active: list[Condition]) -> DoInste
     only(part, "event", "do", "more", "until", "next")
     occasion = _would(meaning(part["event"]), draft)
     do, more = meaning(part["do"]), part.get("more")
-    optional, price, costs, who = do.name == "may", Price(), list[ToThings](), "you"
+    optional = do.name == "may"
+    made = DoInstead(occasion, [], active, optional=optional, next_only=part.get("next") is not None)
     if optional:
-        only(do, "do", "cost", "who")
-        who = draft.who(do.get("who"))
-        cost = do.get("cost")
-        for one in items(cost) if cost is not None else []:
-            if one.name == "pay":
-                price = price.plus(price_of(one["what"]))
-            elif who != "you":
-                raise impossible("another player pays Energy and Power alone", "370.1.a")
-            else:
-                costs += _certain(draft, one)
+        _let_decide(made, do, draft)
         do = meaning(do["do"])
     body = [] if do.name == "prevent" else [do]
-    instructions: list[ToThings] = []
     for sentence in [*body, *(items(more) if more is not None else [])]:
         for deed in items(sentence, "and") if sentence.name == "and" else [sentence]:
-            instructions += _certain(draft, deed)
-    made = DoInstead(occasion, instructions, active, optional=optional, next_only=part.get("next") is not None)
-    made.price, made.costs, made.who = price, costs, who
+            made.instructions += _certain(draft, deed)
     return made
+
+
+def _let_decide(made: DoInstead, may: Meaning, draft: Draft) -> None:
+    """Let a player decide whether it happens, and pay for it."""
+    only(may, "do", "cost", "who")
+    made.who = draft.who(may.get("who"))
+    cost = may.get("cost")
+    for one in items(cost) if cost is not None else []:
+        if one.name == "pay":
+            made.price = made.price.plus(price_of(one["what"]))
+        elif made.who != "you":
+            raise impossible("another player pays Energy and Power alone", "370.1.a")
+        else:
+            made.costs += _certain(draft, one)
 
 
 def _is_damage(verb: Meaning) -> bool:
