@@ -212,9 +212,9 @@ class CheaperKeyword(PriceChange):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Permission(Ability):
-    """Something that may be done which otherwise may not: where units are played or move to, what enters ready.
+    """Something that may be done which otherwise may not, or need not be: `what` names it, as `permitted` asks for it.
 
-    `what`: "play to", "move to", "enter ready", "play from", "speed".
+    For one, "play to" or "move to" a place, "play from" a zone, "enter ready".
     """
 
     def __init__(self, what: str, zones: tuple[str, ...] = table.IN_PLAY) -> None:
@@ -280,7 +280,7 @@ class Cant(Prohibition):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Instead(Replacement):
-    """367 to 375: something else happens instead of an event. `once`: at most once each turn; `next`: once in all."""
+    """367 to 375: something else happens instead of an event. `once`: at most once each turn."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""713 to 715: Bonus Damage."""
+"""712 to 715: Bonus Damage."""
 
 from __future__ import annotations
 

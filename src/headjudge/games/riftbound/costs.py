@@ -186,14 +186,14 @@ def base_price(state: State, item: Item, card: Printed | None, effect: Effect | 
 
 
 def as_price(value: object) -> Price:
-    """A price as items keep it."""
+    """A price, from the plain value that an item keeps."""
     assert isinstance(value, tuple)  # noqa: S101
     energy, power = value
     return Price(energy, power)
 
 
 def as_value(price: Price) -> tuple[int, tuple[str, ...]]:
-    """A price as items keep it."""
+    """A price as a plain value, which items keep."""
     return (price.energy, price.power)
 
 

@@ -157,7 +157,7 @@ def effect_of(state: State, item: Item) -> Effect | None:
 
 
 def card_and_effect(state: State, item: Item) -> tuple[Printed | None, Effect | None]:
-    """Both of these."""
+    """The card that an item is, if it is one, and what it does."""
     path = item.path
     if path is not None:
         return None, getattr(state.cards[path[0]].boxes[path[1]][path[2]], "effect", None)

@@ -172,7 +172,7 @@ class Theirs(Some):
 class Target(Some):
     """Objects that are chosen as the text is finalized, and unaffected if they are no longer legal.
 
-    `mode`: the bullet point it belongs to, -1 if to none; `filters on the group` narrow what may be chosen together.
+    `mode`: the bullet point it belongs to, -1 if to none.
     """
 
     early = True

@@ -167,7 +167,7 @@ class TopOrBottom(ToThings):
 
 
 class PutThere(Instruction):
-    """It is put where was decided."""
+    """Put it where a player has decided."""
 
     def __init__(self, decided: TopOrBottom) -> None:
         self.decided = decided
@@ -184,7 +184,7 @@ class PutThere(Instruction):
 
 
 class Recall(ToThings):
-    """449: recall. `exhausted`: and exhaust."""
+    """449: recall."""
 
     def event(self, at: At, thing: Thing) -> Event:
         return Recalled(thing.incarnation, at.player)
