@@ -9,6 +9,7 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.instructions.players import AddResources, Channel
 from headjudge.games.riftbound.instructions.things import Buff
 from headjudge.games.riftbound.occasions.objects import ToMe
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import cast, effect, pool, position, spell, target, unit
 
 
@@ -38,6 +39,17 @@ def test_a_trigger_that_adds_resources_resolves_before_what_else_waits() -> None
     assert scene.waiting("chain") == []
     assert pool(scene, 0) == {"energy": 1}
     assert "It is your turn" in scene.question
+
+
+@pytest.mark.rule("riftbound 429.2", "riftbound 429.2.a")
+@pytest.mark.parametrize("order", [["Bell", "Well"], ["Well", "Bell"]])
+def test_what_adds_resources_is_finalized_before_what_waits_longer(order: list[str]) -> None:
+    bell = tabletop.gear("Bell", "When you play a unit, you may pay {1} to draw 2.")
+    well, scout = tabletop.gear("Well", "When you play a unit, [Add] {1}."), tabletop.unit("Scout", 2)
+    setup = tabletop.position(bell, well, scout, runes=0).put("base:0", "Bell", "Well").put("hand:0", "Scout")
+    scene = setup.turn(0).start().answer(0, "play Scout").answer(0, True).answer(0, order)
+    assert (scene.waiting("chain"), pool(scene, 0)) == (["Bell"], {})
+    assert tabletop.hand(tabletop.resolve(scene)) == 2
 
 
 @pytest.mark.rule("riftbound 430.1")

@@ -31,6 +31,7 @@ from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.moments import (
     REACTION,
     InOpenState,
@@ -449,3 +450,41 @@ def test_a_special_cleanup_is_followed_by_ordinary_ones_only() -> None:
     scene = all_pass(move(setup.turn(0, "main").start(), "Champion", 0))
     assert (scene.zone("Captain"), scene.zone("Scarred")) == ("trash:1", "banishment:1")
     assert scene.counter("Giant", "damage") == 1
+
+
+# 322: what a cleanup cannot change
+
+
+@pytest.mark.rule("riftbound 322", "riftbound 054.1")
+def test_no_cleanup_follows_on_one_that_changes_nothing() -> None:
+    idol = tabletop.unit("Idol", 2, "I can't be killed.")
+    setup = tabletop.position(idol, tabletop.spell("Zap", "Deal 3 to a unit.")).put("base:0", "Idol")
+    scene = tabletop.play(setup.put("hand:0", "Zap").turn(0).start(), "Zap")
+    assert (scene.zone("Idol"), tabletop.damage(scene, "Idol"), scene.asked) == ("base:0", 3, 0)
+    scene.answer(0, "end turn")
+    assert (scene.asked, scene.zone("Idol"), tabletop.damage(scene, "Idol")) == (1, "base:0", 0)
+
+
+@pytest.mark.rule("riftbound 322")
+def test_a_cleanup_of_what_cannot_die_lets_everything_else_go_on() -> None:
+    idol = tabletop.unit("Idol", 1, "I can't be killed.")
+    zap = tabletop.spell("Zap", "[Reaction]\nDeal 3 to a unit.")
+    setup = tabletop.position(idol, zap, tabletop.unit("Foe", 2), holders=(1, -1)).put("base:0", "Idol")
+    setup.put("battlefield:0", "Foe", owner=1).put("hand:0", "Zap")
+    scene = setup.turn(0).start().answer(0, "move Idol to battlefield 1").answer(0, "play Zap").answer(0, "Idol")
+    tabletop.both_pass(tabletop.resolve(scene))
+    assert (scene.zone("Idol"), scene.zone("Foe")) == ("base:0", "battlefield:0")
+
+
+# 323.4: Deathknell comes before what a death triggers
+
+
+@pytest.mark.rule("riftbound 323.4", "riftbound 428.1.a.1.b")
+@pytest.mark.parametrize("text", ["Kill a friendly unit.", "Deal 2 to a friendly unit."])
+def test_a_deathknell_is_on_the_chain_before_what_the_death_triggers(text: str) -> None:
+    ghost = tabletop.unit("Ghost", 2, "[Deathknell][>] Draw 1.")
+    mourner = tabletop.gear("Mourner", "When a friendly unit dies, gain 1 XP.")
+    setup = tabletop.position(ghost, mourner, tabletop.spell("Rend", text)).put("base:0", "Mourner", "Ghost")
+    scene = setup.put("hand:0", "Rend").turn(0).start().answer(0, "play Rend")
+    all_pass(scene)
+    assert on_chain(scene) == ["Ghost", "Mourner"]

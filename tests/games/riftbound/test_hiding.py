@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import Plain
+from headjudge.games.riftbound import facedown, table
 from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.events import Entered
+from headjudge.games.riftbound.events.moving import add_places
 from headjudge.games.riftbound.filters import Enemy
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import cast, effect, next_turn, position, spell, target, unit
 
 HIDDEN = (("Hidden", 0),)
@@ -86,3 +90,32 @@ def test_a_facedown_card_that_changes_zones_is_revealed() -> None:
     cast(scene, 1, "Slay")
     assert scene.zone("Spy") == "trash:0"
     assert scene.thing("Spy").face_up
+
+
+@pytest.mark.rule("riftbound 811.1.d.3")
+def test_gear_that_a_hidden_spell_plays_is_played_to_the_base_as_ever() -> None:
+    trick = tabletop.spell("Trick", "[Hidden]\nPlay a Gold gear token.", energy=9)
+    setup = tabletop.position(trick, tabletop.unit("Guard", 3), holders=(0, -1)).put("battlefield:0", "Guard", owner=0)
+    scene = setup.put("hand:0", "Trick").turn(0).start().answer(0, "hide Trick at battlefield 1")
+    tabletop.play(next_turn(next_turn(scene)), "Trick")
+    entered = [event.to for event in scene.state.history if isinstance(event, Entered)]
+    assert (scene.zone("Gold"), entered) == ("base:0", ["base:0"])
+
+
+@pytest.mark.rule("riftbound 107.3.b.2")
+def test_a_third_facedown_zone_is_no_fuller_than_it_may_be_either() -> None:
+    burrow = tabletop.battlefield("Burrow", "You may hide an additional card here.")
+    trap = tabletop.spell("Trap", "[Hidden]\nDraw 1.", energy=9)
+    fields = (tabletop.ARENA, tabletop.MEADOW, burrow)
+    setup = tabletop.position(trap, tabletop.unit("Guard", 3), *fields).put("hand:0", "Trap", "Trap")
+    add_places(setup.state, 2)
+    setup.put("battlefields", "Burrow", owner=0)
+    slot = [thing.card.name for thing in setup.state.members("battlefields")].index("Burrow")
+    setup.state.set(table.battlefield(setup.state, slot), "controller", 0)
+    scene = setup.put(f"battlefield:{slot}", "Guard", owner=0).turn(0).start()
+    for _ in range(2):
+        scene.answer(0, f"hide Trap at battlefield {slot + 1}")
+    scene.state.set(scene.thing("Burrow"), "card", tabletop.battlefield("Plain"))
+    scene.state.unsettled = True
+    assert facedown.overfull(scene.state) is not None
+    assert scene.state.rules.repair(scene.state) is not None

@@ -127,16 +127,23 @@ def test_discounts_come_after_increases_from_the_card_itself_or_others() -> None
     assert spent(scene) == (1, 0)
 
 
-@pytest.mark.rule("riftbound 356.4.e")
+@pytest.mark.rule("riftbound 356.4.e", "riftbound 356.4.d.1")
 def test_a_minimum_limits_its_own_discount_only() -> None:
     careful = gear("Careful", Discount(UNITS, Price(5), least=1))
-    wild = gear("Wild", Discount(UNITS, Price(1)))
+    wild, plain = gear("Wild", Discount(UNITS, Price(1))), unit("Plain", 5, energy=4)
     for order in (("Careful", "Wild"), ("Wild", "Careful")):
-        setup = position(careful, wild, DEAR, runes=6).put("base:0", *order).put("hand:0", "Dear")
+        setup = position(careful, wild, plain, runes=6).put("base:0", *order).put("hand:0", "Plain")
         scene = setup.turn(0).start()
-        scene.answer(0, "play Dear")
-        assert spent(scene)[1] == 1
-        assert spent(scene)[0] in {1, 2}
+        scene.answer(0, "play Plain")
+        assert spent(scene) == (0, 0)
+
+
+@pytest.mark.rule("riftbound 356.4.d.1")
+def test_discounts_are_applied_in_the_order_that_is_best_for_whoever_pays() -> None:
+    most, some = gear("Most", Discount(UNITS, Price(2), least=2)), gear("Some", Discount(UNITS, Price(2), least=1))
+    for order in (("Most", "Some"), ("Some", "Most")):
+        setup = position(most, some, DEAR, runes=6).put("base:0", *order).put("hand:0", "Dear")
+        assert spent(setup.turn(0).start().answer(0, "play Dear")) == (1, 1)
 
 
 @pytest.mark.rule("riftbound 356.5")

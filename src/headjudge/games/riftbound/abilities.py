@@ -182,10 +182,11 @@ class Additional(Ability):
 class PriceChange(Ability):
     """356.3 and 356.4: what playing something costs is changed. `stage`: "base", "increase" or "discount".
 
-    `own`: it is about the object itself alone.
+    `own`: it is about the object itself alone; `least`: it takes nothing off so much Energy.
     """
 
     own: bool = False
+    least: int = 0
 
     def __init__(self, stage: str, zones: tuple[str, ...] = table.IN_PLAY) -> None:
         super().__init__(PRICE, PLAYS, zones)

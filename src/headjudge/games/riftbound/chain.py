@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.cleanup import Cleanup, is_idle, staged, tasks_of
+from headjudge.games.riftbound.cleanup import Cleanups, is_idle, staged, tasks_of
 from headjudge.games.riftbound.costs import could_be_paid
 from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize
@@ -50,15 +50,29 @@ class Handle(Frame):
 
     def steps(self) -> Steps:
         """HOT, then FEPR."""
-        return (self.tasks, self.join, self.finalize, self.give, self.ask, self.take, self.resolved, self.open)
+        return (
+            self.tasks,
+            self.join,
+            self.finalize,
+            self.give,
+            self.ask,
+            self.take,
+            self.resolved,
+            self.open,
+            self.cleaned,
+        )
 
     def tasks(self, state: State) -> Outcome:
         """Perform cleanups until there is nothing left to clean up."""
         # 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8, 320, 320.1, 322, 335, 335.2.a
         tasks, idle = tasks_of(state), is_idle(state)
         if tasks.due or (tasks.deserted and idle):
-            return Call(Cleanup(), self.tasks)
+            return Call(Cleanups(), self.cleaned)
         return self.open(state) if idle else self.join(state)  # 337.1.c.1, 340.2
+
+    def cleaned(self, state: State) -> Outcome:
+        """On to what waits, if anything does."""
+        return self.open(state) if is_idle(state) else self.join(state)
 
     def join(self, state: State) -> Outcome:
         """What has triggered or is to be played goes on the chain, pending."""
@@ -76,16 +90,14 @@ class Handle(Frame):
         return Goto(self.tasks)
 
     def finalize(self, state: State) -> Outcome:
-        """Finalize the oldest pending item."""
-        for number in state.lists[table.CHAIN].items:
-            item = state.items[number]
-            if item.pending:
-                self.passed, self.worked = (), True
-                if not finalize_at_once(state, item):
-                    # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
-                    return Call(Finalize(item.id), self.tasks)
-                if state.changes != state.settled_at:
-                    return self.settle(state)
+        """Finalize the oldest pending item; before all others, one that adds resources."""
+        for item in pending(state):
+            self.passed, self.worked = (), True
+            if not finalize_at_once(state, item):
+                # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
+                return Call(Finalize(item.id), self.tasks)
+            if state.changes != state.settled_at:
+                return self.settle(state)
         return self.give(state)
 
     def give(self, state: State) -> Outcome:
@@ -144,6 +156,21 @@ class Handle(Frame):
     def player_left(self, state: State, player: int) -> None:
         """Who has left has passed nothing."""
         self.passed = tuple([other for other in self.passed if other != player])
+
+
+def pending(state: State) -> list[Item]:
+    """What is to be finalized, in this order: what adds resources, then the oldest first."""
+    items = [state.items[number] for number in state.lists[table.CHAIN].items]
+    waiting = [item for item in items if item.pending]
+    if len(waiting) > 1:
+        waiting.sort(key=lambda item: not adds(state, item))  # 429.2, 429.2.a
+    return waiting
+
+
+def adds(state: State, item: Item) -> bool:
+    """Whether something adds resources."""
+    effect = effect_of(state, item)
+    return effect is not None and effect.adds
 
 
 def handle(state: State) -> Outcome:
@@ -346,8 +373,7 @@ def may_be_paid(state: State, item: Item) -> bool:
 
 
 def _may_help(state: State, item: Item) -> bool:
-    effect = effect_of(state, item)
-    return item.pending and (item.path is None or (effect is not None and effect.adds))
+    return item.pending and (item.path is None or adds(state, item))
 
 
 def put_on_chain(state: State, numbers: tuple[int, ...]) -> None:
@@ -378,11 +404,8 @@ def joining_order(state: State, batch: int) -> list[int]:
 def act(state: State, item: Item) -> int:
     """Put a card or ability that a player has announced on the chain, pending."""
     items = state.lists[table.CHAIN]
-    if not items.items:
-        effect = effect_of(state, item) if item.path is not None else None
-        adds = effect is not None and effect.adds
-        if state.fact("chain began") is None:
-            state.note("chain began", "add" if adds else "play")  # 346.1
+    if not items.items and state.fact("chain began") is None:
+        state.note("chain began", "add" if item.path is not None and adds(state, item) else "play")  # 346.1
     number = state.create(item).id
     state.line_up(items, (*items.items, number))  # 329, 329.1, 330, 330.1, 330.2, 333, 354, 354.2, 401.1
     return number

@@ -23,7 +23,7 @@ from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.entities import Player, Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import DONE, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.frames import DONE, Call, Frame, Goto, Outcome, Steps, followed_by
 from headjudge.kernel.memo import Key
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
@@ -247,6 +247,29 @@ class Cleanup(Frame):
         for slot in uncontested(state):
             state.count(table.battlefield(state, slot), table.CONTESTED, 0)  # 323.10, 187.3.b
         return DONE
+
+
+@dataclass
+class Cleanups(Frame):
+    """322: one cleanup after another, until one of them changes nothing: what can't die is not killed for ever.
+
+    `before`: how much had happened before the last of them.
+    """
+
+    before: int = 0
+
+    def steps(self) -> Steps:
+        """Clean up, and see whether that has changed anything."""
+        return (self.clean_up, self.cleaned)
+
+    def clean_up(self, state: State) -> Outcome:
+        """One cleanup, if there is anything to clean up."""
+        self.before = len(state.history)
+        return Call(Cleanup(), self.cleaned) if is_due(state) else DONE
+
+    def cleaned(self, state: State) -> Outcome:
+        """Another, if anything has happened."""
+        return Goto(self.clean_up) if len(state.history) > self.before else DONE  # 322, 322.1
 
 
 def undesignated(state: State) -> list[Event]:

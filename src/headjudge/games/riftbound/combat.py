@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.cleanup import COMBAT, Cleanup, is_due
+from headjudge.games.riftbound.cleanup import COMBAT, Cleanup, Cleanups, is_due
 from headjudge.games.riftbound.events import ControlLost, Dealt, LostCombat, NoLongerInCombat, PutInTrash, WonCombat
 from headjudge.games.riftbound.prevention import cannot_be_dealt, prevented
 from headjudge.games.riftbound.scoring import Establish
@@ -80,7 +80,7 @@ class Combat(Frame):
 
     def cleaned(self, state: State) -> Outcome:
         """Further cleanups, if that one calls for them."""
-        return Call(Cleanup(), self.cleaned) if is_due(state) else self.results(state)  # 324.2, 322
+        return Call(Cleanups(), self.results) if is_due(state) else self.results(state)  # 324.2, 322
 
     def results(self, state: State) -> Outcome:
         """Who alone has units there has won, the other has lost."""

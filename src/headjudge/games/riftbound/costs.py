@@ -198,7 +198,7 @@ def as_value(price: Price) -> tuple[int, tuple[str, ...]]:
 
 
 def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
-    """What changes prices now, at a stage of working them out."""
+    """What changes prices now, at a stage of working them out: in the order that is best for whoever pays."""
     found: list[tuple[Source, PriceChange]] = []
     if not state.watching.get(PRICES):
         return found
@@ -206,6 +206,8 @@ def price_changes(state: State, stage: str) -> list[tuple[Source, PriceChange]]:
         ability = source.ability
         if isinstance(ability, PriceChange) and ability.stage == stage:  # 366.2
             found.append((source, ability))
+    if len(found) > 1:
+        found.sort(key=lambda pair: -pair[1].least)  # 356.4.d.1
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.effects import Cost
 from headjudge.games.riftbound import costs, table, unnoticed
-from headjudge.games.riftbound.abilities import PERMISSION, Triggered
+from headjudge.games.riftbound.abilities import PERMISSION, Activation, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
 from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, effect_of, stand, targeted
@@ -53,6 +53,7 @@ class Finalize(Deciding):
             *(self.choose_location, self.chose_location, self.choose_target),
             *(self.choose_cost, self.pay_cost, self.paid_cost, self.paid),
             *(self.choose_triggers, self.enter, self.entered, self.resolved, self.fail),
+            *(self.offer_deflected, self.accepted_deflected),
         )
 
     def begin(self, state: State) -> Outcome:
@@ -81,6 +82,28 @@ class Finalize(Deciding):
             return self.fail(state)  # 404.2, 404.2.a
         item = state.items[self.item]
         return self.on_to_modes(state, item, *card_and_effect(state, item))
+
+    def chose_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+        """What a triggered ability has come to cost by what it chose may be declined, too."""
+        asked = effect is not None and effect.targets and self.is_triggered(state, item)
+        if asked and effect is not None and costs.deflected(state, item, effect):
+            return go_to(state, self, self.offer_deflected)
+        return super().chose_targets(state, item, card, effect)
+
+    def is_triggered(self, state: State, item: Item) -> bool:
+        """Whether this is a triggered ability."""
+        return item.path is not None and not isinstance(state.ability(item.path), Activation)
+
+    def offer_deflected(self, state: State) -> Outcome:
+        """Ask whether that is paid."""
+        return self.offer_payment(state)
+
+    def accepted_deflected(self, state: State) -> Outcome:
+        """What is declined leaves the chain."""
+        if self.answer is not True:
+            return self.fail(state)  # 404.2
+        item = state.items[self.item]
+        return super().chose_targets(state, item, *card_and_effect(state, item))
 
     # 3 and 4. Costs
 
@@ -171,8 +194,9 @@ class Finalize(Deciding):
         state.set(item, "pending", False)  # 329.2, 329.3, 359.1, 406.1
         if card is None:
             return self.on_to_triggers(state, item, card, effect)
-        earlier: tuple[object, ...] = state.facts.get("finalized", ())  # type: ignore[assignment]
-        state.note("finalized", (*earlier, (item.controller, item.bearer)))  # 812.1.c
+        if not state.things[state.bearers[item.bearer]].token:  # 182, 812.1.b.1
+            earlier: tuple[object, ...] = state.facts.get("finalized", ())  # type: ignore[assignment]
+            state.note("finalized", (*earlier, (item.controller, item.bearer)))  # 812.1.c
         outcome = occur(state, Finalized(item.bearer, item.controller))
         if outcome is NEXT and is_settled(state):
             return self.on_to_triggers(state, item, card, effect)

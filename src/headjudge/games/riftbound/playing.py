@@ -10,7 +10,7 @@ from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Additional, standing
 from headjudge.games.riftbound.cards import MAIN, Printed, printed
 from headjudge.games.riftbound.chain import act
-from headjudge.games.riftbound.cleanup import Cleanup, is_due
+from headjudge.games.riftbound.cleanup import Cleanups, is_due
 from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
 from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
@@ -301,7 +301,7 @@ class Playing(Frame):
 
     def tidy(self, state: State) -> Outcome:
         """Tasks that this has brought come first."""
-        return Call(Cleanup(), self.tidy) if is_due(state) else self.finalize(state)  # 319.3, 354.4
+        return Call(Cleanups(), self.finalize) if is_due(state) else self.finalize(state)  # 319.3, 354.4
 
     def finalize(self, state: State) -> Outcome:
         """Choices, costs, legality."""

@@ -249,8 +249,7 @@ class Riftbound(Rules):
     def repair(self, state: State) -> Outcome | None:
         if LET_GO in state.facts:
             return Call(detaching.LettingGo())  # 719.5
-        zones = state.zones
-        return facedown.overfull(state) if zones[_HERE].members or zones[_THERE].members else None
+        return facedown.overfull(state)
 
     # Actions, and players who leave
 
@@ -316,8 +315,6 @@ class Riftbound(Rules):
 
 PART_OF: Final = {"Rune": "runes", "Battlefield": "battlefields", "Legend": "battlefields"}
 MIGHTY_UNITS: list[Becoming] = [Mighty()]
-_HERE: Final = table.zone(table.FACEDOWN, 0)
-_THERE: Final = table.zone(table.FACEDOWN, 1)
 
 
 @cache

@@ -12,6 +12,7 @@ from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.keywords import KeywordTrigger
 from headjudge.games.riftbound.occasions.compound import NthTime
+from headjudge.games.riftbound.occasions.deaths import MeDies
 from headjudge.kernel.abilities import Ability, Source
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event, Hit
@@ -41,10 +42,26 @@ class Again(Ability):
 
 
 def pend_all(state: State, hits: list[Hit]) -> None:
-    """Let all that a group of events has triggered wait together."""
+    """Let all that a group of events has triggered wait together; but before the rest, what triggers before a death."""
+    knells = [is_knell(hit.source) for hit in hits]
+    if any(knells):
+        pend_together(state, hits, [hit for hit, knell in zip(hits, knells, strict=True) if knell])  # 323.4, 808.1.d.2
+        pend_together(state, hits, [hit for hit, knell in zip(hits, knells, strict=True) if not knell])
+    else:
+        pend_together(state, hits, hits)
+
+
+def is_knell(source: Source) -> bool:
+    """Whether an ability triggers before its object is moved to the trash."""
+    ability = source.ability
+    return isinstance(ability, Triggered) and isinstance(ability.occasion, MeDies)  # 428.1.a.1.b
+
+
+def pend_together(state: State, hits: list[Hit], some: list[Hit]) -> None:
+    """Let some of what a group of events has triggered wait together."""
     batch = state.amount("batch") + 1
     noticed: list[tuple[object, ...]] = []
-    for hit in hits:
+    for hit in some:
         ability = hit.source.ability
         if isinstance(ability, KeywordTrigger):
             for thing in ability.bearers(state, hit.event):

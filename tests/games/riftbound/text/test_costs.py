@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from headjudge.games.riftbound import lineups
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import gear, hand, is_ready, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import cast, go_on, table_for
@@ -144,6 +145,18 @@ def test_a_trigger_is_offered_if_another_could_bring_what_it_costs() -> None:
     sage = unit("Sage", 1, "When you play me, you may pay {1} to draw 2.\nWhen you play me, [Add] {1}.")
     scene = position(sage, runes=0).put("hand:0", "Sage").turn(0).start().answer(0, "play Sage")
     assert "Do you use the ability of Sage?" in scene.question
+
+
+@pytest.mark.rule("riftbound 404.2", "riftbound 809.1.c")
+@pytest.mark.parametrize(("answer", "hurt", "left"), [(True, 2, 2), (False, 0, 3)])
+def test_what_a_trigger_costs_by_what_it_chose_may_be_declined(*, answer: bool, hurt: int, left: int) -> None:
+    sage, ward = unit("Sage", 1, "When you play me, deal 2 to an enemy unit."), unit("Ward", 5, "[Deflect]")
+    scene = position(sage, ward, runes=3).put("hand:0", "Sage").put("base:1", "Ward").turn(0).start()
+    scene.answer(0, "play Sage")
+    assert "Do you pay for the ability of Sage?" in scene.question
+    resolve(scene.answer(0, answer))
+    assert (scene.counter("Ward", "damage"), len(lineups.runes(scene.state, 0))) == (hurt, left)
+    assert not any(event.kind == "Countered" for event in scene.state.history)
 
 
 # Additional costs

@@ -184,6 +184,16 @@ def test_legion_needs_another_card_to_be_played() -> None:
     assert scene.offers("play Speaker")
 
 
+@pytest.mark.rule("riftbound 182", "riftbound 812.1.b.1")
+def test_a_token_is_no_card_for_legion() -> None:
+    forge = gear("Forge", "{exhaust}: Play a 1 {might} Recruit unit token.")
+    setup = position(unit("Speaker", 2, "[Legion][>] I have +1 {might}."), forge, GUARD).put("base:0", "Speaker")
+    scene = setup.put("base:0", "Forge").put("hand:0", "Guard").turn(0).start()
+    resolve(scene.answer(0, "use Forge"))
+    assert (len(lineups.units(scene.state, 0)), might(scene, "Speaker")) == (2, 2)
+    assert might(play(scene, "Guard"), "Speaker") == 3
+
+
 @pytest.mark.rule("riftbound 356.4.a")
 @pytest.mark.parametrize(("chosen", "left"), [("Kitty", 4), ("Foe", 2)])
 def test_a_spell_costs_less_if_it_chooses_something(chosen: str, left: int) -> None:

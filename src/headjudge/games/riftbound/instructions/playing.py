@@ -66,7 +66,8 @@ class PlayToken(Instruction):
             for _ in range(count):
                 card = at.state.cards[self.token]
                 thing = at.state.create(Thing(card, player, player, table.CHAIN, token=True))  # 179, 180, 183
-                chosen = only_at(at, self.where, self.there, player)
+                named = bool(self.where) or self.there is not None
+                chosen = only_at(at, self.where, self.there, player) if named or table.is_unit(thing) else []
                 chosen += [("ready", True)] if self.ready else []  # 181, 181.1
                 chosen += [("exhausted", True)] if self.exhausted else []  # 181.1
                 pend(at.state, Item(None, thing.incarnation, player, chosen=tuple(chosen)))  # 182.1.a, 354.3
