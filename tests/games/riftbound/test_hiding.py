@@ -8,7 +8,7 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound import facedown, table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.events import Entered
-from headjudge.games.riftbound.events.moving import add_places
+from headjudge.games.riftbound.events.tokens import add_places
 from headjudge.games.riftbound.filters import Enemy
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill
@@ -119,3 +119,12 @@ def test_a_third_facedown_zone_is_no_fuller_than_it_may_be_either() -> None:
     scene.state.unsettled = True
     assert facedown.overfull(scene.state) is not None
     assert scene.state.rules.repair(scene.state) is not None
+
+
+@pytest.mark.rule("riftbound 811.1.d.2")
+def test_a_hidden_spell_chooses_elsewhere_if_what_it_asks_for_cannot_be_at_its_battlefield() -> None:
+    trap = tabletop.spell("Trap", "[Hidden]\nKill a unit at a base.", energy=9)
+    setup = tabletop.position(trap, tabletop.unit("Guard", 3), tabletop.unit("Foe", 3), holders=(0, -1))
+    setup.put("battlefield:0", "Guard", owner=0).put("base:1", "Foe").put("hand:0", "Trap")
+    scene = next_turn(next_turn(setup.turn(0).start().answer(0, "hide Trap at battlefield 1")))
+    assert tabletop.play(scene, "Trap").zone("Foe") == "trash:1"

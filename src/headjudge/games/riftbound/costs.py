@@ -243,6 +243,23 @@ def could_choose(at: At, thing: Thing) -> bool:
     return payable(at.state, at.chooser, price, item)  # 355.16
 
 
+def affordable(at: At, things: list[Thing], picked: tuple[int, ...], least: int) -> list[Thing]:
+    """Those of some candidates that can be paid for: with what was picked, and as many others as must be chosen."""
+    state, item, chooser = at.state, at.item, at.chooser
+    extras = [_deflects(state, chooser, thing) for thing in things]
+    if item is None or not any(extras):
+        return things
+    spent = sum([_deflects(state, chooser, state.thing(state.bearers[number])) for number in picked])
+    price, others = total(state, item), max(0, least - len(picked) - 1)
+    found: list[Thing] = []
+    for place, thing in enumerate(things):
+        cheapest = sorted([*extras[:place], *extras[place + 1 :]])[:others]
+        extra = Price(0, (ANY,) * (spent + extras[place] + sum(cheapest)))
+        if payable(state, chooser, price.plus(extra), item):
+            found.append(thing)  # 355.16
+    return found
+
+
 def printed_price(thing: Thing) -> Price:
     """What is printed on a card, which is what effects look at."""
     return printed(thing).price  # 131.4

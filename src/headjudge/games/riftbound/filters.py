@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import ANYTHING, Amount, At, Plain
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, MIGHTY, PERMANENTS, TOKEN, UNIT, printed
+from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, MIGHTY, PERMANENTS, RUNE, TOKEN, UNIT, printed
 from headjudge.games.riftbound.effects import FACE, face, keyword, might
 from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.kernel.entities import Thing
@@ -26,6 +26,10 @@ class Filter:
         """Whether it is."""
         raise NotImplementedError
 
+    def admits(self, where: str) -> bool:
+        """Whether something that is so could be at a location."""
+        return True
+
 
 class OfType(Filter):
     """Of one of these types."""
@@ -37,6 +41,9 @@ class OfType(Filter):
 
     def fits(self, at: At, thing: Thing) -> bool:
         return thing.card.values["type"] in self.types  # 141.1.a.3, 141.2.a, 148.1.a.3, 148.2.a, 153, 160
+
+    def admits(self, where: str) -> bool:
+        return self.types != (RUNE,) or table.slot_of(where) < 0  # 107.1.c
 
 
 def of_word(word: str) -> list[Filter]:

@@ -104,6 +104,10 @@ class Kind(AnyKind):
                 return False  # 355.9.b, 355.10.b
         return True
 
+    def admits(self, where: str) -> bool:
+        """Whether anything of this kind could be at a location."""
+        return all(one.admits(where) for one in self.filters)
+
     def there(self, at: At) -> list[Thing]:
         """What is where it is looked for. Nobody changes this list."""
         if self.on_board:

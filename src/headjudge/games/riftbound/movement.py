@@ -9,7 +9,9 @@ from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PERMISSION
 from headjudge.games.riftbound.entering import has_room
 from headjudge.games.riftbound.events import Exhausted, Moved
+from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.games.riftbound.timing import MAIN, is_neutral_open, permitted, priority
+from headjudge.kernel.abilities import Source
 from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
@@ -157,5 +159,24 @@ def destinations(state: State, unit: Thing, kind: str) -> list[str]:
             continue  # 355.4.a
         if slot >= 0 and (kind == "base" or not has_room(state, unit.controller, slot)):  # 169.5.b
             continue  # 442.2.c
-        found.append(key)
+        if barred_by(state, unit, key) is None:  # 355.4.a
+            found.append(key)
     return found
+
+
+def barred_by(state: State, unit: Thing, key: str) -> Source | None:
+    """What says that a unit can't move to a location; None if nothing does."""
+    if not is_guarded(state, Moved):
+        return None
+    return forbidden_by(state, Moved(unit.incarnation, unit.controller, key, unit.zone))
+
+
+def is_turned_away(state: State, unit: Thing, key: str) -> bool:
+    """Whether a unit can't move to a battlefield, wherever it comes from: others are there, or something says so."""
+    slot = table.slot_of(key)
+    if slot < 0:
+        return False
+    source = barred_by(state, unit, key)
+    ban = getattr(source.ability, "occasion", None) if source is not None else None
+    said = isinstance(ban, MovesTo) and bool(ban.to) and not ban.origin
+    return said or not has_room(state, unit.controller, slot)  # 442.2.c

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
-from headjudge.games.riftbound.costs import could_choose
+from headjudge.games.riftbound.costs import affordable, could_choose
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
@@ -83,7 +83,7 @@ class Some(Choice):
         least = self.most(at) if printed is None or self.split is not None else printed
         if least <= 0:
             return None
-        if self.group is None and not self.together and hidden_at(at) is None:
+        if self.group is None and not self.together and least == 1 and hidden_at(at) is None:
             enough = self.kind.any_allowed(at, least, self.allows, self.whose(at))
         else:
             enough = len(self.candidates(at, ())) >= least
@@ -172,29 +172,39 @@ class Theirs(Some):
 class Target(Some):
     """Objects that are chosen as the text is finalized, and unaffected if they are no longer legal.
 
-    `mode`: the bullet point it belongs to, -1 if to none.
+    `mode`: the bullet point it belongs to, -1 if to none; `goes`: where the text moves what is chosen.
     """
 
     early = True
     mode: int = -1
+    goes: Target | None = None
 
     def choose(self, at: At) -> Outcome:
         return super().choose(at) if self.is_wanted(at) else NEXT
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        found = super().candidates(at, picked)
+        found = self.within(at, super().candidates(at, picked), picked)
+        least = self.least(at)
+        return affordable(at, found, picked, least) if picked or least > 1 else found
+
+    def within(self, at: At, found: list[Thing], picked: tuple[int, ...]) -> list[Thing]:
+        """Those at the battlefield where the card was hidden, unless what the text asks for cannot be there."""
         within = hidden_at(at)
-        if within is None:  # 811.2
+        if within is None or not self.kind.admits(within):  # 811.2, 811.1.d.2
             return found
         there = [thing for thing in found if table.location(at.state, thing) == within]
         reachable = any(table.location(at.state, thing) is not None for thing in self.kind.found(at))
         return there if there or picked or reachable else found  # 811.1.d, 811.1.d.2
 
     def allows(self, at: At, thing: Thing) -> bool:
-        return could_choose(at, thing)
+        return could_choose(at, thing) and (self.goes is None or self.goes.is_open_to(at, thing))  # 355.4, 355.16
+
+    def is_open_to(self, at: At, unit: Thing) -> bool:
+        """Whether there is somewhere for a unit to go."""
+        return True
 
     def whose(self, at: At) -> int:
-        return NOBODY_AT_ALL if is_guarded(at.state, Chosen) else at.chooser
+        return NOBODY_AT_ALL if self.goes is not None or is_guarded(at.state, Chosen) else at.chooser
 
     def most(self, at: At) -> int:
         printed = self.amount.printed
@@ -243,7 +253,8 @@ class Target(Some):
     def is_legal(self, at: At, thing: Thing) -> bool:
         """Whether something that was chosen still meets what was asked for."""
         within = hidden_at(at)
-        if within is not None and table.location(at.state, thing) not in {within, None}:
+        bound = within is not None and self.kind.admits(within)
+        if bound and table.location(at.state, thing) not in {within, None}:
             return False
         return self.kind.is_in(at, thing)  # 359.3.e.2, 359.3.e.3
 

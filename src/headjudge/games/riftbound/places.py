@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.effects import At
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.filters import Filter
 from headjudge.kernel.entities import Thing
+
+BASES: Final = frozenset({"base", "your base"})
 
 
 class AtPlace(Filter):
@@ -23,6 +27,9 @@ class AtPlace(Filter):
             return table.slot_of(thing.zone) >= 0 or thing.zone == table.BATTLEFIELDS  # 169.5
         where = location_of(at, thing)
         return where is not None and is_place(at, where, self.place)
+
+    def admits(self, where: str) -> bool:
+        return self.place not in BASES or table.slot_of(where) < 0
 
 
 def location_of(at: At, thing: Thing) -> str | None:

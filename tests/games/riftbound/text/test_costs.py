@@ -199,3 +199,30 @@ def test_an_additional_cost_reduces_the_cost() -> None:
     scene = table_for(unit("Ogre", 5, text, energy=6), IMP, runes=4).put("hand:0", "Ogre", "Imp").start()
     scene.answer(0, "play Ogre").answer(0, "yes")
     assert (scene.zone("Ogre"), scene.zone("Imp")) == ("base:0", "trash:0")
+
+
+# Deflect, of several that are chosen
+
+
+WARD = unit("Ward", 5, "[Deflect]")
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 809.1.c")
+@pytest.mark.parametrize(("runes", "others", "possible"), [(2, 0, True), (1, 0, False), (1, 1, True), (0, 1, False)])
+def test_as_many_are_chosen_as_must_be_paid_for_together(runes: int, others: int, *, possible: bool) -> None:
+    zap = spell("Zap", "Deal 1 to two enemy units.")
+    setup = position(WARD, IMP, zap, runes=runes).put("base:1", "Ward", "Ward", *["Imp"] * others)
+    assert setup.put("hand:0", "Zap").turn(0).start().offers("play Zap") == possible
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 809.1.c")
+@pytest.mark.parametrize("count", ["two", "up to two"])
+def test_what_could_not_be_paid_for_besides_what_was_picked_is_not_offered(count: str) -> None:
+    zap = spell("Zap", f"Deal 1 to {count} enemy units.")
+    setup = position(WARD, IMP, zap, runes=1).put("base:1", "Ward", as_="one").put("base:1", "Ward", as_="other")
+    scene = setup.put("base:1", "Imp").put("hand:0", "Zap").turn(0).start().answer(0, "play Zap").answer(0, "one")
+    assert "Ward" not in scene.offered
+    scene.answer(0, "Imp") if "Imp" in scene.offered else scene
+    assert (scene.waiting("chain"), scene.counter("one", "damage")) == (["Zap"], 0)
+    resolve(scene)
+    assert [scene.counter(name, "damage") for name in ("one", "other")] == [1, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.riftbound.tabletop import resolve, spell, unit
+from tests.games.riftbound.tabletop import MEADOW, battlefield, resolve, spell, unit
 from tests.games.riftbound.text.casting import announced, cast, table_for
 
 
@@ -46,3 +46,31 @@ def test_all_units_of_a_kind_are_moved() -> None:
 def test_a_unit_is_moved_to_where_another_is() -> None:
     text = "Choose an enemy unit at a battlefield. Move a friendly unit to that battlefield."
     assert cast(text, guard="battlefield:1").zone("Scout") == "battlefield:1"
+
+
+@pytest.mark.rule("riftbound 355.4.a", "riftbound 355.16")
+def test_a_unit_that_has_nowhere_to_go_is_not_chosen_to_be_moved() -> None:
+    home = spell("Spell", "Move a friendly unit to its base.")
+    assert not table_for(home).put("hand:0", "Spell").start().offers("play Spell")
+    setup = table_for(home, unit("Imp", 1)).put("battlefield:0", "Imp", owner=0).put("hand:0", "Spell")
+    scene = resolve(setup.start().answer(0, "play Spell"))
+    assert (scene.zone("Imp"), scene.zone("Spell")) == ("base:0", "trash:0")
+
+
+@pytest.mark.rule("riftbound 355.4.a")
+def test_a_unit_is_not_moved_where_it_can_not_be() -> None:
+    fort = battlefield("Fort", "Units can't move to here.")
+    setup = table_for(spell("Spell", "Move a friendly unit to a battlefield."), fields=(fort, MEADOW))
+    scene = resolve(setup.put("hand:0", "Spell").start().answer(0, "play Spell"))
+    assert scene.zone("Scout") == "battlefield:1"
+
+
+@pytest.mark.rule("riftbound 442.2.c")
+def test_a_unit_that_would_come_where_it_can_no_longer_move_is_recalled() -> None:
+    warden = unit("Warden", 2, "[Ambush]\nEnemy units can't move to here.")
+    setup = table_for(spell("Spell", "Move a friendly unit to a battlefield."), warden, scout="battlefield:1")
+    setup.put("hand:1", "Warden").put("battlefield:0", "Guard", owner=1, as_="watch").put("hand:0", "Spell")
+    scene = setup.start().answer(0, "play Spell").answer(0, "pass").answer(1, "play Warden").answer(1, "Arena")
+    resolve(scene)
+    assert (scene.zone("Warden"), scene.zone("Scout")) == ("battlefield:0", "base:0")
+    assert not any(event.kind == "Moved" for event in scene.state.history)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from headjudge.effects import At, Instruction, Noun, noun_at
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import at_item, hidden_at
-from headjudge.games.riftbound.entering import has_room, place_options
+from headjudge.games.riftbound.entering import place_options
 from headjudge.games.riftbound.events import Moved, Recalled
 from headjudge.games.riftbound.instructions.things import note_did
-from headjudge.games.riftbound.movement import destinations
+from headjudge.games.riftbound.movement import destinations, is_turned_away
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.places import is_place
 from headjudge.games.riftbound.relations import places_meant
@@ -34,6 +34,8 @@ class Destination(Target):
         self.label = label
         self.there = there
         self.mode = -1
+        if isinstance(units, Target):
+            units.goes = self
 
     def refuse(self, at: At) -> Refusal | None:
         return None
@@ -48,17 +50,27 @@ class Destination(Target):
 
     def places(self, at: At) -> list[str]:
         """The locations that could be chosen."""
-        if self.there is not None or self.where == "here":
+        if self.is_named():
             return places_meant(at, self.where, self.there)
         found: list[str] = []
         for unit in self.units.things(at):
-            for key in destinations(at.state, unit, self.where):
-                if key not in found and (not self.where or is_place(at, key, self.where)):  # 444.1
-                    found.append(key)
+            found += [key for key in self.places_of(at, unit) if key not in found]
         if self.where == "base":
             return found[:1]
         within = hidden_at(at)
         return found if within is None or within not in found else [within, *[k for k in found if k != within]]
+
+    def is_named(self) -> bool:
+        """Whether the text names the one place where units go."""
+        return self.there is not None or self.where == "here"
+
+    def places_of(self, at: At, unit: Thing) -> list[str]:
+        """The locations that could be chosen for one unit."""
+        found = destinations(at.state, unit, self.where)
+        return [key for key in found if not self.where or is_place(at, key, self.where)]  # 444.1
+
+    def is_open_to(self, at: At, unit: Thing) -> bool:
+        return self.is_named() or bool(self.places_of(at, unit))  # 355.4.a
 
     def things(self, at: At) -> list[Thing]:
         return []
@@ -118,8 +130,7 @@ class MoveThings(Instruction):
         events: list[Event] = []
         for unit in units:
             to = table.zone(table.BASE, unit.controller) if table.slot_of(key) < 0 else key
-            slot = table.slot_of(to)
-            if slot >= 0 and not has_room(at.state, unit.controller, slot):
+            if unit.zone != to and is_turned_away(at.state, unit, to):
                 events.append(Recalled(unit.incarnation, at.player))  # 442.2.c
             elif unit.zone != to:
                 events.append(Moved(unit.incarnation, at.player, to, unit.zone))
