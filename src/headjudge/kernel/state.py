@@ -392,6 +392,7 @@ class State(Bookkeeping):
         twin.settled_structure = self.settled_structure
         twin.reads = self.reads
         twin.watching = {channel: watchers.copy() for channel, watchers in self.watching.items()}
+        twin.changed = dict.fromkeys(twin.zones, 0)
         return twin
 
     # Inside ------------------------------------------------------------------------------------------------------

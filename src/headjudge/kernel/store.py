@@ -249,6 +249,7 @@ class Store:
             self.lists[entity.name] = entity
         elif isinstance(entity, Zone):
             self.zones[entity.key] = entity
+            self.changed[entity.key] = self.version
             entity.seers = self.rules.seers(entity, len(self.players))
         elif isinstance(entity, Window):
             self.windows[entity.id] = entity

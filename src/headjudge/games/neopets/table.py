@@ -87,7 +87,6 @@ CODESTONE_ZONES: Final = _KEYS[CODESTONES]
 INVENTORIES: Final = _KEYS[INVENTORY]
 DECKS: Final = _KEYS[DECK]
 PLANNED_ZONES: Final = _KEYS[PLANNED]
-_OF_BASES: Final = [(NEOPETS[player], CODESTONE_ZONES[player]) for player in (0, 1)]
 
 
 def zone(kind: str, player: int) -> str:
@@ -131,10 +130,13 @@ def total(state: State, player: int, stat: str) -> int:
     if _WRITES[stat] in state.watching:
         thing = neopet(state, player)
         return 0 if thing is None else current.number(state, thing, stat)  # 5.3c
-    known, version = state.memo.get(_BASES[player]), state.version
-    if known is None or (known.version != version and not state.stayed(_OF_BASES[player], known.version)):
-        known = state.memo[_BASES[player]] = Bases(version)
-    known.version = version
+    known, changed = state.memo.get(_BASES[player]), state.changed
+    if (
+        known is None
+        or changed[NEOPETS[player]] > known.since  # without a call
+        or changed[CODESTONE_ZONES[player]] > known.since
+    ):
+        known = state.memo[_BASES[player]] = Bases(state.version)
     values = known.values
     if stat not in values:
         thing = neopet(state, player)
@@ -151,13 +153,13 @@ def more_dice(state: State, player: int, name: str) -> int:
 class Bases:
     """The values of a Neopet without effects that were asked for, as long as it and its Codestones are the same.
 
-    `version`: the one in which that was last known.
+    `since`: the version since which they are.
     """
 
-    __slots__ = ("values", "version")
+    __slots__ = ("since", "values")
 
-    def __init__(self, version: int) -> None:
-        self.version = version
+    def __init__(self, since: int) -> None:
+        self.since = since
         self.values: dict[str, int] = {}
 
 
