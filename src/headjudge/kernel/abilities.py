@@ -172,6 +172,7 @@ class Static(Ability):
 
     `limited`: what a change comes to when first applied is remembered for as long as the effect lasts. `additive`: it
     only adds numbers, so that the order of such effects makes no difference unless one reads what another writes.
+    `aspects`: what it reads, none of which makes or ends modifiers.
     `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself; `hangs_on`:
     as much of that as decides whether it does anything at all. `gives`: if it writes abilities, it only grants some, so
     that nothing loses what is printed on it.
@@ -192,6 +193,7 @@ class Static(Ability):
     ) -> None:
         super().__init__(STATIC, (), zones)
         self.reads = self.hangs_on = reads
+        self.aspects = dict.fromkeys(reads, False)
         self.writes = tuple(dict.fromkeys(writes))
         self.written = frozenset(writes)
         self.layer = layer

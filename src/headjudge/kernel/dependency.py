@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.footprints import Effect, exists, footprint_of
 
 if TYPE_CHECKING:
@@ -131,6 +132,8 @@ def _unsteady(view: View, order: list[Effect]) -> list[Effect]:
 
 def may_depend(state: State, batch: list[Effect], others: list[Effect]) -> bool:
     """Whether any of these reads anything that any of the others writes."""
+    if not state.rules.dependency and WRITES_ABILITIES not in state.watching:
+        return False
     written = {attribute for other in others for attribute in other.static.writes}
     for source in batch:
         read = source.leans

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import STATIC, Static
@@ -160,14 +161,18 @@ def _all_reads(state: State, sources: list[Effect]) -> dict[str, bool]:
         for aspect in (*becoming.zones, *becoming.reads):
             aspects[aspect] = False
     for source in sources:
-        for aspect in source.static.reads:
-            aspects[aspect] = False
+        aspects.update(source.static.aspects)
         if not source.made.printed:
             for aspect in _noticed(state, source.made):
                 aspects[aspect] = False
-    for aspect in (*ALWAYS_READ, *state.rules.box_reads):
-        aspects[aspect] = True
+    aspects.update(always_read(state.rules.box_reads))
     return aspects
+
+
+@cache
+def always_read(box_reads: tuple[str, ...]) -> dict[str, bool]:
+    """What values and modifiers depend on, whatever effects are at work. `box_reads`: what text boxes read."""
+    return dict.fromkeys((*ALWAYS_READ, *box_reads), True)
 
 
 def _noticed(state: State, modifier: Modifier) -> list[str]:

@@ -69,7 +69,7 @@ def _give_times(state: State) -> Frame | None:
     tangled = made.contended or len(rules.layers) > 1
     if not new and not (rules.standing_order and tangled):
         return None
-    if len(new) > 1 or rules.standing_order:
+    if len(new) > 1 or (rules.standing_order and tangled):
         modifiers = sorted(made.modifiers, key=lambda modifier: modifier.id)
         new = [modifier for modifier in modifiers if modifier in new]
         for player in rules.time_order(state):
