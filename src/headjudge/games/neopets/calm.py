@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import FLEETING
 from headjudge.games.neopets.candidates import Candidate, has_news
-from headjudge.games.neopets.cards import Printed
+from headjudge.games.neopets.cards import PETPET_MARK, Printed
 from headjudge.games.neopets.limits import may_play_another
 from headjudge.games.neopets.reach import (
     AT_HAND,
@@ -60,7 +60,7 @@ def what_hangs(state: State, keys: list[Key[Calm]] = _IDLE) -> Hanging | None:
         if FLEETING not in state.watching:
             state.memo[key] = known
     candidates, phase = known.candidates, facts["phase"]
-    if candidates is None or (phase == "battle" and is_anyone_helped(state)):
+    if candidates is None or (phase == "battle" and PETPET_MARK in state.watching and is_anyone_helped(state)):
         return None
     if not candidates:
         return candidates
