@@ -101,6 +101,20 @@ def test_asking_again_asks_the_same_and_changes_nothing(contestant: Contestant) 
 
 
 @every_game
+def test_whoever_watches_step_by_step_sees_the_same_game(contestant: Contestant) -> None:
+    for game, answer in play_at_random(contestant, contestant.decisions // 20, seeds=700):
+        for skips in (None, True):
+            plain, watched = game.copy(), game.copy()
+            plain.state.note(flow.SKIPS_FORCED, skips)
+            watched.state.note(flow.SKIPS_FORCED, skips)
+            watched.state.tracer = lambda state, frame: None
+            plain.answer(answer)
+            watched.answer(answer)
+            assert offered(watched) == offered(plain)
+            assert digest(watched.state) == digest(plain.state)
+
+
+@every_game
 def test_what_a_seat_may_not_see_makes_no_difference_to_it(contestant: Contestant) -> None:
     for number, (game, _) in enumerate(play_at_random(contestant, contestant.decisions // 8, seeds=400)):
         for seat in (*range(len(game.state.players)), SPECTATOR):

@@ -31,6 +31,7 @@ def run(state: State) -> Decision | None:
         under_way = frame.under_way or procedure(frame)
         course = under_way.course if tracer is None else under_way.watched
         outcome = course[frame.step](frame, state)
+        frame = stack[-1]  # a step may have begun another procedure
         if outcome is NEXT:
             frame.step += 1
             continue

@@ -150,6 +150,21 @@ def go_to(state: State, frame: Frame, step: Step) -> Outcome:
     return step(state)
 
 
+def begin(state: State, frame: Frame, called: Frame, then: Step) -> Outcome:
+    """Another procedure before a step of this one: begun at once, if there is nothing to settle before it.
+
+    How its first step ends is how the step ends that this is the end of: nothing may be made of it in between.
+    """
+    if state.unsettled or state.tracer is not None:
+        return Call(called, then)
+    under_way = frame.under_way or procedure(frame)
+    frame.step = under_way.places[then.__name__]
+    state.stack.append(called)
+    called.kept = state.epoch
+    state.journal.append(_CALLED)
+    return procedure(called).course[0](called, state)
+
+
 def is_at(state: State, frame: Frame, step: Step) -> bool:
     """Let a procedure be at another of its steps, to do what that does; False if there is something to settle before.
 

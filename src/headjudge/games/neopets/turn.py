@@ -24,7 +24,7 @@ from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by, go_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps, begin, followed_by, go_to
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
 
@@ -192,7 +192,7 @@ class Turn(Frame):
         if state.facts["turn"] == 1:
             return go_to(state, self, self.end_phase)  # 7.5a
         state.note("phase", BATTLE)
-        return Call(Battle(self.player), self.end_phase)
+        return begin(state, self, Battle(self.player), self.end_phase)
 
     # 7.6 End of turn
 

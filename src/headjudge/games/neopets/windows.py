@@ -22,7 +22,7 @@ from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, go_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, begin, go_to
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State
 
@@ -151,7 +151,7 @@ class Priority(Opportunity):
             procedure = self.answer.procedure(state, window.holder)
             note_answered(state, window.holder)
             state.let_act(window, window.holder)  # 3.8d.1
-            return Call(procedure, self.ask)
+            return begin(state, self, procedure, self.ask)
         return self.passed(state, window)
 
     def passed(self, state: State, window: Window) -> Outcome:
@@ -179,7 +179,7 @@ class Priority(Opportunity):
         if len(queue) <= self.floor:
             return self.close(state, window)
         state.let_act(window, last)
-        return Call(Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
+        return begin(state, self, Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
 
     def resolved(self, state: State) -> Outcome:
         """Priority returns to the active player, unless this was open for what has just resolved."""
