@@ -7,7 +7,7 @@ import pytest
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.neopets.deeds import pass_on, play, preparing
-from tests.games.neopets.tabletop import both_pass, card, damage, phase, position
+from tests.games.neopets.tabletop import both_pass, card, damage, neopet, phase, position
 
 BLADE = card("Blade", "Equipment")
 FROST = card("Frost", "Food", "Freeze your opponent's Neopet.")
@@ -94,6 +94,27 @@ def test_the_battle_phase_of_a_frozen_neopet_has_its_window() -> None:
     assert (phase(scene), scene.asked) == ("battle", 0)
     both_pass(scene)
     assert phase(scene) == "end"
+
+
+@pytest.mark.rule("neopets 10.Freeze/Frozen")
+def test_a_neopet_frozen_in_its_battle_phase_attacks_in_this_one_and_not_in_the_next() -> None:
+    """Both rulebooks say that it does not attack in its next Battle Phase: the one that has begun is not the next."""
+    sturdy = [neopet(name, attack=1, hit_points=16) for name in ("Scout", "Guard")]
+    setup = position(FROST, ours=sturdy[0], theirs=sturdy[1], deck=20).put("inventory:1", "Frost").turn(0, "battle")
+    scene = both_pass(setup.start().answer(0, "pass").answer(1, "play Frost"))
+    assert scene.counter("Scout", "frozen")
+    assert attacks(scene)
+    assert not attacks(to_phase(to_phase(scene, 1, "draw"), 0, "battle"))
+    assert scene.counter("Scout", "frozen") == 0
+    assert attacks(to_phase(scene, 0, "battle"))
+
+
+@pytest.mark.rule("neopets 10.Freeze/Frozen")
+def test_a_neopet_that_is_frozen_again_in_its_battle_phase_does_not_attack_in_this_one() -> None:
+    setup = statuses(position(FROST), 0, frozen=1).put("inventory:1", "Frost").turn(0, "battle")
+    scene = both_pass(setup.start().answer(0, "pass").answer(1, "play Frost"))
+    assert not attacks(scene)
+    assert scene.counter("Scout", "frozen") == 0
 
 
 @pytest.mark.rule("neopets 10.Status Effect")

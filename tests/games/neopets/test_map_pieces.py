@@ -29,6 +29,14 @@ def test_a_map_piece_is_known_by_its_text() -> None:
     assert play(setup.start(), "Find").cards("inventory:0") == ["Chart North"]
 
 
+@pytest.mark.rule("neopets 5.13a")
+@pytest.mark.parametrize(("chosen", "collected"), [("Chart North", ["Chart North"]), ("Tale", [])])
+def test_only_map_pieces_are_collected(chosen: str, collected: list[str]) -> None:
+    guide = card("Guide", "Legend", "Collect 1 card from your discard.")
+    setup = preparing(guide, *KNOWN, hand="Guide").put("discard:0", "Tale", "Chart North")
+    assert play(setup.start(), "Guide").answer(0, chosen).cards("area:0") == collected
+
+
 @pytest.mark.rule("neopets 5.13b")
 def test_one_copy_of_a_map_piece_is_allowed() -> None:
     known = {one.key: one for one in (*CARDS.values(), *KNOWN)}

@@ -41,9 +41,14 @@ def successes(dice: tuple[int, ...]) -> int:
     return found
 
 
+def is_frozen(attacker: Thing) -> bool:
+    """Whether a Neopet is frozen for the Battle Phase that it is, not only since that has begun."""
+    return attacker.counters.get(table.FROZEN) == table.FOR_NEXT  # 10.Freeze/Frozen
+
+
 def hindrance(state: State, attacker: Thing, defender: Thing) -> Refusal | None:
     """Why a Neopet does not attack the other one."""
-    if table.FROZEN in attacker.counters:  # 10.Freeze/Frozen
+    if is_frozen(attacker):
         words = "{0} is frozen: it does not attack, and is no longer frozen"
         return Refusal("frozen", "neopets 10.Freeze/Frozen", words, (attacker.incarnation,))
     if table.SHADOWS in attacker.counters or table.SHADOWS in defender.counters:  # 10.Enter the Shadows
@@ -114,7 +119,7 @@ class Battle(Frame):
             return False
         if hindrance(state, attacker, defender) is None:
             return True
-        if table.FROZEN in attacker.counters:
+        if is_frozen(attacker):
             state.count(attacker, table.FROZEN, 0)  # 10.Freeze/Frozen
         return False
 

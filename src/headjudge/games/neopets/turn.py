@@ -217,6 +217,8 @@ class Turn(Frame):
                 thing = state.things[number]
                 if table.OUT_OF_SHADOWS in thing.counters:
                     state.count(thing, table.OUT_OF_SHADOWS, 0)
+                if table.FROZEN in thing.counters:
+                    state.count(thing, table.FROZEN, table.FOR_NEXT)  # 10.Freeze/Frozen
         if state.unsettled or state.zones[table.PLANNED_ZONES[self.player]].members:
             return Goto(self.discard_planned)
         return DONE

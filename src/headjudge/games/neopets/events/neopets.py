@@ -52,8 +52,10 @@ class Froze(NeopetEvent):
     """A Neopet is frozen."""
 
     def change(self, state: State, thing: Thing) -> None:
-        if not thing.counters.get(table.SHADOWS):  # 10.Enter the Shadows
-            state.count(thing, table.FROZEN, 1)  # 10.Freeze/Frozen, 10.Status Effect
+        if table.SHADOWS in thing.counters or table.FROZEN in thing.counters:  # 10.Enter the Shadows
+            return
+        in_battle = state.fact("phase") == "battle" and thing.controller == table.active_player(state)
+        state.count(thing, table.FROZEN, table.FOR_LATER if in_battle else table.FOR_NEXT)  # 10.Freeze/Frozen
 
 
 @dataclass
