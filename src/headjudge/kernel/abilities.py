@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -27,7 +28,7 @@ PLAY: Final[tuple[str, ...]] = ("play",)
 
 def writes(attribute: str) -> str:
     """Under which name continuous effects that write an attribute are indexed."""
-    return "writes " + attribute
+    return intern("writes " + attribute)
 
 
 WRITES_ABILITIES: Final = writes("abilities")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -31,6 +32,11 @@ class ZoneKind:
         self.seen_by = seen_by
         self.shared = shared
         self.ordered = ordered
+
+
+def zone_key(kind: str, number: int) -> str:
+    """The key of a zone of a kind, one for each player: always the same object, so that it is found at once."""
+    return intern(f"{kind}:{number}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,7 +68,7 @@ class Card:
         """Let it listen to something in these kinds of zone."""
         for zone in zones:
             here = self.watches.setdefault(zone, [])
-            here += [channel for channel in channels if channel not in here]
+            here += [intern(channel) for channel in channels if channel not in here]
 
     def paths(self, boxes: tuple[str, ...]) -> tuple[Path, ...]:
         """Where the abilities of these text boxes are printed."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import flow
 from headjudge.kernel.actions import why_not
-from headjudge.kernel.cards import Card
+from headjudge.kernel.cards import Card, zone_key
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
 from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
@@ -349,4 +349,4 @@ def make_zones(state: State) -> None:
             state.create(Zone(kind.name, kind, -1))
         else:
             for player in state.players:
-                state.create(Zone(f"{kind.name}:{player.id}", kind, player.id))
+                state.create(Zone(zone_key(kind.name, player.id), kind, player.id))

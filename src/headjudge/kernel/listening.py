@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import (
@@ -31,7 +32,7 @@ def channel(role: str, kind: str) -> str:
     try:
         return _channels[role][kind]
     except KeyError:
-        return _channels.setdefault(role, {}).setdefault(kind, f"{role}:{kind}")
+        return _channels.setdefault(role, {}).setdefault(kind, intern(f"{role}:{kind}"))
 
 
 class Heard:

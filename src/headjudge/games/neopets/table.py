@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.neopets.cards import HIT_POINTS, PETPET, STATS, Printed
 from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
-from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
+from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind, zone_key
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
@@ -83,7 +83,9 @@ _WRITES: Final = {stat: writes(stat) for stat in STATS}
 WRITES_MORE: Final = {name: writes(attribute) for name, attribute in MORE.items()}
 """Under which names effects are indexed that do so."""
 
-_KEYS: Final[dict[str, tuple[str, ...]]] = {kind.name: (f"{kind.name}:0", f"{kind.name}:1") for kind in ZONES}
+_KEYS: Final[dict[str, tuple[str, ...]]] = {
+    kind.name: (zone_key(kind.name, 0), zone_key(kind.name, 1)) for kind in ZONES
+}
 _BASES: Final[tuple[Key[Bases], Key[Bases]]] = (Key("base values of 0"), Key("base values of 1"))
 NEOPETS: Final = _KEYS[NEOPET]
 SLOT_ZONES: Final = _KEYS[EQUIPMENT_SLOTS]

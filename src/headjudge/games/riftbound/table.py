@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.riftbound.cards import CHAMPION, RUNE, RUNES, UNIT, Keyword, printed
 from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
-from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind
+from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind, zone_key
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.state import State
 
@@ -84,7 +84,7 @@ def zone(kind: str, number: int) -> str:
     try:
         return _keys[kind][number]
     except KeyError:
-        return _keys.setdefault(kind, {}).setdefault(number, f"{kind}:{number}")
+        return _keys.setdefault(kind, {}).setdefault(number, zone_key(kind, number))
 
 
 def members(state: State, kind: str, number: int) -> list[Thing]:
