@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Entity, Modifier
+from headjudge.kernel.memo import Made
 
 if TYPE_CHECKING:
     from headjudge.kernel.current import View
@@ -152,9 +153,12 @@ def put(attribute: str, value: object) -> Change:
     return Change(attribute, "put", value)
 
 
+_ADDED: Final = Made[tuple[str, int], Change](lambda key: Change(key[0], "add", key[1]))
+
+
 def add(attribute: str, amount: int) -> Change:
     """The number grows by this (shrinks, if negative)."""
-    return Change(attribute, "add", amount)
+    return _ADDED[attribute, amount]
 
 
 def grant(attribute: str, item: object) -> Change:

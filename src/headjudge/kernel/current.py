@@ -125,16 +125,15 @@ class View:
 
     def finish(self) -> None:
         """Bound the values at the end of their computation."""
-        rules, grants = self.state.rules, []
-        for number, held in self.values.items():
+        rules, values = self.state.rules, self.values
+        for held in values.values() if rules.bounds_values else ():
             for attribute, value in held.items():
                 bounded = rules.finish(attribute, value)
                 if bounded != value:
                     held[attribute] = bounded
                     self.bounded = True
-            if "abilities" in held:
-                grants.append(number)
-        self.grants = tuple(grants)
+        if WRITES_ABILITIES in self.state.watching:
+            self.grants = tuple([number for number, held in values.items() if "abilities" in held])
         self.finished = True
 
     def _multiplies(self, source: Effect, entity: Entity, change: Change) -> bool:
@@ -147,16 +146,16 @@ class View:
         return not own and isinstance(held, tuple) and change.value in held
 
     def _write(self, entity: Entity, change: Change) -> None:
-        attribute, number, values, state = change.attribute, entity.id, self.values, self.state
+        attribute, number, values, rules = change.attribute, entity.id, self.values, self.state.rules
         held = values[number] if number in values else None  # noqa: SIM401 - without a call
         if held is not None and attribute in held:
             old = held[attribute]
         else:
-            old = state.rules.printed(state, entity, attribute)
+            old = rules.printed(self.state, entity, attribute)
         new = _changed(old, change.verb, change.value)
         if new == old:
             return
-        limited = state.rules.limit(attribute, new)
+        limited = rules.limit(attribute, new) if rules.bounds_values else new
         if held is None:
             values[number] = {attribute: limited}
         else:

@@ -26,9 +26,13 @@ class Effect(Source):
     __slots__ = ("leans", "made", "read", "static")
 
     def __init__(self, static: Static, made: Modifier) -> None:
-        super().__init__(static, made.path, made.bearer, made.controller, made)
-        self.static = static
-        self.made = made
+        self.ability = self.static = static
+        self.path = made.path
+        self.bearer = made.bearer
+        self.controller = made.controller
+        self.modifier = self.made = made
+        self.copy = 0
+        self.kept = None
         self.read = reads(static, made)
         self.leans = self.read
 

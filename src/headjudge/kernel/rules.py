@@ -34,6 +34,7 @@ class Rules:
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
     lists: ClassVar[tuple[str, ...]] = ("triggers",)
     layers: ClassVar[tuple[str, ...]] = ("",)
+    bounds_values: ClassVar[bool] = True  # not if neither `limit` nor `finish` ever bounds one
     layers_recur: ClassVar[bool] = False
     dependency: ClassVar[bool] = True
     dependents_at_once: ClassVar[bool] = False

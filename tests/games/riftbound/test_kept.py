@@ -13,10 +13,12 @@ from headjudge.games.riftbound.cleanup import is_due
 from headjudge.games.riftbound.facedown import overfull
 from headjudge.kernel import current
 from headjudge.kernel.actions import Action, offer
+from headjudge.kernel.entities import Modifier
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import new_game
 from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
+from headjudge.kernel.statics import match
 from tests.conformance.contestants import any_answer
 
 DECKS = list(RULES.decks().values())
@@ -33,6 +35,7 @@ def test_what_is_kept_is_what_would_be_found_anew(seed: int) -> None:
         cards_are_right(game.state)
         means_are_right(game.state)
         listeners_are_right(game.state)
+        statics_are_right(game.state)
         tasks_are_right(game.state)
         if game.decision.anchor and "barred" not in game.state.facts:
             player = game.decision.player
@@ -133,6 +136,19 @@ def listeners_are_right(state: State) -> None:
         if kind:
             kept, anew = sources(state, role, kind), sources(twin, role, kind)
             assert [(one.key, one.controller) for one in kept] == [(one.key, one.controller) for one in anew]
+
+
+def statics_are_right(state: State) -> None:
+    """Which static abilities are at work, and for whom: those of a copy of the state are matched anew."""
+    twin = state.copy()
+    twin.settled_at = twin.settled_structure = -1
+    match(twin)
+    assert [at_work(modifier) for modifier in state.modifiers()] == [at_work(modifier) for modifier in twin.modifiers()]
+
+
+def at_work(modifier: Modifier) -> tuple[object, ...]:
+    """What a static ability that is at work is, whose, and on what."""
+    return (modifier.path, modifier.bearer, modifier.controller, modifier.printed)
 
 
 def tasks_are_right(state: State) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from headjudge.effects import Plain
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.conditions import HasXP
 from headjudge.games.riftbound.filters import Has, of_word
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.passives import BaseMight, GiveKeyword, LoseKeyword
+from headjudge.kernel.rules import Rules
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import legend, might, play, position, spell, unit
@@ -78,3 +79,8 @@ def test_what_is_removed_and_given_again_is_not_removed_again() -> None:
     for names, after in ((["Ban"], 0), (["Ban", "Boon"], 1)):
         setup = position(ban, boon, unit("Wall", 2, "[Tank]\n[Tank]")).put("base:0", "Wall", *names)
         assert keyword(setup.turn(0).start(), "Wall", "Tank") == after
+
+
+def test_a_game_that_bounds_no_values_says_so() -> None:
+    assert not RULES.bounds_values
+    assert (type(RULES).limit, type(RULES).finish) == (Rules.limit, Rules.finish)

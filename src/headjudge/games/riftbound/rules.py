@@ -76,9 +76,10 @@ class Mighty(Becoming):
         return lineups.lineup(state).units
 
     def fits(self, view: View, thing: Thing) -> bool:
-        if thing.id not in view.values:
+        values = view.values
+        if thing.id not in values or table.MIGHT not in values[thing.id]:
             return printed(thing).mighty
-        might = view.value(thing, table.MIGHT)
+        might = values[thing.id][table.MIGHT]
         return isinstance(might, int) and might >= MIGHTY  # 708
 
     def fitted(self, view: View, thing: Thing) -> bool:
@@ -98,6 +99,7 @@ class Riftbound(Rules):
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = table.ZONES
     lists = (table.TRIGGERS, table.CHAIN)
     layers = LAYERS  # 472
+    bounds_values = False  # 143.2.b.1
     layers_recur = True  # 471
     dependents_at_once = True  # 474.1
     new_time_when_active_again = True  # 475.2
