@@ -147,7 +147,7 @@ class Handle(Frame):
     def open(self, state: State) -> Outcome:
         """The turn is in an Open State: focus passes, and what is staged begins."""
         reopen(state)
-        if is_staged(state):
+        if tasks_of(state).contested and is_staged(state):
             from headjudge.games.riftbound.showdown import Staging  # noqa: PLC0415
 
             return Call(Staging(), self.tasks)  # 323.11, 323.13, 347.3.a.1, 446.1
@@ -204,8 +204,7 @@ def reopen(state: State) -> None:
 
 def is_staged(state: State) -> bool:
     """Whether a showdown or combat is to begin."""
-    # 344, 344.2, 455
-    return "showdown" not in state.facts and tasks_of(state).contested and bool(staged(state))
+    return "showdown" not in state.facts and bool(staged(state))  # 344, 344.2, 455
 
 
 def pass_focus(state: State) -> None:

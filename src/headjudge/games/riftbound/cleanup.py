@@ -30,6 +30,8 @@ from headjudge.kernel.state import State
 
 _OF_FIELDS: Final[tuple[str, ...]] = (table.BATTLEFIELDS, "controller", "face_up")
 """What is looked at of battlefields, and of what lies facedown there, besides who is present."""
+_BY_ITSELF: Final[tuple[str, ...]] = (table.POINTS, table.DAMAGE, table.CONTESTED)
+"""What brings tasks though it is neither a value nor where anything is."""
 NO_RESOURCES: Final = frozenset({table.POINTS, table.XP})
 """What players have besides what is in their Rune Pools."""
 _TASKS: Final[Key[Tasks]] = Key("tasks")
@@ -84,7 +86,7 @@ class Tasks:
     )
 
     def __init__(self, state: State) -> None:
-        for name in (table.POINTS, table.DAMAGE, table.CONTESTED):
+        for name in _BY_ITSELF:
             state.changed.setdefault(name, 0)
         self.since = self.changes = -1
         self.going_on: tuple[object, ...] = ()
@@ -97,14 +99,14 @@ class Tasks:
 
     def renew(self, state: State, going_on: tuple[object, ...]) -> None:
         """Look at what may have changed, with this going on."""
-        changed, since = state.changed, self.since
+        since, self.since = self.since, state.version
         valued, other = state.changes != self.changes, going_on != self.going_on
+        if not (valued or other) and state.stayed(_BY_ITSELF, since):
+            return
+        changed = state.changed
         damaged, contested = changed[table.DAMAGE] > since, changed[table.CONTESTED] > since
-        self.since = state.version
         if changed[table.POINTS] > since:
             self.winner = winner(state)
-        elif not (valued or damaged or contested or other):
-            return
         board = lineups.lineup(state)
         other = other or board.since > since
         self.changes, self.going_on = state.changes, going_on

@@ -81,7 +81,7 @@ class Deciding(Frame):
         at = self.at(state)
         if effect.new_modes and state.memory.get(self.mode_key(state, mode)) == state.amount("turn"):
             return False
-        return all(target.refuse(at) is None for target in effect.targets if target.mode == mode)  # 355.16
+        return all(target.suffices(at) for target in effect.targets if target.mode == mode)  # 355.16
 
     def mode_key(self, state: State, mode: int) -> tuple[object, ...]:
         """Under which name it is remembered when a bullet point was chosen last."""
@@ -182,7 +182,7 @@ class Deciding(Frame):
         self.place += 1
         if target.mode >= 0 and target.mode not in chosen_modes(at):
             return go_to(state, self, self.choose_target)
-        if target.refuse(at) is not None:
+        if not target.suffices(at):
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
         outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
         if isinstance(outcome, Call):

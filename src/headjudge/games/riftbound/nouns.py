@@ -77,19 +77,21 @@ class Some(Choice):
         self.split: Amount | None = None
 
     def refuse(self, at: At) -> Refusal | None:
-        if self.up_to or (self.only and not self.is_wanted(at)):
+        if self.suffices(at):
             return None
+        return Refusal("objects", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
+
+    def suffices(self, at: At) -> bool:
+        """Whether there is enough to choose."""
+        if self.up_to or (self.only and not self.is_wanted(at)):
+            return True
         printed = self.amount.printed
         least = self.most(at) if printed is None or self.split is not None else printed
         if least <= 0:
-            return None
+            return True
         if self.group is None and not self.together and least == 1 and hidden_at(at) is None:
-            enough = self.kind.any_allowed(at, least, self.allows, self.whose(at))
-        else:
-            enough = len(self.candidates(at, ())) >= least
-        if enough:
-            return None
-        return Refusal("objects", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
+            return self.kind.any_allowed(at, least, self.allows, self.whose(at))
+        return len(self.candidates(at, ())) >= least
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
@@ -266,8 +268,8 @@ class SomePlayer(Target):
         super().__init__(Kind([], ()), Plain(1), label)
         self.among = among
 
-    def refuse(self, at: At) -> Refusal | None:
-        return None
+    def suffices(self, at: At) -> bool:
+        return True
 
     def choose(self, at: At) -> Outcome:
         found = players_of(at, self.among)

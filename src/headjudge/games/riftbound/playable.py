@@ -11,7 +11,7 @@ from headjudge.games.riftbound.cards import AMBUSH, REACTION, printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.means import means_of
-from headjudge.games.riftbound.playing import FROM_ELSEWHERE, HIDDEN, Hide, Play, impossible_effect, pending_play
+from headjudge.games.riftbound.playing import FROM_ELSEWHERE, HIDDEN, Hide, Play, has_targets, pending_play
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.timing import PERMITTED_SPEEDS, speed_of_card
 from headjudge.kernel.abilities import WRITES_ABILITIES, writes
@@ -73,9 +73,9 @@ class Candidate:
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be played as things are, if what must be there in any case is."""
-        if self.open or self.at is None:
+        if self.open or self.at is None or self.effect is None:
             return self.action.refuse(state, player, self.thing) is None
-        return impossible_effect(self.at, self.effect) is None
+        return has_targets(self.at, self.effect)
 
 
 class Cards:

@@ -47,19 +47,21 @@ FROM_ELSEWHERE: Final = channel(PERMISSION, "play from")
 
 def impossible_effect(at: At, effect: Effect | None) -> Refusal | None:
     """Why a text cannot be put on the chain: there is not enough to choose."""
-    if effect is None:
+    if effect is None or has_targets(at, effect):
         return None
-    if effect.modes and not any(_has_targets(at, effect, number) for number in range(len(effect.modes))):
-        return Refusal("target", "riftbound 355.8", "there is nothing for {0} to choose", (at.bearer,))
+    return Refusal("target", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
+
+
+def has_targets(at: At, effect: Effect) -> bool:
+    """Whether there is enough to choose for a text to be put on the chain."""
     for target in effect.targets:
-        refusal = target.refuse(at) if target.mode < 0 else None
-        if refusal is not None:
-            return refusal  # 355.8, 402.2
-    return None
+        if target.mode < 0 and not target.suffices(at):
+            return False  # 355.8, 402.2
+    return not effect.modes or any(_has_targets(at, effect, number) for number in range(len(effect.modes)))
 
 
 def _has_targets(at: At, effect: Effect, mode: int) -> bool:
-    return all(target.refuse(at) is None for target in effect.targets if target.mode == mode)
+    return all(target.suffices(at) for target in effect.targets if target.mode == mode)
 
 
 @dataclass

@@ -11,7 +11,7 @@ from headjudge.games.riftbound.actions import able_things
 from headjudge.games.riftbound.cards import REACTION
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.means import means_of
-from headjudge.games.riftbound.playing import Use, activated_abilities, impossible_effect, pending_use
+from headjudge.games.riftbound.playing import Use, activated_abilities, has_targets, pending_use
 from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.actions import Action
@@ -50,7 +50,7 @@ class Usable:
         if self.action.unmet(self.at, ability) is not None:
             return False
         effect = ability.effect
-        return not (effect.targets or effect.modes) or impossible_effect(self.at, effect) is None
+        return not (effect.targets or effect.modes) or has_targets(self.at, effect)
 
 
 class Uses:

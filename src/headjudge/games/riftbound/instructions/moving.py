@@ -14,7 +14,7 @@ from headjudge.games.riftbound.movement import destinations, is_turned_away
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.places import is_place
 from headjudge.games.riftbound.relations import places_meant
-from headjudge.kernel.decisions import Refusal, choose_one
+from headjudge.kernel.decisions import choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Outcome, Steps
@@ -37,8 +37,8 @@ class Destination(Target):
         if isinstance(units, Target):
             units.goes = self
 
-    def refuse(self, at: At) -> Refusal | None:
-        return None
+    def suffices(self, at: At) -> bool:
+        return True
 
     def choose(self, at: At) -> Outcome:
         found = self.places(at)
