@@ -58,7 +58,7 @@ def test_what_only_holds_abilities_of_the_rules_is_not_listed(game: str) -> None
 
 def test_counts_phrases_and_refusals_are_shown(card_file: Path) -> None:
     result = check("toy", card_file)
-    assert result.exit_code == 0
+    assert result.exit_code == 2
     assert (
         result.output
         == """\

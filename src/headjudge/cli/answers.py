@@ -65,7 +65,7 @@ class Menu:
 
     def option(self, words: str) -> Option:
         """The option that words mean: a number of the list, a key or a label. Raises AnswerError."""
-        if words.isdecimal() and 1 <= int(words) <= len(self.options):
+        if _is_whole(words) and 1 <= int(words) <= len(self.options):
             return self.options[int(words) - 1]
         if words in self.decision.all_keys():
             return self.decision.find(words)
@@ -180,7 +180,11 @@ def _yes_no(line: str) -> bool:
 
 
 def _number(line: str) -> int:
-    digits = line.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
+    if not _is_whole(line.removeprefix("-")):
         raise AnswerError(f"a number is wanted, not {line!r}")
     return int(line)
+
+
+def _is_whole(words: str) -> bool:
+    """Whether words are a whole number of a length that is read."""
+    return words.isascii() and words.isdigit() and len(words) < 16

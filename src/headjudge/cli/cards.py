@@ -90,8 +90,13 @@ def show(game: str, name: str, cards: Path | None, as_json: bool) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @as_json_option
 @click.option("--most", metavar="N", type=click.IntRange(0), default=10, show_default=True, help="List N of each.")
-def check(game: str, file: Path, as_json: bool, most: int) -> None:
-    """Read every card text in FILE by the words of GAME, and list those that are not understood or carried out."""
+@click.pass_context
+def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -> None:
+    """List the cards in FILE that are not understood, and why.
+
+    Every card text is read by the words of GAME. The exit code is 0 if all
+    cards can be played, and 2 if one cannot be or the file cannot be read.
+    """
     rules = rules_of(game)
     vocabulary = getattr(rules, "vocabulary", None)
     if not isinstance(vocabulary, Vocabulary):
@@ -102,11 +107,12 @@ def check(game: str, file: Path, as_json: bool, most: int) -> None:
     report = check_cards(vocabulary, load_cards(file), text_boxes, own_names, build)
     if as_json:
         print_json(report.to_json())
-        return
-    print_counts(report, len(vocabulary.rules))
-    print_phrases(report, most)
-    print_refused(report.refused, "Not understood, most frequent first:", most)
-    print_refused(report.unusable, "Of no use in a game, because of another field:", most)
+    else:
+        print_counts(report, len(vocabulary.rules))
+        print_phrases(report, most)
+        print_refused(report.refused, "Not understood, most frequent first:", most)
+        print_refused(report.unusable, "Of no use in a game, because of another field:", most)
+    ctx.exit(2 if report.refused or report.unusable else 0)
 
 
 def print_counts(report: Report, phrases: int) -> None:

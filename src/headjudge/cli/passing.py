@@ -28,19 +28,23 @@ class Passing:
         self.skipped = (game.state.fact("turn"), _waiting(game), game.decision.all_keys())
 
     def passes(self, game: Game) -> bool:
-        """Whether the decision is answered by passing without asking."""
+        """Whether the decision is answered without asking: by passing, or by the only option, which does nothing."""
         decision = game.decision
-        if decision is None or decision.kind != ONE or PASSES not in decision.all_keys() or self._is_stop(game):
+        if decision is None or decision.kind != ONE or self._is_stop(game):
+            self.skipped = None
+            return False
+        nothing_else = len(decision.options) == 1 and not decision.options[0].things()
+        if PASSES not in decision.all_keys() and not nothing_else:
             self.skipped = None
             return False
         if self.skipped is not None:
             turn, waited, offered = self.skipped
             more = [number for number in _waiting(game) if number not in waited]
-            more_to_do = [key for key in decision.all_keys() if key not in offered]
+            more_to_do = [key for key in decision.all_keys() if key not in offered and not nothing_else]
             if game.state.fact("turn") == turn and not (more or more_to_do):
                 return True
             self.skipped = None
-        return self.on and decision.all_keys() == [PASSES]
+        return self.on and nothing_else
 
     def _is_stop(self, game: Game) -> bool:
         return any(normal(place) in map(normal, self.stops) for place in game.state.rules.going_on(game.state))

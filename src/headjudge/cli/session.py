@@ -99,7 +99,7 @@ class Session:
             if decision.player in self.opponents:
                 self._answer(self.opponents[decision.player](self.game))
             elif self.passing.passes(self.game) and not self.game.state.refused:
-                self._answer(PASSES)
+                self._answer(PASSES if PASSES in decision.all_keys() else decision.options[0])
             else:
                 self._ask(decision)
         self._farewell()

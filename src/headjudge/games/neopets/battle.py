@@ -16,6 +16,7 @@ from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, the
 from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.state import State
 
+STEPS: Final = ("attack", "defence", "agility", "damage")
 CRITICAL: Final = 6
 SUCCESS: Final = 4
 _BEGINS: Final = [PhaseBegins(player, "battle") for player in (0, 1)]

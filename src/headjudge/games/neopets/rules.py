@@ -65,6 +65,7 @@ class Neopets(Rules):
     dependency = False
     standing_order = True  # 8.7c
     unlisted = (petpets.KEY,)
+    stops = ("beginning", *turn.PHASES, *battle.STEPS, table.QUEUE)
     options: ClassVar[dict[str, str]] = {"rounds to win": "2, or 1 for the quick game"}
     citations: ClassVar[dict[str, str]] = {
         "triggers": "neopets 9.6a",
@@ -99,8 +100,8 @@ class Neopets(Rules):
     def check_options(self, options: dict[str, object]) -> None:
         super().check_options(options)
         rounds_to_win = options.get("rounds to win", 2)
-        if isinstance(rounds_to_win, bool) or not isinstance(rounds_to_win, int) or rounds_to_win < 1:
-            raise HeadjudgeError(f"rounds to win are a number, not {rounds_to_win!r}", rule="neopets 1.3a")
+        if isinstance(rounds_to_win, bool) or rounds_to_win not in (1, 2):
+            raise HeadjudgeError(f"rounds to win are 2, or 1, not {rounds_to_win!r}", rule="neopets 1.3b")
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         self.lay_out(state, options)
@@ -193,6 +194,10 @@ class Neopets(Rules):
 
     def said(self, state: State, item: Item, seat: int) -> str:
         return screen.said(state, item, seat)
+
+    def going_on(self, state: State) -> list[str]:
+        waits = [table.QUEUE] if state.lists[table.QUEUE].items else []
+        return [*[str(now) for now in (state.fact("phase"), state.fact("step")) if now], *waits]
 
     def watched(self, event: Event, state: State, seat: int) -> str:
         return telling.watched(event, state, seat)

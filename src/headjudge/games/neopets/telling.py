@@ -17,7 +17,7 @@ from headjudge.kernel.telling import called, doer, listed, newcomers, numbered, 
 _SAID: Final = {
     "Discarded": "{its} is discarded",
     "Destroyed": "{its} is destroyed",
-    "Voided": "{its} goes to the Void",
+    "Voided": "{its} goes to the void",
     "Sent": "{its} goes to the {to}",
     "Recycled": "{its} goes to the bottom of the deck",
     "Buried": "{its} is buried",
