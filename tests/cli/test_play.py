@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 
 import headjudge
 from headjudge.cli import main
+from headjudge.cli.play import own_name
 from headjudge.kernel.plain import digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -31,6 +32,7 @@ COMMAND = [sys.executable, "-c", START, "play", DUEL, "--against", "random"]
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setattr("headjudge.cli.play.shutil.which", lambda name: f"/usr/bin/{name}")
     return tmp_path
 
 
@@ -238,3 +240,12 @@ def test_colours_can_be_switched_off(arguments: list[str], environment: dict[str
     terminal.type("q")
     terminal.until("To go on:")
     assert terminal.process.wait(20) == 0
+
+
+def test_what_to_type_to_go_on_is_found_by_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert own_name() == ["headjudge"]
+    monkeypatch.setattr("headjudge.cli.play.shutil.which", lambda _: None)
+    monkeypatch.setattr(sys, "argv", [".venv/bin/headjudge", "play"])
+    assert own_name() == [".venv/bin/headjudge"]
+    monkeypatch.setattr(sys, "argv", ["headjudge/__main__.py", "play"])
+    assert own_name() == [sys.executable, "-m", "headjudge"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import shlex
+import shutil
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -77,13 +78,21 @@ def play(
     keeper = Keeper(under_way, save, record, resume)
     screen = Screen(drawing_place(no_colour=no_colour), sys.stdin)
     session = Session(under_way, screen, seat_opponents(under_way, against, seat), keeper)
-    again = ["headjudge", "play", game, *([] if against == "greedy" else ["--against", against])]
+    again = [*own_name(), "play", game, *([] if against == "greedy" else ["--against", against])]
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
     again += ["--record", str(record)] if record else []
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
     if names:
         screen.say(f"Decks: {told_decks(names, SPECTATOR if against == PERSON else seat)}.")
     sit_down(session, shlex.join(again))
+
+
+def own_name() -> list[str]:
+    """How this program is called here: by its name or, where the shell does not find that, as it was called now."""
+    if shutil.which("headjudge"):
+        return ["headjudge"]
+    called = Path(sys.argv[0])
+    return [str(called)] if called.name == "headjudge" else [sys.executable, "-m", "headjudge"]
 
 
 def sit_down(session: Session, again: str) -> None:
