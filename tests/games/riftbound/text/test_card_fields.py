@@ -103,3 +103,16 @@ def test_what_a_text_says_about_the_card_itself_by_its_name() -> None:
     fox = unit("Fox", 2, "{1}: Give me +1 {might} this turn.")
     scene = position(fox).put("base:0", "Fox").start()
     assert might(resolve(scene.answer(0, "use Fox")), "Fox") == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Move a friendly unit. Attach an Equipment to it.", "nothing is attached to itself"),
+        ("Kill a unit with the same controller.", "it takes several objects to have the same controller"),
+        ("Kill up to one unit with the same controller.", "it takes several objects to have the same controller"),
+    ],
+)
+def test_what_would_be_read_as_something_else_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(HeadjudgeError, match=reason):
+        read_entry({"id": "x", "name": "X", "type": "Spell", "text": text})

@@ -28,7 +28,7 @@ from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.tokens import token_key
 from headjudge.language import Meaning
-from headjudge.language.meaning import REFERENCE
+from headjudge.language.meaning import LABEL, REFERENCE
 
 FIXED: Final = Plain(0)
 """The number of what an effect makes, which takes its place when it is made: nothing is read for it later."""
@@ -99,6 +99,9 @@ def _return(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _attach(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "to")
+    label = meaning(part["what"]).get(LABEL)
+    if label is not None and meaning(part["to"]).get(REFERENCE) == label:
+        raise impossible("nothing is attached to itself", "434.1.a")
     noun, host = draft.noun(part["what"]), draft.noun(part["to"])
     if isinstance(host, Some) and not isinstance(host, Target):
         raise impossible("what something is attached to is targeted", "434.1")

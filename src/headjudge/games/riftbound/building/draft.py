@@ -333,12 +333,16 @@ def again(noun: Noun) -> Noun:
 def _together(part: Meaning) -> str:
     """What several objects must have in common: where they are, or who controls them."""
     what = part.get("what")
-    if part.get("n") == 1 or not isinstance(what, Meaning):
+    if not isinstance(what, Meaning):
+        return ""
+    having = what.get("having")
+    names = [one.name for one in having if isinstance(one, Meaning)] if isinstance(having, tuple) else []
+    if part.get("n") == 1:
+        if "same controller" in names:
+            raise impossible("it takes several objects to have the same controller")
         return ""
     if any(where in TOGETHER for where in wheres(what)):
         return "location"
-    having = what.get("having")
-    names = [one.name for one in having if isinstance(one, Meaning)] if isinstance(having, tuple) else []
     return "controller" if "same controller" in names else ""
 
 
