@@ -13,7 +13,7 @@ from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nonstandard_costs import Do, ExhaustMe
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.purse import Purse
-from headjudge.games.riftbound.ways_to_pay import best_plan, plans
+from headjudge.games.riftbound.ways_to_pay import plans
 from headjudge.kernel.entities import Thing
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, gear, pool, position, rune, spell, unit
@@ -138,7 +138,6 @@ def test_runes_that_are_exhausted_anyway_are_recycled() -> None:
 def test_by_hand_a_player_adds_resources_first_and_keeps_priority() -> None:
     setup = position(COST_THREE, runes=3).put("hand:0", "Soldier").fact("pays by hand:0", value=True)
     scene = setup.turn(0).start()
-    assert "more than you can pay" in scene.why_not("play Soldier")
     for _ in range(3):
         assert scene.game.decision is not None
         scene.game.answer(next(key for key in scene.game.decision.all_keys() if key.startswith("use 0")))
@@ -166,31 +165,6 @@ def test_what_is_payable_has_a_plan_that_pays_exactly(runes: list[tuple[str, boo
         assert len(plan.exhaust) == price.energy
         assert len(plan.recycle) == len(price.power) == sum(plan.used.values())
         assert len({thing.id for thing in plan.recycle}) == len(plan.recycle)
-
-
-@given(runes=RUNES, price=PRICES, wishes=st.lists(PRICES, max_size=3))
-def test_the_best_plan_leaves_every_wish_that_any_single_plan_leaves_together(
-    runes: list[tuple[str, bool]], price: Price, wishes: list[Price]
-) -> None:
-    setup = position()
-    for domain, ready in runes:
-        setup.put("base:0", f"{domain} Rune", counters={} if ready else {"exhausted": 1})
-    state = setup.turn(0).start().state
-    best = best_plan(state, 0, price, [(wish.energy, wish.power) for wish in wishes])
-    found = plans(state, 0, price)
-    assert (best is None) == (not found)
-    if best is not None:
-        assert left_after(state, best, wishes) >= max(left_after(state, plan, wishes) for plan in found)
-
-
-def left_after(state: object, plan: object, wishes: list[Price]) -> int:
-    """How many wishes could be paid once a plan was carried out, by doing it on the table."""
-    twin = state.copy()  # type: ignore[attr-defined]
-    for thing in plan.exhaust:  # type: ignore[attr-defined]
-        twin.count(twin.things[thing.id], "exhausted", 1)
-    for thing in plan.recycle:  # type: ignore[attr-defined]
-        twin.move(twin.things[thing.id], "rune deck:0")
-    return len([wish for wish in wishes if payable(twin, 0, wish)])
 
 
 def test_a_purse_counts_runes_and_the_pool() -> None:

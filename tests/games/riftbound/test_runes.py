@@ -201,10 +201,11 @@ def test_resources_are_added_to_the_pool_of_whoever_controls_the_source() -> Non
 @pytest.mark.rule("riftbound 165.2")
 def test_nothing_is_paid_that_is_not_in_the_pool() -> None:
     setup = by_hand(costing(1)).put("base:0", "Fury Rune", as_="rune").put("hand:0", "Bolt")
-    scene = setup.start()
-    assert not scene.offers("play Bolt")
+    scene = setup.start().answer(0, "play Bolt")
+    assert scene.question.startswith("You pay [1]. What do you use?")
+    assert scene.counter("rune", "exhausted") == 0
     scene.game.answer(f"use 0 {scene.thing('rune').incarnation}")
-    assert pool(cast(scene, 0, "Bolt"), 0) == {}
+    assert (pool(scene, 0), scene.counter("rune", "exhausted")) == ({}, 1)
 
 
 @pytest.mark.rule("riftbound 166")

@@ -97,11 +97,10 @@ class Printed(Card):
     """A card of this game: its printed fields by name, and what its text comes to.
 
     `effect`: what a spell does when it resolves, `chooses`: the same, if it chooses anything as it is finalized.
-    `activated`: where its activated abilities are printed. `price`: what playing it costs, `wish`: the same as plain
-    values, `charges`: whether additional costs are printed on it, `fixed`: that these make nothing cost otherwise
-    unless its player wants them. `words`: its keywords, `speed`: when it may be played by these. `gives`: the Power
-    that means "of this card's domain". `mighty`: whether it has enough printed Might for that. `begins`: with which
-    ability each line of a text box begins.
+    `activated`: where its activated abilities are printed. `price`: what playing it costs, `charges`: whether more
+    costs are printed on it, `fixed`: that these make nothing cost otherwise unless its player wants them. `words`: its
+    keywords, `speed`: when it may be played by these. `gives`: the Power that means "of this card's domain". `mighty`:
+    whether it has enough printed Might for that. `begins`: with which ability each line of a text box begins.
     """
 
     def __init__(
@@ -129,7 +128,6 @@ class Printed(Card):
             self.watch([QUICK[REACTION]], ("facedown",))  # 811.6
             self.watch([QUICK[self.speed]] if self.speed else [], ("hand", "champion"))
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
-        self.wish = (self.price.energy, self.price.power)
         self.gives = self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b
         might = values.get("might")
         self.mighty = isinstance(might, int) and might >= MIGHTY  # 708

@@ -14,8 +14,8 @@ from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and
 from headjudge.games.riftbound.entering import may_enter
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
-from headjudge.games.riftbound.means import payable, purposes_of, wishes_of
-from headjudge.games.riftbound.payment import Paying
+from headjudge.games.riftbound.means import payable, purposes_of
+from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import bad_time, is_quiet_time, permitted, speed_of_card
 from headjudge.games.riftbound.unasked import note_spent
@@ -151,8 +151,7 @@ class Finalize(Deciding):
         if unnoticed.pay(state, player, price, purposes):  # 357.1, 188.2.c, 188.4.e
             self.result = True
             return self.has_paid(state, item, card, effect)
-        paying = Paying(player, price.energy, price.power, wishes_of(state, player), purposes=purposes)
-        return Call(paying, self.paid)  # 357.1, 188.2.c
+        return Call(paying(state, player, price, purposes), self.paid)  # 357.1, 188.2.c
 
     def paid(self, state: State) -> Outcome:
         """Whoever could not pay plays nothing; and everything must still be legal, the time too."""

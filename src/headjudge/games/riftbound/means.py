@@ -6,18 +6,15 @@ from typing import Final
 
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PAYING
-from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.earmarks import serves
 from headjudge.games.riftbound.price import Price
-from headjudge.games.riftbound.purse import BY_HAND, Purse, shares
+from headjudge.games.riftbound.purse import Purse, shares
 from headjudge.games.riftbound.sources import Source, other_sources
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.memo import Keys
 from headjudge.kernel.state import State
 
-Wish = tuple[int, tuple[str, ...]]
-"""A price that somebody may want to pay next: Energy, and symbols of Power."""
 _NEVER: Final = -1
 _NO_RESOURCES: Final[tuple[str, ...]] = (table.POINTS, table.XP)
 
@@ -31,12 +28,6 @@ def payable(state: State, player: int, price: Price, item: Item | None = None) -
         return True
     purposes = purposes_of(state, player, item) if means.purposes else ()
     return bool(purposes) and Purse(state, player, purposes).covers(price)
-
-
-def wishes_of(state: State, player: int) -> tuple[Wish, ...]:
-    """The prices of what a player may want to play next."""
-    hand = [*table.members(state, table.HAND, player), *table.members(state, table.CHAMPION_ZONE, player)]
-    return tuple([printed(thing).wish for thing in hand])
 
 
 def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]:
@@ -54,14 +45,13 @@ class Means:
     """
 
     __slots__ = (
-        *("base", "energy", "given", "hand", "held", "hinges", "plain"),
+        *("base", "energy", "given", "held", "hinges", "plain"),
         *("player", "pool", "power", "purposes", "ready", "runes", "since", "steady"),
     )
 
     def __init__(self, state: State, player: int) -> None:
         self.player = player
         self.base = table.zone(table.BASE, player)
-        self.hand = table.zone(BY_HAND, player)
         self.held: dict[str, int] = {}
         self.pool: dict[str, int] = {}
         self.runes: list[Thing] = []
@@ -83,7 +73,7 @@ class Means:
         else:
             self.held = held.copy()
             self.pool = {name: held[name] for name in held if name not in _NO_RESOURCES}
-        if self.pool or self.hand in state.facts:
+        if self.pool:
             self.steady = False
             self._look_at_all(state)
             return

@@ -5,11 +5,10 @@ from __future__ import annotations
 from headjudge.effects import At, Cost, Instruction
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import ChoosingNumber
-from headjudge.games.riftbound.costs import as_value
 from headjudge.games.riftbound.events import Exhausted, SpentXP
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.payment import Paying
+from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal
@@ -111,8 +110,7 @@ class PayPrice(Cost):
         return Refusal("cost", "riftbound 357.1", "{0} costs more than you can pay", (at.bearer,))
 
     def pay(self, at: At) -> Outcome:
-        energy, power = as_value(self.price)
-        return Call(Paying(players_of(at, self.who)[0], energy, power))  # 742.1.a
+        return Call(paying(at.state, players_of(at, self.who)[0], self.price))  # 742.1.a
 
 
 class PayAny(Cost):
@@ -135,5 +133,4 @@ class PayAny(Cost):
     def pay(self, at: At) -> Outcome:
         count = at.chosen("that much")
         price = self.price(count if isinstance(count, int) else 0)
-        energy, power = as_value(price)
-        return NEXT if price.free else Call(Paying(at.player, energy, power))
+        return NEXT if price.free else Call(paying(at.state, at.player, price))

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.earmarks import earmark
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
-from headjudge.games.riftbound.means import Wish
 from headjudge.games.riftbound.price import Price
-from headjudge.games.riftbound.ways_to_pay import best_plan
+from headjudge.games.riftbound.purse import BY_HAND
+from headjudge.games.riftbound.ways_to_pay import Plan, best_plan
+from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen, then
 from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
+
+if TYPE_CHECKING:
+    from headjudge.games.riftbound.paying_by_hand import PayingByHand
 
 
 def domain_of(rune: Thing) -> str:
@@ -27,18 +32,19 @@ def domain_of(rune: Thing) -> str:
 class Paying(Frame):
     """Energy and Power are paid: runes are exhausted and recycled as needed, then the pool is spent from.
 
-    `purposes`: what this is, of those for which some resources are kept.
+    `purposes`: what this is, of those for which some resources are kept; `aside`: the card in hand that is no longer
+    to be played.
     """
 
     player: int
     energy: int
     power: tuple[str, ...]
-    wishes: tuple[Wish, ...] = ()
+    purposes: tuple[str, ...] = ()
+    aside: int = 0
     exhaust: tuple[int, ...] = ()
     recycle: tuple[int, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
     sources: tuple[tuple[int, Path], ...] = ()
-    purposes: tuple[str, ...] = ()
 
     def steps(self) -> Steps:
         """Add resources, then spend them."""
@@ -50,7 +56,7 @@ class Paying(Frame):
     def plan(self, state: State) -> Outcome:
         """Find a way to pay; without one nothing is paid."""
         price = Price(self.energy, self.power)
-        plan = None if price.free else best_plan(state, self.player, price, self.wishes, self.purposes)
+        plan = None if price.free else self.best(state, price)
         if plan is None:
             return Done(price.free)
         self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
@@ -59,17 +65,16 @@ class Paying(Frame):
         self.sources = tuple([(source.thing.incarnation, source.path) for source in plan.purse.used])
         return self.use_source(state)
 
+    def best(self, state: State, price: Price) -> Plan | None:
+        """The way to pay that leaves most within reach."""
+        return best_plan(state, self.player, price, wishes_of(state, self.player, self.aside), self.purposes)
+
     def use_source(self, state: State) -> Outcome:
         """Abilities that add resources are used, one after another: each resolves at once."""
         if not self.sources:
             return self.exhaust_runes(state)
-        from headjudge.games.riftbound.finalizing import Finalize  # noqa: PLC0415
-
         (card, path), self.sources = self.sources[0], self.sources[1:]
-        item = state.create(Item(path, card, self.player, pending=True))
-        items = state.lists[table.CHAIN]
-        state.line_up(items, (*items.items, item.id))
-        return Call(Finalize(item.id), self.use_source)  # 357.1.a, 429.3, 429.3.a
+        return Call(add_by(state, self.player, card, path), self.use_source)  # 357.1.a, 429.3, 429.3.a
 
     def exhaust_runes(self, state: State) -> Outcome:
         """Runes are exhausted."""
@@ -101,19 +106,48 @@ class Paying(Frame):
         return self.recycle_rune(state)
 
     def spend(self, state: State) -> Outcome:
-        """What is paid leaves the pool, first what may be spent on nothing else."""
-        owed = [(table.ENERGY, self.energy), *self.used]
-        pool = state.players[self.player].counters
-        if any(sum([pool.get(name, 0) for name in self.names(one)]) < count for one, count in owed):
-            return Done(False)
-        for resource, count in owed:
-            left = count
-            for name in self.names(resource):
-                taken = min(left, pool.get(name, 0))
-                state.count(state.players[self.player], name, pool.get(name, 0) - taken)  # 357.1
-                left -= taken
-        return Done(True)
+        """What is paid leaves the pool."""
+        return Done(spend(state, self.player, self.energy, self.used, self.purposes))
 
-    def names(self, resource: str) -> list[str]:
-        """How a resource is called in the pool, where it may be spent on this only, and where on everything."""
-        return [*[earmark(resource, purpose) for purpose in self.purposes], resource]
+
+def add_by(state: State, player: int, card: int, path: Path) -> Frame:
+    """The procedure of an ability that adds resources while something is paid."""
+    from headjudge.games.riftbound.finalizing import Finalize  # noqa: PLC0415
+
+    item = state.create(Item(path, card, player, pending=True))
+    items = state.lists[table.CHAIN]
+    state.line_up(items, (*items.items, item.id))
+    return Finalize(item.id)
+
+
+def spend(
+    state: State, player: int, energy: int, power: tuple[tuple[str, int], ...], purposes: tuple[str, ...]
+) -> bool:
+    """Let Energy and Power leave the pool, first what may be spent on nothing else; False if there is not enough."""
+    owed = [(table.ENERGY, energy), *power]
+    pool = state.players[player].counters
+    if any(sum([pool.get(name, 0) for name in _names(one, purposes)]) < count for one, count in owed):
+        return False
+    for resource, count in owed:
+        left = count
+        for name in _names(resource, purposes):
+            taken = min(left, pool.get(name, 0))
+            state.count(state.players[player], name, pool.get(name, 0) - taken)  # 357.1
+            left -= taken
+    return True
+
+
+def _names(resource: str, purposes: tuple[str, ...]) -> list[str]:
+    """How a resource is called in the pool, where it may be spent on this only, and where on everything."""
+    return [*[earmark(resource, purpose) for purpose in purposes], resource]
+
+
+def paying(
+    state: State, player: int, price: Price, purposes: tuple[str, ...] = (), aside: int = 0
+) -> Paying | PayingByHand:
+    """The procedure by which a player pays: in one step, or by hand."""
+    from headjudge.games.riftbound.paying_by_hand import PayingByHand  # noqa: PLC0415
+
+    if table.zone(BY_HAND, player) in state.facts:
+        return PayingByHand(player, price.energy, price.power, purposes)
+    return Paying(player, price.energy, price.power, purposes, aside)

@@ -16,10 +16,9 @@ from headjudge.games.riftbound.events import Finalized, Hid, Used
 from headjudge.games.riftbound.facedown import occupancy
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.means import payable
-from headjudge.games.riftbound.payment import Paying
+from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.permissions import PlayFrom
 from headjudge.games.riftbound.price import ANY, FREE, Price
-from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
 from headjudge.games.riftbound.timing import (
     bad_time,
@@ -131,8 +130,7 @@ class Play(Action):
                         return refusal
         if payable(state, player, price, item) or self._cheaper(at, item, additional_ones):
             return None
-        pool = " from your Rune Pool: use runes first" if state.fact(table.zone(BY_HAND, player)) is True else ""
-        words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay{pool}"
+        words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay"
         return Refusal("cost", "riftbound 357.1", words, self.things())
 
     def _cheaper(self, at: At, item: Item, additional_ones: list[Additional]) -> bool:
@@ -397,7 +395,7 @@ class Hiding(Frame):
 
     def pay(self, state: State) -> Outcome:
         """Pay for it."""
-        return Call(Paying(self.player, COST_TO_HIDE.energy, COST_TO_HIDE.power))
+        return Call(paying(state, self.player, COST_TO_HIDE, aside=self.card))
 
     def hide(self, state: State) -> Outcome:
         """It lies facedown; no chain is opened."""

@@ -12,15 +12,15 @@ from headjudge.games.riftbound.sources import Source, other_sources
 from headjudge.kernel.state import State
 
 BY_HAND: Final = "pays by hand"
-"""The fact that a player pays only from their Rune Pool, and adds to it themselves."""
+"""The fact that a player adds to their Rune Pool themselves, before they pay or while they do."""
 POWER: Final[tuple[str, ...]] = (*DOMAINS, ANY)
 
 
 class Purse:
     """What a player can pay with: Energy, and Power by domain, in the pool, from runes and from other sources.
 
-    `used`: the other sources that were counted as if what they add were in the pool. What may be spent for a purpose
-    only counts if it is one of `purposes`; `marked`: all such purposes there are.
+    `used`: the other sources that were counted as if what they add were in the pool, `idle`: the rest of them. What may
+    be spent for a purpose only counts if it is one of `purposes`; `marked`: all such purposes there are.
     """
 
     def __init__(self, state: State, player: int, purposes: tuple[str, ...] = ()) -> None:
@@ -28,16 +28,16 @@ class Purse:
         self.player = player
         self.purposes = purposes
         held = state.players[player].counters
-        by_hand = state.facts.get(table.zone(BY_HAND, player)) is True
         base = lineups.place(state, table.zone(table.BASE, player))
-        self.runes = [] if by_hand else base.runes  # 165.2
+        self.runes = base.runes
         self.pool = {name: count for name, count in held.items() if name in POWER} if held else {}
         self.pooled_energy = held.get(table.ENERGY, 0)
-        self.domains = {} if by_hand else base.domains
-        self.recyclable = {} if by_hand else base.power
+        self.domains = base.domains
+        self.recyclable = base.power
         self.ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
-        self.others = [] if by_hand else other_sources(state, player)
+        self.others = other_sources(state, player)
         self.used: list[Source] = []
+        self.idle: list[Source] = []
         self.marked: list[str] = [source.purpose for source in self.others if source.purpose]
         if self.marked:
             self.others = [source for source in self.others if not source.purpose or source.purpose in purposes]
@@ -81,6 +81,7 @@ class Purse:
             twin.hold(table.ENERGY, source.energy)
             for domain in source.power:
                 twin.hold(domain, 1)
+        twin.idle = [source for source in self.others if source not in sources and not source.purpose]
         twin.others, twin.used = [], sources
         return twin
 

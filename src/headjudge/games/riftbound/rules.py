@@ -23,6 +23,7 @@ from headjudge.games.riftbound import (
     lineups,
     match,
     movement,
+    paying_by_hand,
     payment,
     playing,
     purse,
@@ -336,7 +337,7 @@ def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
         *(chain, choosing, cleanup, combat, detaching, drawing, events, facedown, finalizing, match),
-        *(movement, payment, playing, resolving, scoring, setup, showdown, turn, weaponmaster),
+        *(movement, paying_by_hand, payment, playing, resolving, scoring, setup, showdown, turn, weaponmaster),
         *(creating, moving, players, recycling),
     )
 

@@ -7,10 +7,12 @@ from typing import Final
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import DOMAINS, RUNES
 from headjudge.games.riftbound.events import Added, Exhausted, Readied, Recycled
-from headjudge.games.riftbound.means import means_of, wishes_of
+from headjudge.games.riftbound.means import means_of
 from headjudge.games.riftbound.payment import domain_of
 from headjudge.games.riftbound.price import ANY, Price
+from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.games.riftbound.ways_to_pay import best_plan, from_the_last
+from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State
@@ -22,12 +24,12 @@ _READYING: Final = Quiet((Readied,), (table.EXHAUSTED,))
 def pay(state: State, player: int, price: Price, purposes: tuple[str, ...]) -> bool:
     """Pay with runes alone; False if anybody could notice, or if something else is or has to be in the Rune Pool."""
     means = means_of(state, player)
-    if means.pool or not _PAYING.holds(state):
+    if means.pool or not _PAYING.holds(state) or table.zone(BY_HAND, player) in state.facts:
         return False
     recycle: list[Thing] = []
     if price.power or not means.plain:
         plan = best_plan(state, player, price, wishes_of(state, player), purposes)
-        if plan is None or plan.purse.used:
+        if plan is None or plan.purse.used or plan.floating:
             return False
         exhaust, recycle = plan.exhaust, plan.recycle
     elif price.energy <= means.ready:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.means import Wish
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.purse import POWER, Purse, shares
 from headjudge.kernel.entities import Thing
@@ -17,10 +16,10 @@ class Plan:
     """A way to pay: how many runes of each domain are exhausted for Energy and recycled for Power, and the Power used.
 
     `purse`: what is paid from, with what else is used first; `runes`: those of each domain; `left`: how much Power
-    there could be after that.
+    there could be after that; `floating`: runes are exhausted before they are recycled, and that Energy stays.
     """
 
-    __slots__ = ("exhausted", "left", "purse", "recycled", "runes", "used")
+    __slots__ = ("exhausted", "floating", "left", "purse", "recycled", "runes", "used")
 
     def __init__(
         self,
@@ -37,13 +36,15 @@ class Plan:
         self.recycled = recycled
         self.used = used
         self.left = left
+        self.floating = False
 
     @property
     def exhaust(self) -> list[Thing]:
         """The runes to exhaust."""
         found: list[Thing] = []
         for domain, runes in self.runes.items():
-            found += runes.fresh[: self.exhausted.get(domain, 0)]
+            more = self.ready_recycled(domain) if self.floating else 0
+            found += runes.fresh[: self.exhausted.get(domain, 0) + more]
         return found
 
     @property
@@ -55,26 +56,34 @@ class Plan:
             found += [*runes.fresh[:spent], *runes.tired, *runes.fresh[spent:]][:count]
         return found
 
+    def afloat(self) -> Plan:
+        """The same way to pay, but that no Energy is lost: it stays in the pool."""
+        plan = Plan(self.purse, self.runes, self.exhausted, self.recycled, self.used, self.left)
+        plan.floating = True
+        return plan
+
+    def ready_recycled(self, domain: str) -> int:
+        """How many runes of a domain are recycled that could still have been exhausted for Energy."""
+        more = self.recycled.get(domain, 0) - self.exhausted.get(domain, 0) - len(self.runes[domain].tired)
+        return max(more, 0)
+
     def lost(self) -> int:
-        """How many runes are recycled that could still have been exhausted for Energy."""
-        lost = 0
-        for domain, count in self.recycled.items():
-            more = count - self.exhausted.get(domain, 0) - len(self.runes[domain].tired)
-            if more > 0:
-                lost += more
-        return lost
+        """How much Energy is lost by recycling runes that are ready."""
+        return 0 if self.floating else sum([self.ready_recycled(domain) for domain in self.recycled])
 
 
 def plans(state: State, player: int, price: Price, purposes: tuple[str, ...] = ()) -> list[Plan]:
-    """The ways to pay that differ in what is left, with as few other sources as possible."""
+    """The ways to pay that differ in what is left, those with the fewest other sources first."""
     purse = Purse(state, player, purposes)
+    found: list[Plan] = []
     for count in range(len(purse.others) + 1):
-        found: list[Plan] = []
+        alike: set[tuple[object, ...]] = set()
         for sources in combinations(purse.others, count):
-            found += _plans_from(purse.using(list(sources)), price)
-        if found:
-            return found
-    return []
+            kinds = tuple([(source.energy, source.power, source.purpose, source.thing.card.key) for source in sources])
+            if kinds not in alike:
+                alike.add(kinds)
+                found += _plans_from(purse.using(list(sources)), price)
+    return found
 
 
 def _plans_from(purse: Purse, price: Price) -> list[Plan]:
@@ -88,7 +97,7 @@ def _plans_from(purse: Purse, price: Price) -> list[Plan]:
     if not price.power:
         return [Plan(purse, by_domain, spreads[0], {}, {}, supply)]  # what is left is the same
     found: list[Plan] = []
-    for used in _ways(price.power, supply):
+    for used in ways_to_spend(price.power, supply):
         left = {domain: count - used[domain] if domain in used else count for domain, count in supply.items()}
         recycled = {
             domain: used[domain] - purse.pool.get(domain, 0)
@@ -133,7 +142,7 @@ def from_the_last(total: int, domains: dict[str, list[Thing]]) -> list[Thing]:
     return taken
 
 
-def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, int]]:
+def ways_to_spend(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, int]]:
     """The ways to pay symbols of Power, each once."""
     ways: list[dict[str, int]] = [{}]
     there = [domain for domain in POWER if domain in supply]
@@ -151,26 +160,31 @@ def _ways(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict[str, in
 
 
 def best_plan(
-    state: State, player: int, price: Price, wishes: Sequence[Wish], purposes: tuple[str, ...] = ()
+    state: State, player: int, price: Price, wishes: Sequence[Price], purposes: tuple[str, ...] = ()
 ) -> Plan | None:
     """The way to pay that leaves most of what a player may want to play next within reach."""
     ways = plans(state, player, price, purposes)
-    if len(ways) <= 1 or not wishes:
+    if not ways or not wishes or (len(ways) == 1 and not ways[0].lost()):
         return ways[0] if ways else None
-    best, most = ways[0], (-1, 0)
-    for plan in ways:
-        worth = (_left_over(price, plan, wishes), -sum(plan.recycled.values()))
+    best, most = ways[0], (-1, 0, False, 0)
+    for plan in [*ways, *[plan.afloat() for plan in ways if plan.lost()]]:
+        left = _left_over(price, plan, wishes)
+        worth = (left, -len(plan.purse.used), not plan.floating, -sum(plan.recycled.values()))
         if worth > most:
             best, most = plan, worth
     return best
 
 
-def _left_over(price: Price, plan: Plan, wishes: Sequence[Wish]) -> int:
+def _left_over(price: Price, plan: Plan, wishes: Sequence[Price]) -> int:
     """How many of some prices could still be paid after paying in a certain way."""
-    power = plan.left
-    left = plan.purse.energy() - price.energy - plan.lost()
+    power, purse = plan.left, plan.purse
+    left = purse.energy() - price.energy - plan.lost()
+    for source in purse.idle:
+        left += source.energy
+        for domain in source.power:
+            power = {**power, domain: power.get(domain, 0) + 1}
     count = 0
-    for energy, symbols in wishes:
-        if energy <= left and (not symbols or shares(symbols, power) is not None):
+    for wish in wishes:
+        if wish.energy <= left and (not wish.power or shares(wish.power, power) is not None):
             count += 1
     return count

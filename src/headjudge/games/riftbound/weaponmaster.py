@@ -11,7 +11,7 @@ from headjudge.games.riftbound.costs import total
 from headjudge.games.riftbound.effects import Effect, at_item, stand
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.payment import Paying
+from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
@@ -122,7 +122,7 @@ class PayingEquip(Frame):
         item = state.items[self.item]
         price = cheaper(total(state, item))
         state.destroy(item)
-        return NEXT if price.free else Call(Paying(self.player, price.energy, price.power))
+        return NEXT if price.free else Call(paying(state, self.player, price))
 
     def end(self, state: State) -> Outcome:
         """That is all; the ability is not activated."""

@@ -1,0 +1,87 @@
+"""357.1.a and 429.3: who pays by hand uses what adds resources, one after another, until there is enough to spend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.payment import add_by, spend
+from headjudge.games.riftbound.price import Price
+from headjudge.games.riftbound.purse import Purse
+from headjudge.games.riftbound.ways_to_pay import ways_to_spend
+from headjudge.kernel.cards import Path
+from headjudge.kernel.decisions import Option, choose_one, literal
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.frames import Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.state import State
+
+_POOL: Final = -1
+_WORDS: Final = ("exhaust {0} for Energy", "recycle {0} for Power")  # 163.2
+
+
+@dataclass
+class PayingByHand(Frame):
+    """Energy and Power are paid from the Rune Pool, which the player adds to until it suffices."""
+
+    player: int
+    energy: int
+    power: tuple[str, ...]
+    purposes: tuple[str, ...] = ()
+
+    def steps(self) -> Steps:
+        """Add resources, then spend them."""
+        return (self.look, self.use, self.again)
+
+    def look(self, state: State) -> Outcome:
+        """See whether the pool suffices; without a way to pay nothing is paid."""
+        price = Price(self.energy, self.power)
+        purse = Purse(state, self.player, self.purposes)
+        if price.free or not purse.covers(price):
+            return Done(price.free)
+        ways: list[dict[str, int]] = []
+        if price.energy <= purse.pooled_energy:
+            ways = ways_to_spend(price.power, purse.pool)
+        if ways and not price.power:
+            return Done(spend(state, self.player, self.energy, (), self.purposes))
+        words = literal(f"You pay {price.words()}. What do you use?")
+        found = [*[_spent(way) for way in ways], *_sources(state, purse, price)]
+        return Ask(choose_one(self.player, words, found, "riftbound 357.1.a"))
+
+    def use(self, state: State) -> Outcome:
+        """An ability that adds resources is used, and resolves at once; or what is paid leaves the pool."""
+        chosen: tuple[int, Any] = self.answer  # type: ignore[assignment]
+        card, what = chosen
+        if card == _POOL:
+            return Done(spend(state, self.player, self.energy, what, self.purposes))
+        return Call(add_by(state, self.player, card, what))  # 357.1.a, 429.3, 429.3.a
+
+    def again(self, state: State) -> Outcome:
+        """Is that enough?"""
+        return Goto(self.look)
+
+
+def _spent(way: dict[str, int]) -> Option:
+    """Spend so much of each Power."""
+    verb = " ".join([domain for domain, count in way.items() for _ in range(count)])
+    return Option(f"spend {verb}", value=(_POOL, tuple(way.items())))
+
+
+def _sources(state: State, purse: Purse, price: Price) -> list[Option]:
+    """What could be used so that the price can still be paid."""
+    found: list[Option] = []
+    spare = purse.energy() > price.energy
+    for rune in purse.runes:
+        ready = table.EXHAUSTED not in rune.counters
+        exhausting, recycling = state.rules.abilities(state, rune)[:2]
+        if ready:
+            found.append(_use(rune, exhausting, 0, _WORDS[0]))  # 163.2.a
+        if spare or not ready:
+            found.append(_use(rune, recycling, 1, _WORDS[1]))  # 163.2.b
+    for source in purse.others:
+        found.append(_use(source.thing, source.path, 0, "use {0}"))
+    return found
+
+
+def _use(thing: Thing, path: Path, number: int, words: str) -> Option:
+    return Option(f"use {number}", (thing.incarnation,), (thing.incarnation, path), words)

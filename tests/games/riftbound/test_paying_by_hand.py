@@ -1,0 +1,187 @@
+"""357.1 and 429.3: paying by hand; and that paying by itself leaves as much in reach as the best hand does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import headjudge
+from headjudge.games.riftbound import RULES
+from headjudge.games.riftbound.cards import Printed
+from headjudge.kernel import saves
+from headjudge.kernel.game import Game
+from headjudge.kernel.plain import digest
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.positions import pool, position, rune
+
+BY_HAND = "pays by hand:0"
+
+
+def printed(name: str, kind: str, text: str = "", **fields: Any) -> Printed:
+    """A card by its text."""
+    entry = {"id": name, "name": name, "type": kind, "domains": ["Fury"], "energy": 0, **fields}
+    card = RULES.read_card({**entry, "text": text})
+    assert isinstance(card, Printed)
+    return card
+
+
+COIN = printed("Coin", "Gear", "[Reaction][>] Kill this, {exhaust}: [Add] {any}.")
+LAMP = printed("Lamp", "Gear", "{exhaust}: [Reaction] — [Add] {1}.")
+GUILD = printed("Guild", "Gear", "Your units cost {1} less.")
+FIGHTER = printed("Fighter", "Unit", "When I attack, you may pay {1} to draw 1.", might=2)
+SOLDIER = printed("Soldier", "Unit", energy=1, might=2)
+GAUGE = printed("Gauge", "Spell", "[Hidden]\nDraw 1.", energy=1)
+CLEVER = printed("Clever", "Unit", energy=0, power=1, domains=["Mind"], might=2)
+BRAND = printed("Brand", "Spell", "Draw 1.", energy=1, power=1, domains=["Fury", "Mind"])
+
+
+def use(scene: Scene, *words: str) -> Scene:
+    """Use what the words of an option say, one after another."""
+    for wanted in words:
+        decision = scene.game.decision
+        assert decision is not None
+        labels = [option.label(scene.state, 0) for option in decision.options]
+        scene.game.answer(decision.options[labels.index(wanted)].key)
+    return scene
+
+
+@pytest.mark.rule("riftbound 357.1.a", "riftbound 429.3")
+def test_by_hand_resources_are_added_while_paying_until_there_is_enough() -> None:
+    setup = position(BRAND, COIN, rune("Mind"), runes=1).put("base:0", "Mind Rune", "Coin").put("hand:0", "Brand")
+    scene = setup.fact(BY_HAND, True).turn(0).start().answer(0, "play Brand")
+    assert scene.question == "You pay [1][Fury|Mind]. What do you use? (riftbound 357.1.a)"
+    use(scene, "use Coin")
+    assert (pool(scene, 0), scene.zone("Coin")) == ({"any": 1}, "trash:0")
+    use(scene, "exhaust Mind Rune for Energy", "spend any")
+    assert (pool(scene, 0), scene.zone("Brand")) == ({}, "chain")
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_by_hand_nothing_is_offered_after_which_the_price_could_not_be_paid() -> None:
+    scene = position(BRAND, runes=1).put("hand:0", "Brand").fact(BY_HAND, True).turn(0).start().answer(0, "play Brand")
+    decision = scene.game.decision
+    assert decision is not None
+    assert [option.label(scene.state, 0) for option in decision.options] == ["exhaust Fury Rune for Energy"]
+    use(scene, "exhaust Fury Rune for Energy", "recycle Fury Rune for Power", "spend Fury")
+    assert scene.zone("Brand") == "chain"
+
+
+@pytest.mark.rule("riftbound 357.1")
+def test_by_hand_a_player_says_which_power_is_spent() -> None:
+    setup = position(BRAND).put("hand:0", "Brand").player(0, energy=1, Fury=1, Mind=1).fact(BY_HAND, True)
+    scene = setup.turn(0).start().answer(0, "play Brand")
+    assert scene.question == "You pay [1][Fury|Mind]. What do you use? (riftbound 357.1.a)"
+    use(scene, "spend Mind")
+    assert pool(scene, 0) == {"Fury": 1}
+
+
+@pytest.mark.rule("riftbound 429.3", "riftbound 404.1")
+def test_by_hand_what_triggers_can_be_paid_for_without_having_had_priority() -> None:
+    setup = position(FIGHTER, runes=1).put("base:0", "Fighter").put("battlefield:0", "Scout", owner=1)
+    scene = setup.fact(BY_HAND, True).turn(0).start().answer(0, "move Fighter to battlefield 1").answer(0, True)
+    use(scene, "exhaust Fury Rune for Energy")
+    assert scene.waiting("chain") == ["Fighter"]
+
+
+@pytest.mark.rule("riftbound 358.4")
+def test_by_hand_an_announcement_can_be_cancelled_saved_and_loaded_in_the_middle_of_paying() -> None:
+    options: dict[str, Any] = {"by hand": 0}
+    game = headjudge.new("riftbound", seed=5, **options)
+    while game.decision is not None and not game.decision.question(game.state).startswith("You pay [2]"):
+        keys = game.decision.all_keys()
+        plays = [key for key in keys if key.startswith("play ") and game.decision.player == 0]
+        quiet = [key for key in keys if key in {"pass", "end turn"}]
+        game.answer([] if game.decision.kind == "some" else (plays or quiet or keys)[0])
+    before = digest(game.state)
+    game.answer(game.decision.options[0].key)  # type: ignore[union-attr]
+    again = saves.load(saves.save(game), RULES, RULES.cards())
+    assert digest(again.state) == digest(game.state) != before
+    assert again.decision is not None
+    assert again.decision.question(again.state).startswith("You pay [2]")
+    again.cancel()
+    assert again.state.players[0].counters == {}
+
+
+# By itself as well as by hand
+
+
+def outcomes(game: Game, seen: set[str], found: list[frozenset[str]]) -> None:
+    """What is left in reach by every way to pay by hand."""
+    decision = game.decision
+    assert decision is not None
+    if not decision.question(game.state).startswith("You pay"):
+        found.append(in_reach(game))
+        return
+    for option in decision.options:
+        twin = game.copy()
+        twin.answer(option.key)
+        if digest(twin.state) not in seen:
+            seen.add(digest(twin.state))
+            outcomes(twin, seen, found)
+
+
+def in_reach(game: Game) -> frozenset[str]:
+    """The cards that can be played from hand."""
+    assert game.decision is not None
+    return frozenset(key for key in game.decision.all_keys() if key.startswith("play "))
+
+
+def prices(most: int) -> st.SearchStrategy[tuple[int, tuple[str, ...]]]:
+    """Energy, and Power of what domains."""
+    return st.tuples(st.integers(0, most), st.sampled_from([(), ("Fury",), ("Mind",), ("Fury", "Mind")]))
+
+
+TABLE = st.tuples(
+    st.lists(st.tuples(st.sampled_from(["Fury", "Mind"]), st.booleans()), max_size=3),
+    st.lists(st.sampled_from(["Coin", "Lamp", "Guild"]), max_size=1),
+    st.lists(prices(3), min_size=1, max_size=3),
+    st.sampled_from([{}, {"energy": 1}, {"Fury": 1}, {"any": 1}]),
+)
+
+
+def costing(name: str, price: tuple[int, tuple[str, ...]]) -> Printed:
+    """A unit of a price; without a domain it costs Power of any."""
+    energy, domains = price
+    return printed(name, "Unit", energy=energy, power=1 if domains else 0, domains=list(domains) or ["Fury"], might=1)
+
+
+@settings(max_examples=25, deadline=None)
+@given(table=TABLE, first=prices(2))
+@example(table=([("Fury", True), ("Mind", True)], [], [(2, ())], {}), first=(0, ("Fury", "Mind")))
+@example(table=([("Fury", True), ("Fury", True)], ["Coin"], [(2, ())], {}), first=(0, ("Fury", "Mind")))
+@example(table=([("Fury", True), ("Mind", True)], ["Guild"], [(3, ()), (2, ())], {}), first=(0, ("Fury", "Mind")))
+@example(table=([("Fury", True), ("Mind", True)], ["Coin", "Lamp"], [(2, ("Mind",))], {}), first=(1, ("Fury", "Mind")))
+def test_paying_by_itself_leaves_in_reach_as_much_as_any_way_to_pay(table: Any, first: Any) -> None:
+    runes, others, hand, there = table
+    cards = [costing(f"Card {place}", price) for place, price in enumerate(hand)]
+    setup = position(COIN, LAMP, GUILD, rune("Mind"), costing("First", first), *cards).put("base:0", *others)
+    for domain, ready in runes:
+        setup.put("base:0", f"{domain} Rune", counters={} if ready else {"exhausted": 1})
+    setup.put("hand:0", "First", *[card.name for card in cards]).player(0, **there)
+    scene = setup.turn(0).start()
+    if not scene.offers("play First"):
+        return
+    by_hand = scene.game.copy()
+    by_hand.state.note(BY_HAND, True)
+    by_hand.resume()
+    key = f"play {scene.thing('First').incarnation}"
+    by_hand.answer(key)
+    found: list[frozenset[str]] = []
+    outcomes(by_hand, set(), found)
+    scene.answer(0, "play First")
+    left = in_reach(scene.game)
+    assert len(left) == max(map(len, found))
+    everything = frozenset().union(*found)
+    assert left == everything or everything not in found
+
+
+@pytest.mark.rule("riftbound 811.1.b")
+@pytest.mark.parametrize("runes", [("Fury Rune", "Mind Rune"), ("Mind Rune", "Fury Rune")])
+def test_hiding_a_card_leaves_the_others_in_reach(runes: tuple[str, str]) -> None:
+    setup = position(GAUGE, CLEVER, rune("Mind"), meadow=0).put("battlefield:0", "Scout", owner=0)
+    scene = setup.put("base:0", *runes).put("hand:0", "Gauge", "Clever").turn(0).start()
+    use(scene, "hide Gauge at battlefield 1")
+    assert scene.offers("play Clever")
