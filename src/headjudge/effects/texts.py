@@ -120,10 +120,14 @@ class Instruction:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost:
-    """Something that must be done before a text is followed. `rank`: what comes first of several."""
+    """Something that must be done before a text is followed. `rank`: what comes first of several.
+
+    `consumes`: what it is paid with is gone then.
+    """
 
     noun: Noun | None = None
     rank: int = 1
+    consumes: bool = False
 
     def is_fleeting(self) -> bool:
         """Whether what it refuses depends on what changes while all cards stay as they are."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.effects import At, Choice
+from headjudge.effects import At, Choice, Cost
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import (
     ADDITIONAL,
@@ -241,6 +241,44 @@ def could_choose(at: At, thing: Thing) -> bool:
         return True
     price = total(at.state, item).plus(Price(0, (ANY,) * extra))
     return payable(at.state, at.chooser, price, item)  # 355.16
+
+
+def paid_besides(state: State, item: Item, effect: Effect | None) -> list[Cost]:
+    """What is to be paid for an item besides Energy and Power."""
+    found = [] if effect is None else effect.costs
+    for additional in additional_costs(state, item) if item.path is None else ():
+        if is_paid(item, additional):
+            found = [*found, *additional.effect.costs]
+    return found if len(found) < 2 else sorted(found, key=lambda cost: cost.rank)  # 357.2
+
+
+def consumed(at: At) -> list[Choice]:
+    """What is chosen to be paid with for the item, and is gone then."""
+    if at.item is None or not at.item.pending:
+        return []
+    effect = card_and_effect(at.state, at.item)[1]
+    found = [cost.noun for cost in paid_besides(at.state, at.item, effect) if cost.consumes]
+    return [noun for noun in found if isinstance(noun, Choice)]
+
+
+def needed(at: At) -> list[int]:
+    """The incarnations of what could not be chosen as well, since all of it is needed to pay with."""
+    found: list[int] = []
+    for noun in consumed(at):
+        there = noun.candidates(at, ())
+        if len(there) <= noun.least(at):
+            found += [thing.incarnation for thing in there]  # 355.16
+    return found
+
+
+def spared(at: At, things: list[Thing], picked: tuple[int, ...], least: int) -> list[Thing]:
+    """What may be paid with: nothing that was chosen as a target, unless there is not enough else."""
+    effect = None if at.item is None else card_and_effect(at.state, at.item)[1]
+    if at.item is None or effect is None or not effect.targets:
+        return things
+    chosen = targeted(at.item, effect)
+    others = [thing for thing in things if thing.incarnation not in chosen]
+    return others if len(others) + len(picked) >= least else things  # 357.3
 
 
 def affordable(at: At, things: list[Thing], picked: tuple[int, ...], least: int) -> list[Thing]:

@@ -301,8 +301,4 @@ class Finalize(Deciding):
 
     def costs(self, state: State, item: Item, effect: Effect | None) -> list[Cost]:
         """What is to be paid besides Energy and Power."""
-        found = [] if effect is None else effect.costs
-        for additional in costs.additional_costs(state, item) if item.path is None else ():
-            if costs.is_paid(item, additional):
-                found = [*found, *additional.effect.costs]
-        return found if len(found) < 2 else sorted(found, key=lambda cost: cost.rank)  # 357.2
+        return costs.paid_besides(state, item, effect)

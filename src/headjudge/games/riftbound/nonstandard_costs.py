@@ -6,6 +6,7 @@ from headjudge.effects import At, Cost, Instruction
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import ChoosingNumber
 from headjudge.games.riftbound.events import Exhausted, SpentXP
+from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import paying
@@ -37,6 +38,9 @@ class Do(Cost):
     def __init__(self, instruction: Instruction) -> None:
         self.instruction = instruction
         self.noun = instruction.noun
+        self.consumes = isinstance(instruction, ToThings) and instruction.moves
+        if self.consumes and isinstance(self.noun, Some):
+            self.noun.spares = True
 
     def refuse(self, at: At) -> Refusal | None:
         if self.noun is None:

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
-from headjudge.games.riftbound.costs import affordable, could_choose
+from headjudge.games.riftbound.costs import affordable, consumed, could_choose, needed, spared
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
@@ -60,10 +60,12 @@ class Some(Choice):
     `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any; `together`: what
     they must have in common: "location" or "controller"; `total`: their Might together is at most this;
     `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
-    text has others; `only`: what must be so for them to be chosen at all.
+    text has others; `only`: what must be so for them to be chosen at all;
+    `spares`: they are paid with, and rather not those that the text has chosen as targets.
     """
 
     only: tuple[Condition, ...] = ()
+    spares: bool = False
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
         self.kind = kind
@@ -119,7 +121,8 @@ class Some(Choice):
         if self.together and not picked:
             shared = [self.common(at, thing) for thing in found]
             found = [thing for thing in found if shared.count(self.common(at, thing)) >= self.least(at)]  # 355.16
-        return self.beside(at, found, picked)
+        found = self.beside(at, found, picked)
+        return spared(at, found, picked, self.least(at)) if self.spares else found
 
     def beside(self, at: At, found: list[Thing], picked: tuple[int, ...]) -> list[Thing]:
         """Those of some objects that fit together with what was picked."""
@@ -199,14 +202,17 @@ class Target(Some):
         return there if there or picked or reachable else found  # 811.1.d, 811.1.d.2
 
     def allows(self, at: At, thing: Thing) -> bool:
-        return could_choose(at, thing) and (self.goes is None or self.goes.is_open_to(at, thing))  # 355.4, 355.16
+        if not could_choose(at, thing) or thing.incarnation in needed(at):
+            return False
+        return self.goes is None or self.goes.is_open_to(at, thing)  # 355.4, 355.16
 
     def is_open_to(self, at: At, unit: Thing) -> bool:
         """Whether there is somewhere for a unit to go."""
         return True
 
     def whose(self, at: At) -> int:
-        return NOBODY_AT_ALL if self.goes is not None or is_guarded(at.state, Chosen) else at.chooser
+        doubtful = self.goes is not None or is_guarded(at.state, Chosen) or consumed(at)
+        return NOBODY_AT_ALL if doubtful else at.chooser
 
     def most(self, at: At) -> int:
         printed = self.amount.printed

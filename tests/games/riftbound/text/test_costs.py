@@ -226,3 +226,32 @@ def test_what_could_not_be_paid_for_besides_what_was_picked_is_not_offered(count
     assert (scene.waiting("chain"), scene.counter("one", "damage")) == (["Zap"], 0)
     resolve(scene)
     assert [scene.counter(name, "damage") for name in ("one", "other")] == [1, 0]
+
+
+# Costs, and what is chosen besides
+
+
+REAP = spell("Reap", "As an additional cost to play this, kill a friendly unit.\nReady a unit.")
+SAGE = unit("Sage", 1, "When you play me, you may kill another friendly unit to ready a unit.")
+
+
+@pytest.mark.rule("riftbound 355.16")
+def test_what_is_needed_to_pay_with_is_not_chosen() -> None:
+    assert not position(REAP, IMP).put("base:0", "Imp").put("hand:0", "Reap").turn(0).start().offers("play Reap")
+    scene = table_for(REAP).put("hand:0", "Reap").start().answer(0, "play Reap")
+    assert (scene.waiting("chain"), scene.zone("Scout"), scene.zone("Guard")) == (["Reap"], "trash:0", "base:1")
+
+
+@pytest.mark.rule("riftbound 357.3")
+def test_what_was_chosen_is_not_paid_with_if_there_is_anything_else() -> None:
+    setup = table_for(REAP, IMP).put("base:0", "Imp").put("hand:0", "Reap")
+    scene = setup.start().answer(0, "play Reap").answer(0, "Scout")
+    assert (scene.waiting("chain"), scene.zone("Scout"), scene.zone("Imp")) == (["Reap"], "base:0", "trash:0")
+
+
+@pytest.mark.rule("riftbound 355.16")
+def test_a_trigger_does_not_choose_what_it_is_paid_with() -> None:
+    scene = table_for(SAGE).put("hand:0", "Sage").start().answer(0, "play Sage").answer(0, True)
+    assert "Scout" not in scene.offered
+    scene.answer(0, "Guard")
+    assert (scene.waiting("chain"), scene.zone("Scout")) == (["Sage"], "trash:0")
