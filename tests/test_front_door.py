@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -79,6 +80,37 @@ def test_decks_that_cannot_be_used(decks: tuple[str | dict[str, tuple[str, ...]]
     with pytest.raises(HeadjudgeError) as caught:
         headjudge.new(DUEL, decks)
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"game": None}, "no game is called None; there are: "),
+        ({"decks": "Plain"}, "decks are one for each seat, not only 'Plain'"),
+        ({"decks": ("Plain", None)}, "deck: a deck is a name, a file, or the keys of the cards in each part, not None"),
+        ({"seed": "one"}, "a seed is a whole number, not 'one'"),
+        ({"seed": None}, "a seed is a whole number, not None"),
+    ],
+)
+def test_what_a_game_cannot_be_begun_with(wrong: dict[str, Any], message: str) -> None:
+    with pytest.raises(HeadjudgeError) as caught:
+        headjudge.new(**{"game": DUEL, **wrong})
+    assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize("seat", [-3, 2, "0", None])
+def test_only_seats_that_there_are_can_look_and_act(seat: Any) -> None:
+    game = headjudge.new(DUEL)
+    with pytest.raises(HeadjudgeError, match="there are 0 to 1, -1 for a spectator, -2 for a judge"):
+        game.observe(seat)
+    with pytest.raises(HeadjudgeError, match=f"player {seat} is not in a game that goes on"):
+        game.act(seat, "concede")
+    assert not game.over
+
+
+@pytest.mark.parametrize("key", ["{}", "{0}", "play {"])
+def test_whatever_is_typed_can_be_asked_about(key: str) -> None:
+    assert headjudge.new(DUEL).why_not(key) == f"{key!r} is nothing that could be done here"
 
 
 def test_every_reason_against_a_deck_is_told() -> None:

@@ -52,6 +52,10 @@ def new(
     `cards`: a card file with more cards. `options`: what the game lets one choose.
     """
     rules = games.get(game)
+    if isinstance(decks, str | Path):
+        raise HeadjudgeError(f"decks are one for each seat, not only {str(decks)!r}")
+    if not isinstance(seed, int):
+        raise HeadjudgeError(f"a seed is a whole number, not {seed!r}")
     rules.check_options({name: value for name, value in options.items() if name != SKIPS_FORCED})
     known = pool(rules, Path(cards) if cards else None)
     chosen = [legal_deck(rules, deck, known) for deck in decks or default_decks(rules)]

@@ -116,6 +116,8 @@ def legal_deck(rules: Rules, wanted: str | Path | Deck, cards: Cards | None = No
 
 
 def _by_keys(rules: Rules, deck: Deck, cards: Cards | None) -> Listed:
+    if not isinstance(deck, dict):
+        raise DeckError(f"a deck is a name, a file, or the keys of the cards in each part, not {deck!r}", "deck")
     known = all_cards(rules, cards)
     for part, keys in deck.items():
         if part not in rules.deck_parts():

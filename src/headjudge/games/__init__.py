@@ -23,8 +23,7 @@ def names() -> list[str]:
 
 def get(name: str) -> Rules:
     """The rules of a game, by its name or, for one that does not come with Headjudge, by "module:ATTRIBUTE"."""
-    place = _SHIPPED.get(name, name)
-    module, _, attribute = place.partition(":")
+    module, _, attribute = str(_SHIPPED.get(name, name)).partition(":")
     if not attribute:
         known = ", ".join(names()) or "none come with this version"
         raise HeadjudgeError(f"no game is called {name!r}; there are: {known}; others are named 'module:ATTRIBUTE'")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import Option, Refusal
+from headjudge.kernel.decisions import Option, Refusal, literal
 from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -87,4 +87,4 @@ def why_not(state: State, player: int, key: str) -> Refusal | None:
                     "barred", state.rules.cite("rewind"), "it was tried in vain and nothing has changed since"
                 )
             return None
-    return Refusal("unknown", "", f"{key!r} is nothing that could be done here")
+    return Refusal("unknown", "", f"{literal(repr(key))} is nothing that could be done here")

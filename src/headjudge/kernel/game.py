@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import flow
 from headjudge.kernel.actions import why_not
-from headjudge.kernel.cards import Card, zone_key
+from headjudge.kernel.cards import JUDGE, Card, zone_key
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
 from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
@@ -114,6 +114,9 @@ class Game:
 
     def observe(self, seat: int) -> Observation:
         """What a player, a spectator or a judge may see, as JSON values."""
+        players = len(self.state.players)
+        if seat not in range(JUDGE, players):
+            raise HeadjudgeError(f"no seat {seat!r}: there are 0 to {players - 1}, -1 for a spectator, -2 for a judge")
         return observe(self.state, self.decision, seat)
 
     def answer(self, answer: Answer | Option) -> None:
@@ -164,7 +167,7 @@ class Game:
         """Act out of turn: concede, offer or accept a draw, ask for or allow a takeback."""
         if act not in ACTS:
             raise HeadjudgeError(f"{act!r} is not one of: {', '.join(ACTS)}")
-        if self.over or self.state.players[player].out:
+        if self.over or player not in range(len(self.state.players)) or self.state.players[player].out:
             raise HeadjudgeError(f"player {player} is not in a game that goes on")
         if act == ACCEPT_DRAW and DRAW not in self.requests:
             raise HeadjudgeError("no draw was offered")
