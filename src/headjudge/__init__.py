@@ -30,7 +30,6 @@ from headjudge.decks import default_decks, legal_deck
 from headjudge.documents import shown, text_of, write
 from headjudge.kernel import saves
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck
 
@@ -56,7 +55,7 @@ def new(
         raise HeadjudgeError(f"decks are one for each seat, not only {str(decks)!r}")
     if not isinstance(seed, int):
         raise HeadjudgeError(f"a seed is a whole number, not {seed!r}")
-    rules.check_options({name: value for name, value in options.items() if name != SKIPS_FORCED})
+    rules.check_options(options)
     known = pool(rules, Path(cards) if cards else None)
     chosen = [legal_deck(rules, deck, known) for deck in decks or default_decks(rules)]
     return new_game(rules, chosen, known, seed, options)

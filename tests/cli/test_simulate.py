@@ -114,3 +114,26 @@ def test_ctrl_c_shows_what_was_played_until_then(jobs: int, tmp_path: Path) -> N
     data = json.loads(out)
     assert data["stopped"] is True
     assert 0 < data["errors"] <= data["games"] < 1000000
+
+
+def test_matches_are_played_if_the_option_asks_for_them() -> None:
+    duels, matches = [
+        json.loads(simulate("riftbound", "--games", 2, "--json", *options).stdout)
+        for options in ((), ("--option", "mode=match"))
+    ]
+    assert (matches["games"], matches["errors"]) == (2, 0)
+    assert matches["decisions"] > 1.5 * duels["decisions"]  # somebody has to win two games
+
+
+@pytest.mark.parametrize(
+    ("option", "reason"),
+    [
+        ("mode=macth", "the mode is duel or match, not 'macth' (riftbound 476)"),
+        ("mood=match", "riftbound has no option 'mood'; it has: mode"),
+        ("match", "an option is given as NAME=VALUE, not 'match'"),
+    ],
+)
+def test_options_that_there_are_not_are_refused(option: str, reason: str) -> None:
+    result = simulate("riftbound", "--option", option)
+    assert result.exit_code == 2
+    assert reason in result.stderr

@@ -8,10 +8,12 @@ import sys
 from pathlib import Path
 
 import click
+import yaml
 from rich.console import Console
 
 from headjudge import games
 from headjudge.cli.scenario import find_games_here
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
 
 WIDTH = 80
@@ -19,6 +21,9 @@ WIDTH = 80
 as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 cards_option = click.option(
     "--cards", metavar="FILE", type=click.Path(path_type=Path), help="A card file with more cards."
+)
+options_option = click.option(
+    "--option", "options", metavar="NAME=VALUE", multiple=True, help="What the game lets one choose; see 'games'."
 )
 no_colour_option = click.option("--no-colour", is_flag=True, help="Draw without colours, as NO_COLOR=1 does.")
 
@@ -32,6 +37,21 @@ def rules_of(game: str) -> Rules:
     """The rules of a game, which may also be one in the current folder."""
     find_games_here()
     return games.get(game)
+
+
+def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
+    """Options of a game, given as NAME=VALUE; numbers, yes and no are taken as such."""
+    options: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not (name and equals):
+            raise HeadjudgeError(f"an option is given as NAME=VALUE, not {pair!r}")
+        try:
+            read = yaml.safe_load(value)
+        except (yaml.YAMLError, ValueError):
+            read = value
+        options[name] = read if isinstance(read, bool | int | str) else value
+    return options
 
 
 def print_json(value: object) -> None:

@@ -10,11 +10,19 @@ from contextlib import suppress
 from pathlib import Path
 
 import click
-import yaml
 
 import headjudge
 from headjudge import agents
-from headjudge.cli.common import WIDTH, cards_option, drawing_place, example, no_colour_option, rules_of
+from headjudge.cli.common import (
+    WIDTH,
+    cards_option,
+    drawing_place,
+    example,
+    no_colour_option,
+    options_option,
+    read_options,
+    rules_of,
+)
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Quit, Session, undisturbed
@@ -46,9 +54,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--save", metavar="FILE", type=_FILE, help="Save in this file after every answer.")
 @click.option("--resume", metavar="FILE", type=_FILE, help="Go on with the game saved in this file.")
 @click.option("--record", metavar="FILE", type=_FILE, help="Write down the game in this file, for 'replay'.")
-@click.option(
-    "--option", "options", metavar="NAME=VALUE", multiple=True, help="What the game lets one choose; see 'games'."
-)
+@options_option
 @cards_option
 @no_colour_option
 def play(
@@ -137,21 +143,6 @@ def check_seat(seat: int, seats: int) -> None:
     """Refuse a seat that there is not."""
     if seat >= seats:
         raise HeadjudgeError(f"there is no seat {seat}; there are 0 to {seats - 1}")
-
-
-def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
-    """Options of a game, given as NAME=VALUE; numbers, yes and no are taken as such."""
-    options: dict[str, object] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not (name and equals):
-            raise HeadjudgeError(f"an option is given as NAME=VALUE, not {pair!r}")
-        try:
-            read = yaml.safe_load(value)
-        except (yaml.YAMLError, ValueError):
-            read = value
-        options[name] = read if isinstance(read, bool | int | str) else value
-    return options
 
 
 def seat_opponents(game: Game, against: str, seat: int) -> dict[int, Opponent]:

@@ -14,7 +14,16 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge import agents
-from headjudge.cli.common import as_json_option, cards_option, drawing_place, example, print_json, rules_of
+from headjudge.cli.common import (
+    as_json_option,
+    cards_option,
+    drawing_place,
+    example,
+    options_option,
+    print_json,
+    read_options,
+    rules_of,
+)
 from headjudge.simulate import Outcome, Plan, Results, Spread, Tally, make_plan, run
 from headjudge.simulate.running import Watch
 
@@ -24,7 +33,12 @@ FAILED = 1
 STOPPED = 130
 
 
-@click.command(epilog=example("headjudge simulate neopets --games 1000 --agents greedy random --jobs 2"))
+@click.command(
+    epilog=example(
+        "headjudge simulate neopets --games 1000 --agents greedy random --jobs 2",
+        "headjudge simulate riftbound --option mode=match",
+    )
+)
 @click.argument("game")
 @click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
@@ -43,6 +57,7 @@ STOPPED = 130
     metavar="D1 D2",
     help="Decks of the game by name, or deck files. Without: every two of the game's decks in turn.",
 )
+@options_option
 @cards_option
 @click.option("--jobs", type=click.IntRange(0), default=1, show_default=True, help="Processes; 0: one for each core.")
 @click.option("--records", type=click.Path(path_type=Path), metavar="DIR", help="Keep records of failed games here.")
@@ -56,6 +71,7 @@ def simulate(
     seed: int,
     players: tuple[str, str],
     decks: tuple[str, str] | None,
+    options: tuple[str, ...],
     cards: Path | None,
     jobs: int,
     records: Path | None,
@@ -68,7 +84,17 @@ def simulate(
     was played until then. The exit code is 1 if a game failed.
     """
     rules_of(game)
-    plan = make_plan(game, players, decks or (), number, seed, cards=cards, records=records, report=report)
+    plan = make_plan(
+        game,
+        players,
+        decks or (),
+        number,
+        seed,
+        cards=cards,
+        records=records,
+        report=report,
+        options=read_options(options),
+    )
     with progress(plan) as watch:
         results = run(plan, jobs or os.cpu_count() or 1, watch)
     if as_json:

@@ -11,7 +11,7 @@ from headjudge.kernel.actions import Action
 from headjudge.kernel.becoming import Becoming
 from headjudge.kernel.cards import EVERYONE, NOBODY, SPECTATOR, Card, Path, ZoneKind
 from headjudge.kernel.current import View, current
-from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.decisions import SKIPS_FORCED, Refusal
 from headjudge.kernel.entities import Entity, Item, Player, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.frames import Frame, Outcome
@@ -73,7 +73,7 @@ class Rules:
 
     def check_options(self, options: dict[str, object]) -> None:
         """Refuse options that there are not, or that cannot have such a value, with a HeadjudgeError."""
-        unknown = [name for name in options if name not in self.options]
+        unknown = [name for name in options if name not in self.options and name != SKIPS_FORCED]
         if unknown and self.options:
             raise HeadjudgeError(f"{self.name} has no option {unknown[0]!r}; it has: {', '.join(self.options)}")
 

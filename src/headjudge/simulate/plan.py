@@ -72,6 +72,7 @@ def make_plan(
         agents.make(name, 0)
     if number < 1:
         raise HeadjudgeError(f"{number} is not a number of games")
+    rules.check_options(dict(options or {}))
     known = pool(rules, cards)
     chosen = {str(name): legal_deck(rules, name, known) for name in decks or rules.decks()}
     if not chosen:
