@@ -31,7 +31,7 @@ COMMAND = [sys.executable, "-c", START, "play", DUEL, "--against", "random"]
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), str(ROOT)]))
     monkeypatch.setattr("headjudge.cli.play.shutil.which", lambda name: f"/usr/bin/{name}")
     return tmp_path
 
@@ -239,6 +239,27 @@ def test_colours_can_be_switched_off(arguments: list[str], environment: dict[str
     assert "Your hand" in drawn
     terminal.type("q")
     terminal.until("To go on:")
+    assert terminal.process.wait(20) == 0
+
+
+def test_two_people_can_read_how_the_game_begins_and_then_nothing_of_each_other() -> None:
+    terminal = Terminal("--seed", "5", "--against", "person")
+    drawn = terminal.until("presses Enter. ")
+    assert "duel, seed 5;" in drawn.rpartition("\x1b[2J")[2]
+    terminal.type("")
+    assert "\x1b[2J" in terminal.until("Player 1> ")
+    terminal.type("pass")
+    assert "\x1b[2J" in terminal.until("Hand the keyboard to player 2")
+    terminal.type("q")
+    terminal.until("To go on:")
+    assert terminal.process.wait(20) == 0
+
+
+def test_what_to_type_to_go_on_can_be_copied_from_a_narrow_screen() -> None:
+    terminal = Terminal(COLUMNS="30")
+    terminal.until("> ")
+    terminal.type("q")
+    assert f" -m headjudge play {DUEL} " in terminal.until("--resume duel.save")
     assert terminal.process.wait(20) == 0
 
 

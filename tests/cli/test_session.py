@@ -14,6 +14,7 @@ from rich.console import Console
 
 import headjudge
 from headjudge import agents
+from headjudge.cli.explaining import explain
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.play import opponent
 from headjudge.cli.screen import Screen
@@ -129,6 +130,25 @@ def test_an_option_is_explained_with_its_card() -> None:
         assert "play Jab (key: play " in text
         assert "Jab (stroke)" in text
         assert "  Hit for 1." in text
+
+
+def test_an_option_without_cards_is_explained_by_the_rules_on_it() -> None:
+    game = headjudge.new("neopets", seed=10)
+    assert "neopets-comprehensive 1.2c: " in explained(game, "go first")
+    for answer in ("go first", False, False):
+        game.answer(answer)
+    for _ in range(2):
+        assert game.decision is not None
+        game.answer(game.decision.options[0])
+    assert "neopets-comprehensive 3.8d.1: After playing or activating" in explained(game, "pass")
+
+
+def explained(game: Game, words: str) -> str:
+    assert game.decision is not None
+    console = Console(file=io.StringIO(), width=80, markup=False, emoji=False, highlight=False)
+    with console.capture() as told:
+        explain(console, game, game.decision, words)
+    return " ".join(told.get().split())
 
 
 def test_a_card_is_explained_by_what_can_be_done_with_it() -> None:
@@ -272,6 +292,18 @@ def test_switching_it_on_passes_at_once() -> None:
     assert len(sitting.moves) == 4
 
 
+@pytest.mark.parametrize("line", ["Q", "CONCEDE"])
+def test_commands_may_be_capitals(line: str) -> None:
+    assert "is not one of the options" not in Sitting(line).run()
+
+
+@pytest.mark.parametrize(("width", "where"), [(80, "duel - turn 1 - your turn - main"), (26, "your turn - main")])
+def test_a_narrow_screen_tells_the_phase_all_the_same(width: int, where: str) -> None:
+    sitting = Sitting()
+    sitting.session.screen.console.width = width
+    assert f"\n{where} ──" in sitting.run()
+
+
 # Two people
 
 
@@ -313,20 +345,20 @@ def test_leaving_instead_of_taking_the_keyboard() -> None:
 
 
 def test_where_there_is_a_screen_it_is_wiped() -> None:
-    sitting = Sitting("", people=2)
+    sitting = Sitting("", "pass", "", people=2)
     sitting.session.screen.console._force_terminal = True
     with pytest.raises(EOFError):
         sitting.session.run()
-    assert sitting.drawn.getvalue().count("\x1b[2J\x1b[H\x1b[3J") == 2
+    assert sitting.drawn.getvalue().count("\x1b[2J\x1b[H\x1b[3J") == 3
 
 
 def test_a_screen_that_cannot_be_wiped_is_scrolled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
-    sitting = Sitting("", people=2)
+    sitting = Sitting("", "pass", "", people=2)
     sitting.session.screen.console = Console(file=sitting.drawn, width=80, height=24, force_terminal=True)
     with pytest.raises(EOFError):
         sitting.session.run()
-    assert sitting.drawn.getvalue().count("\n" * 24) == 2
+    assert sitting.drawn.getvalue().count("\n" * 24) == 3
     assert "\x1b" not in sitting.drawn.getvalue()
 
 

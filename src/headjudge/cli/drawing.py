@@ -25,6 +25,8 @@ STYLES = {"heading": "bold", "your": "green", "their": "red", "shared": "cyan", 
 """The colours of the rows of a board, by the names a game may use for them; other rows are plain."""
 _APART = "  |  "
 MOST_TITLE = 24
+_AROUND_TITLE = 4
+"""How many columns of a line are wanted for the line itself when it has a title."""
 _DOER = re.compile(r"(you|opponent|player \d+) ")
 _AROUND_OPTIONS = 6
 """How many lines of the screen are wanted for other things when options are listed."""
@@ -33,7 +35,10 @@ _AROUND_OPTIONS = 6
 def print_position(console: Console, state: State, seen: Observation) -> None:
     """Draw the board; beneath it where in the game this is."""
     print_rows(console, board_rows(state.rules, seen))
-    console.print(Rule(Text(title(state, seen)), align="left", style="dim"))
+    parts = title(state, seen)
+    while len(parts) > 1 and cell_len(" - ".join(parts)) > console.width - _AROUND_TITLE:
+        parts = parts[1:]
+    console.print(Rule(Text(" - ".join(parts)), align="left", style="dim"))
 
 
 def board_rows(rules: Rules, seen: Observation) -> list[Row]:
@@ -60,8 +65,8 @@ def print_rows(console: Console, rows: list[Row]) -> None:
     console.print(_grid(rows, console.width))
 
 
-def title(state: State, seen: Observation) -> str:
-    """Where in the game this is."""
+def title(state: State, seen: Observation) -> list[str]:
+    """Where in the game this is, from what can best be done without."""
     parts = [state.rules.name]
     turn, phase, player = state.fact("turn"), state.fact("phase"), state.fact("turn player")
     if isinstance(turn, int):
@@ -70,7 +75,7 @@ def title(state: State, seen: Observation) -> str:
         parts.append(f"{whose(player, seat_of(seen), seats=len(state.players))} turn")
     if isinstance(phase, str) and phase:
         parts.append(phase)
-    return " - ".join(parts)
+    return parts
 
 
 def _grid(rows: list[Row], width: int) -> Table:

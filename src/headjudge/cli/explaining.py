@@ -11,6 +11,7 @@ from rich.text import Text
 from headjudge.cards import cards_called, find_card
 from headjudge.cli.answers import Menu
 from headjudge.cli.drawing import print_card, value_words
+from headjudge.cli.passing import PASSES
 from headjudge.documents import normal
 from headjudge.kernel import current
 from headjudge.kernel.cards import EVERYONE, Card
@@ -42,8 +43,13 @@ def explain(console: Console, game: Game, decision: Decision, words: str) -> Non
             _explain_card(console, game, menu, words)
         return
     console.print(Text(f"{option.label(game.state, decision.player)} (key: {option.key})"))
-    for card in _cards_of(game, decision.player, option):
+    cards = _cards_of(game, decision.player, option)
+    for card in cards:
         print_card(console, card)
+    if not cards:
+        on_passing = rules_about(game, PASSES) or rules_with(game, PASSES) if option.key == PASSES else []
+        for line in [gist(game, decision), *on_passing]:
+            console.print(Text(line, "dim"))
 
 
 def cards_meant(game: Game, seat: int, words: str) -> list[Card]:

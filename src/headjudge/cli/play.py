@@ -87,6 +87,8 @@ def play(
     again = [*own_name(), "play", game, *([] if against == "greedy" else ["--against", against])]
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
     again += ["--record", str(record)] if record else []
+    if against == PERSON:
+        screen.clear()
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
     if names:
         screen.say(f"Decks: {told_decks(names, SPECTATOR if against == PERSON else seat)}.")
@@ -111,7 +113,7 @@ def sit_down(session: Session, again: str) -> None:
             path = keeper.leave(game)
             screen.say()
             screen.say(f"Saved in {path}. To go on:")
-            screen.say("  " + in_lines([again, f"--resume {shlex.quote(str(path))}"]))
+            screen.copy("  " + in_lines([again, f"--resume {shlex.quote(str(path))}"]))
     with suppress(KeyboardInterrupt), undisturbed():
         keeper.close(game)
     if keeper.record is not None:

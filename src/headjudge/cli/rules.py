@@ -128,7 +128,7 @@ def print_tests(rule: Rule, tests: list[str] | None) -> None:
     if not rule.testable:
         click.echo("It needs no test.")
     elif tests is None:
-        click.echo("Whether a test holds it is not known: there is no build/ledger.json.")
+        click.echo("Whether a test holds it is not known: there is no build/ledger.json; `make ledger` makes one.")
     elif not tests:
         click.echo("No test holds it.")
     else:

@@ -22,6 +22,10 @@ class Screen:
         """Print words, wrapped."""
         self.console.print(Text(words, style))
 
+    def copy(self, words: str) -> None:
+        """Print words that somebody may copy: broken nowhere, however narrow the screen is."""
+        self.console.print(Text(words), soft_wrap=True)
+
     def ask(self, prompt: str) -> str:
         """Read a line."""
         if self.source is sys.stdin and self.source.isatty():

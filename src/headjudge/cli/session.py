@@ -122,7 +122,8 @@ class Session:
         """Let another person take the keyboard, with nothing left to read on the screen."""
         if self.seated == seat:
             return
-        self.screen.clear()
+        if self.seated != SPECTATOR:
+            self.screen.clear()
         if self.screen.ask(f"Hand the keyboard to player {seat + 1}, who then presses Enter. ") == "q":
             raise Quit
         self.screen.clear()
@@ -156,6 +157,7 @@ class Session:
     def _obey(self, line: str, decision: Decision) -> None:
         """Do what a line says: a key comes before a command of the same name."""
         name, _, rest = line.partition(" ")
+        name = name if rest else name.casefold()
         if line.startswith("?"):
             name, rest = "?", line[1:]
         if line not in decision.all_keys() and name in self.commands:
