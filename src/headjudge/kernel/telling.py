@@ -28,6 +28,11 @@ def whose(player: int, seat: int, own: str = "your", seats: int = 2) -> str:
     return own if player == seat else f"{who(player, seat, seats)}'s"
 
 
+def belonging(player: int, name: str, seat: int) -> str:
+    """What belongs to a player by its name, which after whose it is has no article."""
+    return f"{whose(player, seat)} {name.removeprefix('a ').removeprefix('The ')}"
+
+
 def does(player: int, deed: str, seat: int) -> str:
     """Who does something."""
     return f"{who(player, seat)} {deed}{'' if player == seat else 's'}"
@@ -152,5 +157,5 @@ def _was_seen(state: State, number: int, seat: int) -> bool:
 def item_told(state: State, item: Item, seat: int, deed: str) -> str:
     """What a card or ability that waits does: it triggers, or resolves."""
     ability = "" if item.path is None else "'s ability"
-    name = state.name_of_source(item.path, item.bearer, seat).removeprefix("a ")
-    return f"{whose(item.controller, seat)} {name}{ability} {deed}"
+    name = state.name_of_source(item.path, item.bearer, seat)
+    return f"{belonging(item.controller, name, seat)}{ability} {deed}"

@@ -208,7 +208,8 @@ def test_the_legends_domains_are_the_decks() -> None:
 @pytest.mark.rule("riftbound 103.2.c")
 def test_the_chosen_champion_is_subject_to_domain_identity_too() -> None:
     calm = unit("Nyla, Calm", 4, supertypes=("Champion",), tags=("Nyla",), domains=("Calm",))
-    assert broken({**legal(), "champion": ("Nyla, Calm",)}, calm) == ["103.1.b.3"]
+    problems = RULES.check_deck({**legal(), "champion": ("Nyla, Calm",)}, KNOWN | {calm.key: calm})
+    assert [(problem.rule, problem.code) for problem in problems] == [("riftbound 103.1.b.3", "champion > Nyla, Calm")]
 
 
 def test_a_card_without_domains_is_for_every_deck() -> None:

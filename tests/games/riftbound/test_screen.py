@@ -290,6 +290,32 @@ def test_abilities_are_told_when_they_trigger_and_resolve() -> None:
     assert mine == ["your Alarm's ability resolves", "you draw Filler"]
 
 
+def test_after_whose_it_is_a_name_has_no_article() -> None:
+    dancer = unit("The Dancer", 2, "When you play me, draw 1.")
+    scene, log = begun(position(dancer, holders=(-1, -1)).put("hand:0", "The Dancer"))
+    mine, theirs, _ = told(scene, log, 0, "play The Dancer")
+    assert mine == ["you play The Dancer", "your Dancer's ability triggers"]
+    assert theirs[-1] == "opponent's Dancer's ability triggers"
+    scene.state.count(scene.thing("The Dancer"), "exhausted", 0)
+    pass_until(scene, "It is your turn")
+    mine, _, _ = told(scene, log, 0, "move The Dancer to battlefield 1")
+    assert "your Dancer moves to Arena" in mine
+
+
+def test_who_replaces_cards_of_the_opening_hand_does_not_keep_it() -> None:
+    game, log = match_with_log()
+    for _ in range(2):
+        assert game.decision is not None
+        game.answer(game.decision.options[0])
+    for count in (1, 0):
+        assert game.decision is not None
+        game.answer([option.key for option in game.decision.options[:count]])
+    log.look(game.state)
+    first = int(str(game.state.fact("turn player")))
+    assert [line for line in log.lines(first) if "hand" in line] == ["opponent keeps their hand"]
+    assert [line for line in log.lines(1 - first) if "hand" in line] == ["you keep your hand"]
+
+
 def test_an_ability_that_has_nothing_to_choose_fails() -> None:
     bully = unit("Bully", 2, "When you play me, stun an enemy unit.")
     scene, log = begun(position(bully).put("hand:0", "Bully"))
@@ -370,10 +396,11 @@ def test_the_games_of_a_match_are_told_from_the_battlefields_to_the_end() -> Non
     lines = log.lines(0)
     assert lines[0] == f"battlefields: {fields[0]} (yours), {fields[1]} (opponent's)"
     assert lines[1] == ("you take the first turn" if first == 0 else "opponent takes the first turn")
+    assert {"you keep your hand", "opponent keeps their hand"} <= set(lines)
     game.act(0, "concede")
     log.look(game.state)
-    assert log.lines(0)[-1] == "game 1 is over: you concede, opponent wins; games won: you 0, opponent 1"
-    assert log.lines(1)[-1] == "game 1 is over: opponent concedes, you win; games won: opponent 0, you 1"
+    assert log.lines(0)[-1] == "game 1 is over: you concede, opponent wins; games: you won 0, opponent won 1"
+    assert log.lines(1)[-1] == "game 1 is over: opponent concedes, you win; games: opponent won 0, you won 1"
     assert RULES.board(game.observe(0))[-1].cells[2:] == ["game 2 of 3: opponent leads 1 to 0"]
     assert RULES.board(game.observe(1))[-1].cells[2:] == ["game 2 of 3: you lead 1 to 0"]
     game.answer("player 1 starts")

@@ -12,7 +12,7 @@ from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import called, doer, listed, newcomers, numbered, whose
+from headjudge.kernel.telling import belonging, called, doer, listed, newcomers, numbered, whose
 
 _SAID: Final = {
     "Discarded": "{its} is discarded",
@@ -88,7 +88,7 @@ def watched(event: Event, state: State, seat: int) -> str:
 def _owned(state: State, number: int, name: str, seat: int) -> str:
     """What an object is called, with whose it is."""
     thing = state.heir(number) or state.bearer(number)
-    return name if thing is None else f"{whose(thing.owner, seat)} {name.removeprefix('a ')}"
+    return name if thing is None else belonging(thing.owner, name, seat)
 
 
 def _drawn(event: Drawn, state: State, seat: int) -> str:

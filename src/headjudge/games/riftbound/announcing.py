@@ -62,15 +62,18 @@ def _ends(frame: Match, state: State, seat: int) -> str:
     if frame.games == 1:
         return f"the game is over: {', '.join(told)}"
     won = [count + (player == winner) for player, count in enumerate(frame.won)]
-    games = ", ".join([f"{who(player, seat)} {count}" for player, count in enumerate(won)])
-    return f"game {sum(won)} is over: {', '.join(told)}; games won: {games}"
+    games = ", ".join([f"{who(player, seat)} won {count}" for player, count in enumerate(won)])
+    return f"game {sum(won)} is over: {', '.join(told)}; games: {games}"
 
 
 def _sets_up(frame: SettingUp, state: State, seat: int) -> str:
-    """Battlefields were placed, or it is known who begins."""
+    """Battlefields were placed, it is known who begins, or somebody keeps the cards they drew."""
     if is_at(frame, "shuffle"):
         fields = [
             f"{thing.card.name} ({whose(thing.owner, seat, 'yours')})" for thing in state.members(table.BATTLEFIELDS)
         ]
         return f"battlefields: {', '.join(fields)}"
+    if is_at(frame, "redraw") and not frame.aside:
+        own = "your" if frame.redrawing[0] == seat else "their"
+        return f"{does(frame.redrawing[0], 'keep', seat)} {own} hand"
     return f"{does(frame.starter, 'take', seat)} the first turn" if is_at(frame, "draw") else ""

@@ -50,7 +50,8 @@ def check(deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
     if len(legends) == 1:
         problems += _chosen_champion(parts[CHOSEN], legends[0])
         problems += _signatures(main, legends[0])
-        problems += _identity([*main, *parts[RUNES], *parts[FIELDS]], legends[0])  # 103.1.b.1, 103.2.c
+        for part, held in parts.items():
+            problems += _identity(held, part, legends[0])  # 103.1.b.1, 103.2.c
     return problems
 
 
@@ -136,15 +137,14 @@ def _linked(card: Printed, legend: Printed) -> bool:
     return any(tag in legend.tags for tag in card.tags)  # 133.8.b
 
 
-def _identity(cards: list[Printed], legend: Printed) -> list[Refusal]:
+def _identity(cards: list[Printed], part: str, legend: Printed) -> list[Refusal]:
     """What the legend's Domain Identity does not permit."""
     rules = {RUNE: "103.3.a.1", BATTLEFIELD: "103.4.b"}
-    parts = {RUNE: RUNES, BATTLEFIELD: FIELDS}
     problems: list[Refusal] = []
     for card in each_once(cards):
         strange = [domain for domain in card.domains if domain not in legend.domains]  # 103.1.b.2
         if strange:  # 103.1.b.3, 103.1.b.4, 103.3.a.1, 103.4.b
             rule = rules.get(card.type, "103.1.b.4" if len(card.domains) > 1 else "103.1.b.3")
             words = f"{card.name} is of {' and '.join(strange)}, which is no domain of the legend {legend.name}"
-            problems.append(_problem(rule, words, parts.get(card.type, MAIN_DECK), card.name))
+            problems.append(_problem(rule, words, part, card.name))
     return problems

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.turn import AWAKEN
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import called, doer, listed, newcomers, numbered, whose
+from headjudge.kernel.telling import belonging, called, doer, listed, newcomers, numbered
 
 _SAID: Final = {
     "Moved": "{its} moves to {place}",
@@ -142,7 +142,7 @@ def _owned(state: State, number: int, seat: int) -> str:
     name, heir = called(state, number, seat), state.heir(number) or state.bearer(number)
     last = state.gone.get(number, {}).get("controller")
     controller = last if isinstance(last, int) else -1 if heir is None else heir.controller
-    return f"{whose(controller, seat)} {name.removeprefix('a ')}" if controller >= 0 else name
+    return belonging(controller, name, seat) if controller >= 0 else name
 
 
 def _all_called(state: State, numbers: tuple[int, ...], seat: int) -> str:
