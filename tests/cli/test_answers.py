@@ -76,6 +76,7 @@ def test_what_may_be_typed(decision: Decision, line: str, expected: Answer) -> N
         (SOME, "1 2 3", "3 chosen where 0 to 2 are asked for"),
         (SOME, "1 1", "is not a list of different options"),
         (SOME, "all", "3 chosen where 0 to 2 are asked for"),
+        (choose_some(0, "?", TWINS, 1, 1), "1 2", "2 chosen where 1 is asked for"),
         (ORDER, "1 2", "2 chosen where 3 are asked for"),
         (NUMBER, "13", "13 is not a number from -2 to 12"),
         (NUMBER, "many", "a number is wanted, not 'many'"),

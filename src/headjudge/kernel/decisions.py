@@ -207,8 +207,8 @@ class Decision:
         chosen = tuple([self.find(key).value for key in answer])
         low, high = (len(self.options), len(self.options)) if self.kind == ORDER else (self.low, self.high)
         if not low <= len(chosen) <= high:
-            wanted = f"{low}" if low == high else f"{low} to {high}"
-            raise AnswerError(f"{len(chosen)} chosen where {wanted} are asked for", rule=self.rule)
+            wanted = "1 is" if low == high == 1 else f"{low} are" if low == high else f"{low} to {high} are"
+            raise AnswerError(f"{len(chosen)} chosen where {wanted} asked for", rule=self.rule)
         return chosen
 
     def _shares(self, answer: Answer) -> tuple[object, ...]:

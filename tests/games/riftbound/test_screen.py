@@ -404,12 +404,18 @@ def test_the_games_of_a_match_are_told_from_the_battlefields_to_the_end() -> Non
     assert RULES.board(game.observe(0))[-1].cells[2:] == ["game 2 of 3: opponent leads 1 to 0"]
     assert RULES.board(game.observe(1))[-1].cells[2:] == ["game 2 of 3: you lead 1 to 0"]
     game.answer("player 1 starts")
+    log.look(game.state)
+    assert log.lines(1)[-1] == "opponent chooses that you begin, having lost"
     set_up(game, log)
-    since = log.lines(0)[log.lines(0).index("you choose who begins, having lost") :]
+    since = log.lines(0)[log.lines(0).index("you choose that opponent begins, having lost") :]
     assert since[1].startswith("battlefields: ")
     assert since[2] == "opponent takes the first turn"
     game.act(1, "concede")
     assert RULES.board(game.observe(0))[-1].cells[2:] == ["game 3 of 3: 1 to 1"]
+    game.answer("player 1 starts")
+    log.look(game.state)
+    assert log.lines(0)[-1] == "opponent chooses to begin, having lost"
+    assert log.lines(1)[-1] == "you choose to begin, having lost"
     game.act(1, "concede")
     log.look(game.state)
     assert game.winners == (0,)

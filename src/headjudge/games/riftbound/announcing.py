@@ -50,8 +50,9 @@ def _resolves(frame: Resolve, state: State, seat: int) -> str:
 
 def _ends(frame: Match, state: State, seat: int) -> str:
     """A game of a match is over, or who lost it has chosen who begins the next."""
-    if is_at(frame, "chose_starter"):
-        return f"{does(frame.loser, 'choose', seat)} who begins, having lost"
+    if is_at(frame, "chose_starter") and isinstance(frame.answer, int):
+        begins = "to begin" if frame.answer == frame.loser else f"that {does(frame.answer, 'begin', seat)}"
+        return f"{does(frame.loser, 'choose', seat)} {begins}, having lost"
     if not is_at(frame, "game_over"):
         return ""
     winner = state.amount("game won by") - 1
