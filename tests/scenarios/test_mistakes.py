@@ -376,6 +376,20 @@ def test_a_game_without_cards_of_ones_own_or_positions_says_so() -> None:
     assert mistake(own) == "x.yaml:7:9: cards > 1: skirmish reads no card files"
 
 
+@pytest.mark.parametrize("begun", ["decks: [[Bun], [Bun]]", "position: {}"])
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("{rounds: 1}", "neopets has no option 'rounds'; it has: rounds to win"),
+        ("{rounds to win: 7}", "rounds to win are 2, or 1, not 7 (neopets 1.3b)"),
+    ],
+)
+def test_options_that_the_game_does_not_have(begun: str, options: str, message: str) -> None:
+    cards = "cards: [{id: Bun, name: Bun, type: Food, text: Draw 1 card.}]"
+    text = f"game: neopets\noptions: {options}\n{cards}\n{begun}\nexpect: {{asked: 0}}\n"
+    assert mistake(text) == f"x.yaml:2:10: options: {message}"
+
+
 def test_rules_that_break_off_are_told_with_the_place() -> None:
     message = mistake(changed(("players:", "facts: {turn: x}\nphase: start\nplayers:")))
     assert message.startswith("x.yaml:3:3: position: the rules of the game broke off: ")

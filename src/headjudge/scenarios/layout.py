@@ -58,9 +58,13 @@ def _seed(fields: Fields) -> int:
     return fields["seed"].number(0) if "seed" in fields else 0
 
 
-def _options(fields: Fields) -> dict[str, object]:
-    entries = fields["options"].entries() if "options" in fields else {}
-    return {name: value.plain() for name, value in entries.items()}
+def _options(fields: Fields, rules: Rules) -> dict[str, object]:
+    if "options" not in fields:
+        return {}
+    options = {name: value.plain() for name, value in fields["options"].entries().items()}
+    with told_at(fields["options"]):
+        rules.check_options(options)
+    return options
 
 
 def _script(fields: Fields, known: dict[str, Card]) -> tuple[object, ...]:
@@ -92,8 +96,9 @@ def _from_decks(fields: Fields, rules: Rules, cards: dict[str, Card]) -> Scene:
             raise fields[name].error(f"a game begins either from 'decks' or from a position with {name!r}, not both")
     known = {**rules.cards(), **cards}
     decks = [_deck(deck, known) for deck in fields["decks"].items()]
+    options = _options(fields, rules)
     with told_at(fields["decks"]):
-        return begin(rules, decks, cards, _seed(fields), _options(fields), _script(fields, known))
+        return begin(rules, decks, cards, _seed(fields), options, _script(fields, known))
 
 
 def _deck(field: Field, known: dict[str, Card]) -> Deck:
@@ -110,8 +115,9 @@ def _deck(field: Field, known: dict[str, Card]) -> Deck:
 
 def _from_position(fields: Fields, rules: Rules, cards: dict[str, Card]) -> Scene:
     seats = fields["seats"].number(1) if "seats" in fields else 0
+    options = _options(fields, rules)
     with told_at(fields.get("seats", fields["position"])):
-        setup = scenario(rules, seats, cards, _seed(fields), _options(fields))
+        setup = scenario(rules, seats, cards, _seed(fields), options)
     _place(setup, fields["position"])
     for seat, field in _by_player(setup, fields["players"]) if "players" in fields else ():
         with told_at(field):

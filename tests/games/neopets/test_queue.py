@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.kernel.cards import SPECTATOR
 from tests.games.neopets.tabletop import both_pass, card, painted, position
 
 BUN = card("Bun", "Food")
@@ -45,6 +46,24 @@ def test_a_card_in_the_queue_is_not_in_the_play_area(resolved: bool, drawn: int)
         both_pass(scene)
     both_pass(scene.answer(0, "play Survey"))
     assert len(scene.cards("inventory:0")) == drawn
+
+
+@pytest.mark.rule("neopets 3.2b")
+def test_both_players_see_whose_ability_is_in_the_queue() -> None:
+    """Its card may be in the Rainbow Pool, which is private; so the card that is activated is shown, and no other."""
+    lagoon = card(
+        "Lagoon", "Location", "This card begins the game in your Rainbow Pool.\nDiscard 1 card; play this card."
+    )
+    grotto = card(
+        "Grotto", "Location", "This card begins the game in your Rainbow Pool.\nDiscard 1 card; play this card."
+    )
+    setup = position(*KNOWN, lagoon, grotto).put("pool:0", "Lagoon", "Grotto").put("inventory:0", "Blade")
+    scene = setup.turn(0, "preparation").start()
+    assert not scene.state.sees(1, scene.thing("Lagoon"))
+    scene.answer(0, "activate Lagoon").answer(0, "Blade")
+    assert scene.state.sees(1, scene.thing("Lagoon"))
+    assert scene.state.sees(SPECTATOR, scene.thing("Lagoon"))
+    assert not scene.state.sees(1, scene.thing("Grotto"))
 
 
 @pytest.mark.rule("neopets 3.2c", "neopets 3.7a")

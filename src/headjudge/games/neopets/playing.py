@@ -25,7 +25,7 @@ from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_an
 from headjudge.games.neopets.priority import WithPriority, has_priority, may_prepare
 from headjudge.games.neopets.queue import MakingRoom, in_the_way, one_too_many
 from headjudge.games.neopets.transforming import matching
-from headjudge.kernel.cards import Path
+from headjudge.kernel.cards import SPECTATOR, Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, is_settled, occur, then
@@ -252,6 +252,7 @@ class Playing(Frame):
         if self.counts:
             state.note("prepared", state.amount("prepared") + 1)  # 7.4d.1
         if self.path is not None:
+            self.let_see(state)
             outcome = occur(state, Activated(self.card, self.player))
         elif isinstance(self.answer, int):
             pledged = Pledged(self.answer, self.player)
@@ -259,6 +260,12 @@ class Playing(Frame):
         else:
             outcome = occur(state, Played(self.card, self.player))  # 9.1c
         return Done(self.item) if outcome is NEXT else followed_by(outcome, self.done)
+
+    def let_see(self, state: State) -> None:
+        """Let everybody see whose ability it is: both players know what is in the Queue."""
+        thing = state.bearer(self.card)
+        if thing is not None and not state.sees(SPECTATOR, thing):
+            state.show(thing, state.everyone())  # 3.2b
 
     def done(self, state: State) -> Outcome:
         """Tell what it is in the Queue."""
