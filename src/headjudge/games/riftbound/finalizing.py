@@ -103,7 +103,8 @@ class Finalize(Deciding):
         if self.answer is not True:
             return self.fail(state)  # 404.2
         item = state.items[self.item]
-        return super().chose_targets(state, item, *card_and_effect(state, item))
+        card, effect = card_and_effect(state, item)
+        return super().chose_targets(state, item, card, effect)
 
     # 3 and 4. Costs
 
