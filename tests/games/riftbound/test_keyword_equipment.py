@@ -10,9 +10,11 @@ from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Friendly, Marked
 from headjudge.games.riftbound.instructions.things import Attach
+from headjudge.games.riftbound.playing import Use
 from headjudge.games.riftbound.price import Price
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
+from tests.games.riftbound.moments import may
 from tests.games.riftbound.tabletop import gear, is_ready, legend, position, resolve, spell, unit
 
 LESS = "This ability's Energy cost is reduced by the Might of the unit you choose."
@@ -87,6 +89,8 @@ def test_equip_may_have_another_timing_and_another_target() -> None:
     assert not scene.offers("use Whip")
     resolve(scene.answer(0, "play Late"))
     assert not is_ready(scene, "Late")
-    resolve(scene.answer(0, "play Study").answer(0, "use Whip"))
+    scene.answer(0, "play Study")
+    assert may(scene.state, 0, Use(scene.thing("Whip").incarnation, 0))
+    resolve(scene.answer(0, "use Whip"))
     assert scene.thing("Whip").attached_to == scene.thing("Late").id
     assert left(scene) == 4
