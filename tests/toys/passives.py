@@ -13,8 +13,8 @@ from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Modifier, Thing
 from headjudge.kernel.events import Event, ThingEvent
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.orders import OrderTimes, entangled, order_matters
 from headjudge.kernel.rules import Deck
-from headjudge.kernel.settle import OrderTimes, entangled, order_matters
 from headjudge.kernel.state import State
 from tests.toys.tabletop import ALWAYS, Continuous, Instruction, Leaves, Tabletop, While, Who, permanent, spell
 

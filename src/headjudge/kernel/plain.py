@@ -13,8 +13,8 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, WaitingList, Window, Zone, field_names
 from headjudge.kernel.events import Event, Happen
 from headjudge.kernel.frames import HERE, Frame, rebuild
+from headjudge.kernel.orders import OrderTimes
 from headjudge.kernel.rules import Rules
-from headjudge.kernel.settle import OrderTimes
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import LineUp
 

@@ -35,8 +35,7 @@ class Plan:
         rules = state.rules
         sources = static_sources(state) if STATIC in state.watching else []
         if not _are_in_order(sources, times):
-            # chaotic 8.7.1.1
-            sources.sort(key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
+            sources = in_order(sources, times)
         if rules.layers_recur:
             _steady(state, sources)
         self.batches: list[list[Effect]] = []
@@ -114,10 +113,12 @@ def _steady(state: State, sources: list[Effect]) -> None:
 
 def _contended(batch: list[Effect]) -> bool:
     """Whether there are effects of one layer whose order could make a difference."""
-    for place, one in enumerate(batch):
-        for other in batch[:place]:
+    kinds: dict[tuple[Static, bool], Effect] = {}
+    for one in batch:
+        for other in kinds.values():
             if _meet(one.static, one.read, other.static, other.read):
                 return True
+        kinds[one.static, one.made.printed] = one
     return False
 
 
@@ -198,6 +199,12 @@ def _are_in_order(sources: list[Effect], times: dict[int, int]) -> bool:
             return False
         last = time
     return not times
+
+
+def in_order(sources: list[Effect], times: dict[int, int]) -> list[Effect]:
+    """Effects by their times, or by other ones that are given for some of them."""
+    # chaotic 8.7.1.1
+    return sorted(sources, key=lambda source: _time(source, times))  # riftbound 475, 475.1.c, 475.3; mlp 711.3
 
 
 def _time(source: Effect, times: dict[int, int]) -> tuple[int, int]:

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from headjudge.kernel.current import NONE, View, current, plan, project
-from headjudge.kernel.decisions import Option, put_in_order
+from headjudge.kernel.current import NONE, View, current, plan
 from headjudge.kernel.entities import Modifier, Thing
 from headjudge.kernel.events import Event, notice
 from headjudge.kernel.footprints import lasting
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
-from headjudge.kernel.plans import meet
+from headjudge.kernel.frames import Call, Frame, Outcome
+from headjudge.kernel.orders import OrderTimes, declared, entangled, order_matters
 from headjudge.kernel.statics import match, out_of_date
 
 if TYPE_CHECKING:
     from headjudge.kernel.becoming import Becoming
     from headjudge.kernel.state import State
-
-_MOST_TRIED: Final = 4
-"""Of more modifiers than this not every order is tried."""
-
-Orders = tuple[tuple[int, ...], ...]
 
 
 def settle(state: State) -> Outcome | None:
@@ -116,118 +107,6 @@ def _lapse(state: State, lapsed: list[int]) -> bool:
         state.set(modifier, "time", 0)  # riftbound 475.1, 475.2
         lapsed.append(modifier.id)
     return bool(gone)
-
-
-def declared(state: State, player: int) -> Orders:
-    """The orders that a player has chosen and that stand."""
-    orders = state.fact(f"orders of {player}")
-    return orders if isinstance(orders, tuple) else ()
-
-
-def entangled(state: State, modifiers: list[Modifier]) -> list[list[Modifier]]:
-    """Groups of two or more modifiers that touch each other's values, directly or through others of the group."""
-    groups: list[list[Modifier]] = []
-    for modifier in modifiers:
-        near = [group for group in groups if any(meet(state, modifier, other) for other in group)]
-        groups = [group for group in groups if group not in near]
-        groups.append([*[other for group in near for other in group], modifier])
-    return [sorted(group, key=lambda modifier: modifier.id) for group in groups if len(group) > 1]
-
-
-def order_matters(state: State, modifiers: list[Modifier], standing: Orders = ()) -> bool:
-    """Whether giving these modifiers their times in other orders that respect standing ones gives other values."""
-    first: View | None = None
-    times = _slots(state, [modifier.time for modifier in modifiers])
-    present = sorted(modifiers, key=lambda modifier: (modifier.time or state.clock + 1, modifier.id))
-    for order in _orders(present):
-        if not _respects(order, standing):
-            continue
-        view = project(state, {modifier.id: time for modifier, time in zip(order, times, strict=True)})
-        if first is None:
-            first = view
-        elif not _same(first, view):
-            return True
-    return False
-
-
-def _orders(modifiers: list[Modifier]) -> Iterator[tuple[Modifier, ...]]:
-    """Every order of a few modifiers; of many, the present one and those in which two have changed places."""
-    if len(modifiers) <= _MOST_TRIED:
-        yield from permutations(modifiers)
-        return
-    yield tuple(modifiers)
-    for one, other in combinations(range(len(modifiers)), 2):
-        order = modifiers.copy()
-        order[one], order[other] = order[other], order[one]
-        yield tuple(order)
-
-
-def _respects(order: tuple[Modifier, ...], standing: Orders) -> bool:
-    places = {modifier.id: place for place, modifier in enumerate(order)}
-    for chain in standing:
-        there = [places[number] for number in chain if number in places]
-        if there != sorted(there):
-            return False
-    return True
-
-
-def _slots(state: State, times: list[int]) -> list[int]:
-    """These times in order, those still to come behind all others."""
-    given = sorted([time for time in times if time])
-    return given + [state.clock + 1 + place for place in range(len(times) - len(given))]
-
-
-def _same(one: View, other: View) -> bool:
-    for number in {**one.values, **other.values}:
-        entity = one.state.entities[number]
-        for attribute in {**one.values.get(number, {}), **other.values.get(number, {})}:
-            if one.value(entity, attribute) != other.value(entity, attribute):
-                return False
-    return True
-
-
-@dataclass
-class OrderTimes(Frame):
-    """A player chooses the order in which modifiers of theirs apply."""
-
-    player: int
-    modifiers: tuple[int, ...]
-
-    def steps(self) -> Steps:
-        """Ask, then give the times."""
-        return (self.ask, self.order)
-
-    def ask(self, state: State) -> Outcome:
-        """Ask for the order of those that are still there; of one who has left the game it is not asked."""
-        modifiers = [state.effects[number] for number in self.modifiers if number in state.effects]
-        if len(modifiers) < 2 or state.players[self.player].out:
-            self.answer = tuple([modifier.id for modifier in modifiers])
-            return NEXT
-        options = [_option(state, modifier) for modifier in modifiers]
-        return Ask(put_in_order(self.player, "In which order do these apply?", options, state.rules.cite("times")))
-
-    def order(self, state: State) -> Outcome:
-        """Give the times: those that they had among them, and new ones to the others."""
-        assert isinstance(self.answer, tuple)  # noqa: S101
-        modifiers = [state.effects[number] for number in self.answer]
-        times = sorted([modifier.time or state.tick() for modifier in modifiers])
-        for modifier, time in zip(modifiers, times, strict=True):
-            state.set(modifier, "time", time)
-        if state.rules.standing_order:
-            others = [order for order in declared(state, self.player) if not {*order} <= {*self.answer}]
-            state.note(f"orders of {self.player}", (*others, self.answer))
-        state.unsettled = True
-        return NEXT
-
-
-def _option(state: State, modifier: Modifier) -> Option:
-    """A modifier to choose, named by the card that it is printed on, and by what bears it if that is another."""
-    bearer = state.bearer(modifier.bearer)
-    words = state.cards[modifier.path[0]].name
-    if bearer is None:
-        return Option(f"effect {modifier.id}", (), modifier.id, words)
-    words = "{0}" if bearer.card.key == modifier.path[0] else words + " on {0}"
-    return Option(f"effect {modifier.id} of", (modifier.bearer,), modifier.id, words)
 
 
 # Limits, and what things become ----------------------------------------------------------------------------------
