@@ -16,7 +16,7 @@ from headjudge.games.riftbound.abilities import (
     standing,
 )
 from headjudge.games.riftbound.cards import Printed, printed
-from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand, targeted
+from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand, supposing, targeted
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
@@ -95,20 +95,34 @@ def is_paid(item: Item, additional: Additional) -> bool:
     return item.choice(f"{PAYS} {additional.label}") is True  # 356.2.b.1, 356.4.f.1
 
 
-def total(state: State, item: Item, assuming: Additional | None = None) -> Price:
-    """The Energy and Power that an item costs in all, with what was chosen for it so far, and one cost more."""
-    return total_of(state, item, *card_and_effect(state, item), assuming)
+def by_paying(item: Item, additional: Additional) -> list[tuple[str, object]]:
+    """What is noted of an item if an optional additional cost is to be paid."""
+    noted: list[tuple[str, object]] = [(f"{PAYS} {additional.label}", True)]
+    if additional.brings == "again":
+        times = item.choice("times")
+        noted.append(("times", (times if isinstance(times, int) else 0) + 1))  # 820.3
+    return noted
 
 
-def total_of(
-    state: State, item: Item, card: Printed | None, effect: Effect | None, assuming: Additional | None = None
-) -> Price:
+def supposing_paid(at: At, additional: Additional) -> At:
+    """Where a text would stand if an optional additional cost were to be paid."""
+    assert at.item is not None  # noqa: S101
+    for name, value in by_paying(at.item, additional):
+        at = supposing(at, name, value)
+    return at
+
+
+def total(state: State, item: Item) -> Price:
+    """The Energy and Power that an item costs in all, with what was chosen for it so far."""
+    return total_of(state, item, *card_and_effect(state, item))
+
+
+def total_of(state: State, item: Item, card: Printed | None, effect: Effect | None) -> Price:
     """The same, where it is known which card the item is and what it does."""
     price = base_price(state, item, card, effect)
     paid: list[Additional] = []
     if card is not None and may_be_more(state, card):
-        paid = additional_costs(state, item)
-        paid = [one for one in paid if one is assuming or is_paid(item, one)]
+        paid = [one for one in additional_costs(state, item) if is_paid(item, one)]
         for additional in paid:
             price = price.plus(_component(state, item, additional))  # 356.2
     if PRICES in state.watching and item.path is not None:
@@ -217,20 +231,21 @@ def deflected(state: State, item: Item, effect: Effect) -> int:
     for number in targeted(item, effect):
         thing = state.bearer(number)
         if thing is not None and thing.controller != item.controller:
-            extra += _deflects(state, item.controller, thing)  # 809.1.c
+            extra += deflects(state, item.controller, thing)  # 809.1.c
     return extra
 
 
-def _deflects(state: State, player: int, thing: Thing) -> int:
+def deflects(state: State, player: int, thing: Thing) -> int:
+    """The Power that choosing something costs a player."""
     extra = table.keyword(state, thing, "Deflect")
     return extra if extra and table.are_opponents(state, player, thing.controller) else 0
 
 
-def could_choose(at: At, thing: Thing) -> bool:
-    """Whether something could be chosen, as far as what that costs can be paid."""
+def could_choose(at: At, thing: Thing, label: str) -> bool:
+    """Whether something could be chosen under a name, as far as what that costs can be paid."""
     state, item = at.state, at.item
     guarded = is_guarded(state, Chosen)
-    extra = 0 if thing.controller == at.chooser else _deflects(state, at.chooser, thing)
+    extra = 0 if thing.controller == at.chooser else deflects(state, at.chooser, thing)
     if not guarded and not extra:
         return True
     if item is None or state.zones[thing.zone].kind.name not in table.LOCATIONS:
@@ -239,8 +254,8 @@ def could_choose(at: At, thing: Thing) -> bool:
         return False  # 054.1
     if not extra:
         return True
-    price = total(at.state, item).plus(Price(0, (ANY,) * extra))
-    return payable(at.state, at.chooser, price, item)  # 355.16
+    supposed = supposing(at, label, (thing.incarnation,)).item
+    return supposed is not None and payable(state, at.chooser, total(state, supposed), item)  # 355.16
 
 
 def paid_besides(state: State, item: Item, effect: Effect | None) -> list[Cost]:
@@ -281,21 +296,13 @@ def spared(at: At, things: list[Thing], picked: tuple[int, ...], least: int) -> 
     return others if len(others) + len(picked) >= least else things  # 357.3
 
 
-def affordable(at: At, things: list[Thing], picked: tuple[int, ...], least: int) -> list[Thing]:
-    """Those of some candidates that can be paid for: with what was picked, and as many others as must be chosen."""
-    state, item, chooser = at.state, at.item, at.chooser
-    extras = [_deflects(state, chooser, thing) for thing in things]
-    if item is None or not any(extras):
-        return things
-    spent = sum([_deflects(state, chooser, state.thing(state.bearers[number])) for number in picked])
-    price, others = total(state, item), max(0, least - len(picked) - 1)
-    found: list[Thing] = []
-    for place, thing in enumerate(things):
-        cheapest = sorted([*extras[:place], *extras[place + 1 :]])[:others]
-        extra = Price(0, (ANY,) * (spent + extras[place] + sum(cheapest)))
-        if payable(state, chooser, price.plus(extra), item):
-            found.append(thing)  # 355.16
-    return found
+def leaves_costs(at: At, chosen: list[int]) -> bool:
+    """Whether there is enough to pay with besides what was chosen as targets."""
+    for noun in consumed(at):
+        others = [thing for thing in noun.candidates(at, ()) if thing.incarnation not in chosen]
+        if len(others) < noun.least(at):
+            return False  # 357.3
+    return True
 
 
 def printed_price(thing: Thing) -> Price:

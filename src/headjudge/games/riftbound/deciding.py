@@ -11,15 +11,16 @@ from headjudge.effects import At
 from headjudge.games.riftbound import costs
 from headjudge.games.riftbound.abilities import Additional
 from headjudge.games.riftbound.cards import PERMANENTS, Printed
+from headjudge.games.riftbound.choosing_modes import ChoosingModes, modes_decision
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand
 from headjudge.games.riftbound.entering import place_options, places_for
 from headjudge.games.riftbound.means import payable
-from headjudge.kernel.decisions import Option, Refusal, choose_one, choose_some, literal, yes_or_no
+from headjudge.games.riftbound.targeting import MODES, can_be_completed, has_targets, is_asked, mode_key, possible_modes
+from headjudge.kernel.decisions import Refusal, choose_one, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Rewind, go_to, is_at
 from headjudge.kernel.state import State
 
-_WHICH: Final = "Which of these does {0} do?"
 _BRINGS: Final = {"ready": "to have {0} enter ready", "again": "to do what {0} says once more"}
 """What paying an additional cost is for."""
 
@@ -56,47 +57,34 @@ class Deciding(Frame):
 
     def choose_modes(self, state: State) -> Outcome:
         """Choose among bullet points."""
-        effect = self.effect(state)
+        effect, at = self.effect(state), self.at(state)
         assert effect is not None  # noqa: S101
-        item = state.items[self.item]
-        player = item.controller  # 188.2.b, 188.4.d
-        options = [
-            Option(f"mode {number + 1}", (), number, literal(mode.words))
-            for number, mode in enumerate(effect.modes)
-            if self.is_possible(state, effect, number)
-        ]
-        wanted = min(effect.modes_wanted, len(options))
-        if not wanted:
-            return self.give_up("there is nothing for {0} to choose")
-        if wanted == 1 and not effect.modes_up_to:
-            decision = choose_one(player, _WHICH, options, "riftbound 355.3")  # 355.1, 355.3
-        else:
-            least = 0 if effect.modes_up_to else wanted
-            decision = choose_some(player, _WHICH, options, least, wanted, "riftbound 355.3")
-        decision.things = (item.bearer,)
-        return Ask(decision)
-
-    def is_possible(self, state: State, effect: Effect, mode: int) -> bool:
-        """Whether there are targets for a bullet point."""
-        at = self.at(state)
-        if effect.new_modes and state.memory.get(self.mode_key(state, mode)) == state.amount("turn"):
-            return False
-        return all(target.suffices(at) for target in effect.targets if target.mode == mode)  # 355.16
-
-    def mode_key(self, state: State, mode: int) -> tuple[object, ...]:
-        """Under which name it is remembered when a bullet point was chosen last."""
-        item = state.items[self.item]
-        return ("mode", item.bearer, *(item.path or ()), mode)
+        possible = possible_modes(at, effect, ())
+        if not possible and not effect.modes_up_to:
+            return self.give_up("there is nothing for {0} to choose")  # 355.16
+        if effect.modes_wanted > 1:
+            return Call(ChoosingModes(at.chooser, self.item), self.chose_several)
+        return Ask(modes_decision(at, effect, possible))  # 355.1, 355.3
 
     def chose_modes(self, state: State) -> Outcome:
+        """Note it."""
+        return self.with_modes(state, (self.answer,))
+
+    def chose_several(self, state: State) -> Outcome:
         """Note them."""
-        item = state.items[self.item]
-        modes = self.answer if isinstance(self.answer, tuple) else (self.answer,)
-        self.at(state).keep("modes", modes)
+        assert isinstance(self.result, tuple)  # noqa: S101
+        return self.with_modes(state, self.result)
+
+    def with_modes(self, state: State, modes: tuple[object, ...]) -> Outcome:
+        """Note bullet points, and go on."""
+        item, at = state.items[self.item], self.at(state)
+        at.keep(MODES, modes)
         card, effect = card_and_effect(state, item)
         for mode in modes:
             if isinstance(mode, int) and effect is not None and effect.new_modes:
-                state.remember(self.mode_key(state, mode), state.amount("turn"))
+                state.remember(mode_key(at, mode), state.amount("turn"))
+        if self.time:
+            return self.on_to_targets(state, item, card, effect)  # 820.2
         return self.on_to_offers(state, item, card, effect)
 
     def on_to_offers(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
@@ -113,6 +101,9 @@ class Deciding(Frame):
         if not self.could_pay(state, item, additional):
             self.answer = False
             return NEXT
+        if not self.could_decline(state, item, additional):
+            self.answer = True
+            return NEXT
         return Ask(yes_or_no(item.controller, _question(additional), "riftbound 356.2.b", (item.bearer,)))
 
     def could_pay(self, state: State, item: Item, additional: Additional) -> bool:
@@ -120,17 +111,33 @@ class Deciding(Frame):
         at = self.at(state)
         if any(cost.refuse(at) is not None for cost in additional.effect.costs):
             return False
-        return payable(state, item.controller, costs.total(state, item, additional), item)
+        return self.could_go_on(costs.supposing_paid(at, additional))
+
+    def could_decline(self, state: State, item: Item, additional: Additional) -> bool:
+        """Whether everything else could be paid without it, or with what is asked next."""
+        at = self.at(state)
+        if additional.discount.free:
+            return True
+        left = self.optional(state, item)[self.place + 1 :]
+        cheaper = [one for one in left if self.could_pay(state, item, one)]
+        return self.could_go_on(at) or bool(cheaper)  # 355.16
+
+    def could_go_on(self, at: At) -> bool:
+        """Whether everything could be chosen and paid for as a text would stand."""
+        state, item = at.state, at.item
+        assert item is not None  # noqa: S101
+        card, effect = card_and_effect(state, item)
+        if not payable(state, item.controller, costs.total_of(state, item, card, effect), item):
+            return False
+        return effect is None or (has_targets(at, effect) and can_be_completed(at, effect))  # 355.16
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
         item = state.items[self.item]
         additional = self.optional(state, item)[self.place]
         if self.answer is True:
-            state.choose(item, f"{costs.PAYS} {additional.label}", True)
-            if additional.brings == "again":
-                times = item.choice("times")
-                state.choose(item, "times", (times if isinstance(times, int) else 0) + 1)  # 820.3
+            for name, value in costs.by_paying(item, additional):
+                state.choose(item, name, value)
         self.place += 1
         return self.on_to_offers(state, item, *card_and_effect(state, item))
 
@@ -180,7 +187,7 @@ class Deciding(Frame):
             return self.chose_targets(state, item, card, effect)
         at, target = stand(state, item.controller, item.bearer, item), effect.targets[self.place]
         self.place += 1
-        if target.mode >= 0 and target.mode not in chosen_modes(at):
+        if not is_asked(at, target):
             return go_to(state, self, self.choose_target)
         if not target.suffices(at):
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
@@ -200,7 +207,8 @@ class Deciding(Frame):
         if isinstance(times, int) and self.time < times:
             self.time += 1
             state.choose(item, ROUND, self.time)  # 820.2
-            return go_to(state, self, self.choose_target)
+            modes = effect is not None and effect.modes
+            return go_to(state, self, self.choose_modes if modes else self.choose_target)
         if self.time:
             state.choose(item, ROUND, 0)
         return self.on_to_costs(state, item, card, effect)
@@ -231,9 +239,3 @@ def _question(additional: Additional) -> str:
     if additional.brings in _BRINGS:
         return f"Do you pay {f'{price} more ' if price else ''}{_BRINGS[additional.brings]} ({additional.label})?"
     return f"Do you pay {additional.label}{f' of {price}' if price else ''} for {{0}}?"
-
-
-def chosen_modes(at: At) -> tuple[int, ...]:
-    """The bullet points that were chosen."""
-    chosen = at.chosen("modes")
-    return chosen if isinstance(chosen, tuple) else ()

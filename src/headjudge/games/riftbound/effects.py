@@ -46,6 +46,17 @@ def stand(state: State, player: int, bearer: int, item: Item | None = None) -> A
     return at
 
 
+def supposing(at: At, name: str, value: object) -> At:
+    """Where a text would stand if something were chosen for it under a name."""
+    assert at.item is not None  # noqa: S101
+    item, again = at.item.clone(), at.again
+    name = f"{name} again {again}" if again else name
+    item.chosen = (*[pair for pair in item.chosen if pair[0] != name], (name, value))
+    twin = At(at.state, at.player, at.bearer, item)
+    twin.chooser, twin.again = at.chooser, again
+    return twin
+
+
 def might(at: At, thing: Thing) -> int:
     """A unit's Might, as far as texts can tell."""
     value = at.value(thing, table.MIGHT)

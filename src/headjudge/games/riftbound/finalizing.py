@@ -53,7 +53,7 @@ class Finalize(Deciding):
             *(self.choose_location, self.chose_location, self.choose_target),
             *(self.choose_cost, self.pay_cost, self.paid_cost, self.paid),
             *(self.choose_triggers, self.enter, self.entered, self.resolved, self.fail),
-            *(self.offer_deflected, self.accepted_deflected),
+            *(self.offer_deflected, self.accepted_deflected, self.chose_several),
         )
 
     def begin(self, state: State) -> Outcome:

@@ -10,12 +10,13 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
-from headjudge.games.riftbound.costs import affordable, consumed, could_choose, needed, spared
+from headjudge.games.riftbound.costs import consumed, could_choose, needed, spared
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.players import players_of
+from headjudge.games.riftbound.targeting import completing, groups
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
@@ -188,9 +189,16 @@ class Target(Some):
         return super().choose(at) if self.is_wanted(at) else NEXT
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        found = self.within(at, super().candidates(at, picked), picked)
-        least = self.least(at)
-        return affordable(at, found, picked, least) if picked or least > 1 else found
+        return completing(at, self, self.fitting(at, picked), picked)
+
+    def fitting(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        """What may be chosen besides what was picked, whatever comes of that."""
+        return self.within(at, super().candidates(at, picked), picked)
+
+    def ways(self, at: At) -> list[object]:
+        """What may be chosen: as many as must be, the cheapest first."""
+        least = self.least(at) if self.is_wanted(at) else 0
+        return list(groups(at, self, (), self.fitting(at, ()) if least else [], least))
 
     def within(self, at: At, found: list[Thing], picked: tuple[int, ...]) -> list[Thing]:
         """Those at the battlefield where the card was hidden, unless what the text asks for cannot be there."""
@@ -202,7 +210,7 @@ class Target(Some):
         return there if there or picked or reachable else found  # 811.1.d, 811.1.d.2
 
     def allows(self, at: At, thing: Thing) -> bool:
-        if not could_choose(at, thing) or thing.incarnation in needed(at):
+        if not could_choose(at, thing, self.label) or thing.incarnation in needed(at):
             return False
         return self.goes is None or self.goes.is_open_to(at, thing)  # 355.4, 355.16
 
@@ -284,6 +292,9 @@ class SomePlayer(Target):
             return NEXT
         assert at.item is not None  # noqa: S101
         return Call(ChoosingPlayer(at.chooser, at.item.id, self.label, tuple(found)))
+
+    def ways(self, at: At) -> list[object]:
+        return list(players_of(at, self.among)) or [-1]
 
     def things(self, at: At) -> list[Thing]:
         return []

@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import PERMISSION, Activation, Additional, standing
+from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
 from headjudge.games.riftbound.cards import MAIN, Printed, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
@@ -19,6 +19,7 @@ from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.permissions import PlayFrom
 from headjudge.games.riftbound.price import ANY, FREE, Price
+from headjudge.games.riftbound.targeting import has_targets
 from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
 from headjudge.games.riftbound.timing import (
     bad_time,
@@ -48,19 +49,11 @@ def impossible_effect(at: At, effect: Effect | None) -> Refusal | None:
     """Why a text cannot be put on the chain: there is not enough to choose."""
     if effect is None or has_targets(at, effect):
         return None
+    return _too_few(at)
+
+
+def _too_few(at: At) -> Refusal:
     return Refusal("target", "riftbound 355.8", "there is not enough for {0} to choose", (at.bearer,))
-
-
-def has_targets(at: At, effect: Effect) -> bool:
-    """Whether there is enough to choose for a text to be put on the chain."""
-    for target in effect.targets:
-        if target.mode < 0 and not target.suffices(at):
-            return False  # 355.8, 402.2
-    return not effect.modes or any(_has_targets(at, effect, number) for number in range(len(effect.modes)))
-
-
-def _has_targets(at: At, effect: Effect, mode: int) -> bool:
-    return all(target.suffices(at) for target in effect.targets if target.mode == mode)
 
 
 @dataclass
@@ -93,7 +86,7 @@ class Play(Action):
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
-        return self._too_dear(at) or impossible_effect(at, printed(thing).effect)
+        return self._unpaid(at) or self._incomplete(at, printed(thing).effect)
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
@@ -117,31 +110,40 @@ class Play(Action):
             return None
         return Refusal("can't", "riftbound 054.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
 
-    def _too_dear(self, at: At) -> Refusal | None:
-        state, player, item = at.state, at.chooser, at.item
+    def _unpaid(self, at: At) -> Refusal | None:
+        """Why an additional cost cannot be paid that must be."""
+        item = at.item
         assert item is not None  # noqa: S101
-        price = costs.total(state, item)
-        additional_ones = costs.additional_costs(state, item)
-        for additional in additional_ones:
-            if not additional.optional:
-                for cost in additional.effect.costs:
-                    refusal = cost.refuse(at)
-                    if refusal is not None:
-                        return refusal
-        if payable(state, player, price, item) or self._cheaper(at, item, additional_ones):
-            return None
-        words = f"{{0}} costs {price.words().replace('{', '').replace('}', '')}, more than you can pay"
-        return Refusal("cost", "riftbound 357.1", words, self.things())
+        for additional in costs.additional_costs(at.state, item):
+            for cost in additional.effect.costs if not additional.optional else ():
+                refusal = cost.refuse(at)
+                if refusal is not None:
+                    return refusal
+        return None
 
-    def _cheaper(self, at: At, item: Item, additional_ones: list[Additional]) -> bool:
-        """Whether an optional additional cost brings the price within reach."""
-        for additional in additional_ones:
-            if not additional.optional or additional.discount == FREE:
-                continue
-            possible = all(cost.refuse(at) is None for cost in additional.effect.costs)
-            if possible and payable(at.state, at.chooser, costs.total(at.state, item, additional), item):
-                return True
-        return False
+    def _incomplete(self, at: At, effect: Effect | None) -> Refusal | None:
+        """Why there is nothing to choose, or too little to pay with, whichever optional costs are paid."""
+        ways = [way for way in (at, *self._cheaper(at)) if self._is_payable(way)]
+        if ways:
+            enough = effect is None or any(has_targets(way, effect) for way in ways)
+            return None if enough else _too_few(at)
+        assert at.item is not None  # noqa: S101
+        price = costs.total(at.state, at.item).words().replace("{", "").replace("}", "")
+        return Refusal("cost", "riftbound 357.1", f"{{0}} costs {price}, more than you can pay", self.things())
+
+    def _is_payable(self, at: At) -> bool:
+        assert at.item is not None  # noqa: S101
+        return payable(at.state, at.chooser, costs.total(at.state, at.item), at.item)
+
+    def _cheaper(self, at: At) -> list[At]:
+        """Where its text would stand if an optional additional cost that takes something off were to be paid."""
+        assert at.item is not None  # noqa: S101
+        found: list[At] = []
+        for additional in costs.additional_costs(at.state, at.item):
+            cheaper = additional.optional and additional.discount != FREE
+            if cheaper and all(cost.refuse(at) is None for cost in additional.effect.costs):
+                found.append(costs.supposing_paid(at, additional))
+        return found
 
     def procedure(self, state: State, player: int) -> Frame:
         return Playing(player, self.card)

@@ -146,7 +146,7 @@ def test_only_what_the_chosen_bullet_point_is_about_is_chosen() -> None:
 
 def test_two_bullet_points_are_chosen() -> None:
     scene = announced("Choose two —\n- Draw 1.\n- Kill an enemy unit.\n- Gain 1 XP.")
-    resolve(scene.answer(0, ["Draw 1.", "Gain 1 XP."]))
+    resolve(scene.answer(0, "Draw 1.").answer(0, "Gain 1 XP."))
     assert (hand(scene), scene.player(0, "xp"), scene.zone("Guard")) == (1, 1, "base:1")
 
 

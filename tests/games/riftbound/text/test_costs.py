@@ -171,12 +171,23 @@ def test_an_optional_additional_cost_brings_something(answer: str, zone: str, dr
     assert (scene.zone("Scout"), hand(scene)) == (zone, drawn)
 
 
-def test_what_an_additional_cost_brings_is_chosen_only_if_it_is_paid() -> None:
-    text = (
-        "You may discard 1 as an additional cost to play this.\nDraw 1. If you paid the additional cost, kill a gear."
-    )
-    scene = table_for(spell("Spell", text), IMP).put("hand:0", "Spell", "Imp").start().answer(0, "play Spell")
-    assert hand(resolve(scene.answer(0, "no"))) == 2
+BREAK = spell(
+    "Break",
+    "You may discard 1 as an additional cost to play this.\nDraw 1. If you paid the additional cost, kill a gear.",
+)
+
+
+@pytest.mark.parametrize(("answer", "zone", "held"), [("no", "base:1", 2), ("yes", "trash:1", 1)])
+def test_what_an_additional_cost_brings_is_chosen_only_if_it_is_paid(answer: str, zone: str, held: int) -> None:
+    setup = table_for(BREAK, IMP, gear("Cup")).put("hand:0", "Break", "Imp").put("base:1", "Cup")
+    scene = resolve(setup.start().answer(0, "play Break").answer(0, answer))
+    assert (scene.zone("Cup"), hand(scene)) == (zone, held)
+
+
+@pytest.mark.rule("riftbound 355.8", "riftbound 355.16")
+def test_an_additional_cost_is_not_offered_if_there_is_nothing_to_choose_for_what_it_brings() -> None:
+    scene = table_for(BREAK, IMP).put("hand:0", "Break", "Imp").start().answer(0, "play Break")
+    assert hand(resolve(scene)) == 2
 
 
 def test_an_additional_cost_must_be_paid() -> None:
@@ -197,8 +208,12 @@ def test_a_unit_chooses_what_is_killed_for_its_additional_cost() -> None:
 def test_an_additional_cost_reduces_the_cost() -> None:
     text = "As you play me, you may discard 1 as an additional cost. If you do, reduce my cost by {2}."
     scene = table_for(unit("Ogre", 5, text, energy=6), IMP, runes=4).put("hand:0", "Ogre", "Imp").start()
-    scene.answer(0, "play Ogre").answer(0, "yes")
+    scene.answer(0, "play Ogre")
     assert (scene.zone("Ogre"), scene.zone("Imp")) == ("base:0", "trash:0")
+    scene = table_for(unit("Ogre", 5, text, energy=6), IMP, runes=6).put("hand:0", "Ogre", "Imp").start()
+    scene.answer(0, "play Ogre").answer(0, "yes")
+    ready = [rune for rune in lineups.runes(scene.state, 0) if not rune.counters]
+    assert (scene.zone("Imp"), len(ready)) == ("trash:0", 2)
 
 
 # Deflect, of several that are chosen

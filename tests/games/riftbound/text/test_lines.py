@@ -255,7 +255,7 @@ def test_a_spell_whose_cost_is_ignored_is_free() -> None:
     setup = position(spell("Speaker", text, energy=5, power=1, domains=["Fury"]), GUARD, runes=0)
     setup.put("base:0", "Guard").put("hand:0", "Speaker")
     setup.state.count(setup.state.members("base:0")[-1], "buff", 1)
-    scene = play(setup.turn(0).start(), "Speaker", True)
+    scene = play(setup.turn(0).start(), "Speaker")
     assert hand(scene) == 2
     assert scene.counter("Guard", "buff") == 0
 

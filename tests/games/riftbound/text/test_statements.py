@@ -223,7 +223,7 @@ def test_a_card_may_be_played_for_another_price() -> None:
     scene = setup.put("hand:0", "Bolt", "Speaker").turn(0).start()
     assert not scene.offers("play Speaker")
     play(scene, "Bolt")
-    play(scene, "Speaker", True)
+    play(scene, "Speaker")
     assert scene.zone("Speaker") == "base:0"
     assert len(lineups.runes(scene.state, 0)) == 2
 

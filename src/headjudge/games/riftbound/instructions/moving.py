@@ -48,6 +48,9 @@ class Destination(Target):
         assert at.item is not None  # noqa: S101
         return Call(ChoosingPlace(at.chooser, at.item.id, self.place))  # 355.4
 
+    def ways(self, at: At) -> list[object]:
+        return list(self.places(at)) or [""]
+
     def places(self, at: At) -> list[str]:
         """The locations that could be chosen."""
         if self.is_named():
