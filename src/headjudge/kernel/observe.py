@@ -53,7 +53,8 @@ def _zone(state: State, zone: Zone, seat: int) -> Observation:
         seen = [card for card in cards if card is not None]
         holds = seat == JUDGE or (seat == zone.owner and seat >= 0)
         cards = [*seen] if holds else [*sorted([{**card, "id": 0} for card in seen], key=str)]
-    return {"owner": zone.owner, "count": len(things), "cards": cards}  # neopets 6.1d, 6.2d, 6.3b.2, 6.7d
+    count = len(things)  # neopets 6.1d, 6.2d, 6.3b.2, 6.7d
+    return {"owner": zone.owner, "count": count, "cards": cards}
 
 
 def _thing(state: State, thing: Thing) -> Observation:

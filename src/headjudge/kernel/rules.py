@@ -113,7 +113,8 @@ class Rules:
         if zone.kind.seen_by == EVERYONE and thing.face_up:
             return state.everyone()
         holder = zone.owner if zone.owner >= 0 else thing.controller
-        return sorted({holder, *thing.known_to}) if thing.known_to else [holder]  # neopets 3.4b.2, 3.4b.2a, 9.10b
+        seers = [holder]  # neopets 3.4b.2, 3.4b.2a, 9.10b
+        return sorted({*seers, *thing.known_to}) if thing.known_to else seers
 
     def hidden_group(self, card: Card) -> str:
         """Which hidden cards of an owner could be in each other's places: those with the same back."""

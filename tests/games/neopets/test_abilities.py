@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.neopets.deeds import is_allowed
+from tests.games.neopets.deeds import is_allowed, pass_on
 from tests.games.neopets.picking import pick
 from tests.games.neopets.tabletop import both_pass, card, damage, neopet, position
 
@@ -108,6 +108,14 @@ def test_an_activated_ability_waits_until_both_have_passed() -> None:
     assert scene.answer(1, "pass").cards("inventory:0") == ["Filler"]
 
 
+@pytest.mark.rule("neopets 8.4c")
+def test_an_activated_ability_joins_what_is_in_the_queue_already() -> None:
+    torch = card("Torch", "Equipment", "During the Train Phase, scrap 1 card; draw 1 card.")
+    setup = position(*KNOWN, torch).put("equipment:1", "Torch").put("inventory:0", "Bun").turn(0, "train")
+    scene = setup.start().answer(0, "play Bun").answer(0, "pass").answer(1, "activate Torch")
+    assert (scene.waiting("queue"), scene.asked) == (["Bun", "Torch"], 1)
+
+
 # 8.5 Triggered abilities
 
 
@@ -130,6 +138,17 @@ def test_what_a_card_sets_off_joins_the_queue_when_that_card_has_resolved() -> N
     assert (scene.waiting("queue"), scene.cards("inventory:0")) == (["Scholar"], ["Bun", "Bun", "Filler"])
     scene.answer(0, "Filler")
     assert (scene.waiting("queue"), scene.zone("Scholar"), damage(scene, 1)) == (["Cheer"], "discard:0", 0)
+
+
+@pytest.mark.rule("neopets 8.5b")
+def test_all_that_a_card_sets_off_joins_the_queue_when_that_card_has_resolved() -> None:
+    jeer = card("Jeer", "Equipment", "Whenever your opponent draws 1 or more cards, scrap 1 card.")
+    setup = position(*KNOWN, jeer).put("equipment:0", "Cheer").put("equipment:1", "Jeer")
+    scene = setup.put("inventory:0", "Scholar").turn(0, "preparation").start().answer(0, "play Scholar")
+    both_pass(scene).answer(0, "Filler")
+    assert (scene.waiting("queue"), scene.zone("Scholar"), scene.asked) == (["Cheer", "Jeer"], "discard:0", 0)
+    both_pass(scene, 2)
+    assert (scene.waiting("queue"), damage(scene, 1), scene.cards("discard:1")) == ([], 1, ["Filler"])
 
 
 @pytest.mark.rule("neopets 8.5b")
@@ -197,19 +216,20 @@ def test_nor_without_the_targets_it_needs(equipment: list[str], allowed: bool) -
 
 @pytest.mark.rule("neopets 8.6b.1")
 def test_an_ability_under_a_condition_may_be_activated_whenever_one_has_priority() -> None:
-    setup = position(*CONDITIONAL).put("equipment:1", "Lever").put("inventory:0", "Blade").turn(0, "preparation")
-    scene = setup.start().answer(0, "play Blade").answer(0, "pass")
-    assert not scene.offers("activate Lever")
+    setup = position(*CONDITIONAL).put("equipment:1", "Lever", "Lamp").put("inventory:0", "Blade")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Blade").answer(0, "pass")
+    assert not is_allowed(scene, "activate Lever")
     scene.answer(1, "pass").answer(0, "pass")
-    assert scene.offers("activate Lever")
+    assert is_allowed(scene, "activate Lever")
+    assert not is_allowed(scene, "activate Lamp"), "that is under no condition: it is for one's own turn"
     assert both_pass(scene.answer(1, "activate Lever")).cards("inventory:1") == ["Filler"]
 
 
 @pytest.mark.rule("neopets 8.6c")
 def test_an_effect_under_a_condition_waits_until_both_have_passed() -> None:
-    setup = position(*CONDITIONAL).put("inventory:0", "Echo").put("inventory:1", "Bun").turn(0, "train")
-    scene = setup.start().answer(0, "play Echo")
-    assert (scene.waiting("queue"), scene.cards("inventory:0")) == (["Echo"], [])
+    setup = position(*CONDITIONAL).put("inventory:0", "Bun", "Echo").put("inventory:1", "Bun").turn(0, "train")
+    scene = setup.start().answer(0, "play Bun").answer(0, "play Echo")
+    assert (scene.waiting("queue"), scene.cards("inventory:0")) == (["Bun", "Echo"], [])
     assert scene.answer(0, "pass").offers("play Bun")
     assert len(scene.answer(1, "pass").cards("inventory:0")) == 2
 
@@ -255,6 +275,19 @@ def test_what_was_delayed_is_queued_and_may_be_answered() -> None:
     assert (scene.state.fact("phase"), damage(scene, 1)) == ("end", 0)
     assert scene.answer(0, "pass").offers("play Bun")
     assert damage(scene.answer(1, "pass"), 1) == 1
+
+
+@pytest.mark.rule("neopets 8.8c")
+def test_all_that_was_delayed_is_queued_each_by_itself() -> None:
+    setup = position(DREAM).put("inventory:0", "Dream").put("inventory:1", "Dream").turn(0, "battle")
+    scene = setup.dice(1, 1, 1, 1, 1, 1).start().answer(0, "play Dream").answer(0, "pass").answer(1, "play Dream")
+    both_pass(scene, 2)
+    while scene.waiting("queue") == []:
+        pass_on(scene)
+    assert (len(scene.waiting("queue")), damage(scene, 0), damage(scene, 1)) == (2, 0, 0)
+    both_pass(scene)
+    assert (damage(scene, 0), damage(scene, 1)) == (1, 0), "that of the active player was queued first"
+    assert damage(both_pass(scene), 1) == 1
 
 
 # 9.6 Several at once

@@ -170,10 +170,11 @@ def test_as_many_defence_dice_are_rolled_as_the_total_defence() -> None:
 
 
 @pytest.mark.rule("neopets 7.5e.3", "neopets 7.5e.4", "neopets 7.5e.5")
-def test_the_defence_dice_are_rolled_at_once_and_the_defender_has_priority() -> None:
-    scene = duel().dice(1, 1, 4, 5).start()
-    both_pass(scene, 2)
-    assert (dice(scene, "defence"), scene.asked) == ((4, 5), 1)
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_defence_dice_are_rolled_at_once_and_the_defender_has_priority(player: int) -> None:
+    setup = position(ours=neopet("Pair", 2, 2), theirs=neopet("Twin", 2, 2)).turn(player, "battle")
+    scene = both_pass(setup.dice(1, 1, 4, 5).start(), 2)
+    assert (dice(scene, "defence"), scene.asked) == ((4, 5), 1 - player)
 
 
 @pytest.mark.rule("neopets 7.5e.6")

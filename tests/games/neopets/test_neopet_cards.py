@@ -141,9 +141,12 @@ def test_an_effect_that_reads_a_stat_reads_the_total() -> None:
 
 
 @pytest.mark.rule("neopets 5.3c")
-def test_as_many_dice_are_rolled_as_the_total_attack() -> None:
-    setup = position(level=2).turn(0, "battle").dice(1, 1, 1, 1, 1)
-    assert both_pass(setup.start()).state.fact("attack dice") == (1, 1, 1, 1, 1)
+@pytest.mark.parametrize("equipment", [[], ["Sword"]])
+def test_as_many_dice_are_rolled_as_the_total_attack(equipment: list[str]) -> None:
+    sword = card("Sword", "Equipment", "Gain 2 Attack.")
+    dice = (1,) * (3 + 2 + 2 * len(equipment))
+    setup = position(sword, level=2).put("equipment:0", *equipment).turn(0, "battle").dice(*dice)
+    assert both_pass(setup.start()).state.fact("attack dice") == dice
 
 
 @pytest.mark.rule("neopets 5.3d")

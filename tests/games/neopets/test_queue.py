@@ -91,6 +91,19 @@ def test_the_controller_of_a_resolving_effect_chooses_for_it() -> None:
     assert (scene.zone("Shield"), scene.zone("Blade")) == ("discard:0", "equipment:0")
 
 
+@pytest.mark.rule("neopets 3.7b")
+def test_what_has_begun_to_resolve_is_no_longer_negated() -> None:
+    feast = card("Feast", "Legend", "Play 1 Food from your inventory. Draw 1 card.")
+    snub = card("Snub", "Food", "Target 1 card effect in the Queue; negate that effect.")
+    setup = position(*KNOWN, feast, snub).put("inventory:0", "Feast", "Bun").put("inventory:1", "Snub")
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Feast")).answer(0, "Bun").answer(0, "pass")
+    assert scene.waiting("queue") == ["Feast", "Bun"]
+    scene.answer(1, "play Snub")
+    assert scene.waiting("queue") == ["Feast", "Bun", "Snub"]
+    both_pass(scene)
+    assert (scene.zone("Bun"), scene.cards("inventory:0")) == ("discard:0", ["Filler"])
+
+
 @pytest.mark.rule("neopets 3.7c")
 def test_instructions_are_followed_in_the_order_in_which_they_are_printed() -> None:
     setup = position(*KNOWN, deck=0).put("deck:0", "Blade", "Shield", "Bun").put("inventory:0", "Tidy")

@@ -93,9 +93,9 @@ def test_the_text_of_a_face_down_card_does_nothing(zone: str, face_up: bool, att
 
 @pytest.mark.rule("neopets 4.1b")
 def test_a_name_is_the_whole_of_it() -> None:
-    setup = with_text('Add 1 card named "Level 1" from your discard to your inventory.')
+    setup = with_text('Add 1 card named "Level 1 and More" from your discard to your inventory.')
     setup.put("discard:0", "Level 0", "Level 1", "Level 1 and More")
-    assert resolve(setup).cards("inventory:0") == ["Level 1"]
+    assert resolve(setup).cards("inventory:0") == ["Level 1 and More"]
 
 
 # 4.2 Level Requirements

@@ -10,7 +10,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.setup import PositionError, begin, scenario
 from tests.games.common import names
 from tests.games.neopets.opening import CARDS, DECKS, POTIONS, SPECIES, opened, opening
-from tests.games.neopets.tabletop import FILLER, GUARD, SCOUT, phase, position
+from tests.games.neopets.tabletop import FILLER, GUARD, SCOUT, both_pass, card, damage, phase, position
 
 
 @pytest.mark.rule("neopets 1.1a")
@@ -23,7 +23,10 @@ def test_a_game_is_for_two(seats: int) -> None:
 @pytest.mark.rule("neopets 1.1a")
 @pytest.mark.parametrize("player", [0, 1])
 def test_each_player_opposes_the_other(player: int) -> None:
-    scene = position().turn(player, "end").start().answer(player, "pass")
+    dart = card("Dart", "Food", "Deal 1 damage to your opponent's Neopet.")
+    scene = position(dart).put(f"inventory:{player}", "Dart").turn(player, "end").start()
+    both_pass(scene.answer(player, "play Dart")).answer(player, "pass")
+    assert (damage(scene, player), damage(scene, 1 - player)) == (0, 1)
     assert scene.asked == 1 - player
     scene.answer(1 - player, "pass")
     assert scene.state.fact("turn player") == 1 - player

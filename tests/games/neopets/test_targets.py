@@ -169,10 +169,20 @@ def test_a_text_that_names_a_card_does_not_make_its_own_card_one_of_that_name() 
     assert [scene.offers(name) for name in ("Plum Cake", "Old Tom's Plum Cake", "Seeker")] == [True, True, False]
 
 
-@pytest.mark.rule("neopets 4.1b")
-def test_a_card_is_named_by_its_whole_name_whatever_its_type() -> None:
+BUNS = [card("Bun", "Food"), card("Big Bun", "Food")]
+
+
+@pytest.mark.rule("neopets 9.8a")
+def test_a_text_that_names_a_card_applies_to_every_name_that_contains_that_name() -> None:
     rescue = card("Rescue", "Food", 'Target 1 card named "Bun" in your discard; add it to your inventory.')
-    buns = [card("Bun", "Food"), card("Big Bun", "Food")]
-    setup = position(rescue, *buns).put("inventory:0", "Rescue").put("discard:0", "Bun", "Big Bun")
+    setup = position(rescue, *BUNS).put("inventory:0", "Rescue").put("discard:0", "Bun", "Big Bun")
+    scene = setup.turn(0, "train").start().answer(0, "play Rescue")
+    assert [scene.offers(name) for name in ("Bun", "Big Bun")] == [True, True]
+
+
+@pytest.mark.rule("neopets 4.1b")
+def test_a_part_of_a_name_is_not_that_name() -> None:
+    rescue = card("Rescue", "Food", 'Target 1 card named "Big Bun" in your discard; add it to your inventory.')
+    setup = position(rescue, *BUNS).put("inventory:0", "Rescue").put("discard:0", "Bun", "Big Bun")
     scene = both_pass(setup.turn(0, "train").start().answer(0, "play Rescue"))
-    assert (scene.cards("inventory:0"), scene.cards("discard:0")) == (["Bun"], ["Big Bun"])
+    assert (scene.cards("inventory:0"), scene.cards("discard:0")) == (["Big Bun"], ["Bun"])

@@ -96,7 +96,8 @@ class CardsOf(Amount):
             return len(self.kind.found(at))
         thing = at.source() if at.item is not None and at.item.path is None else None
         own = thing is not None and thing.zone in self.kind.places(at)
-        return self.kind.sizes(at) - own  # 10.Bury
+        size = self.kind.sizes(at)  # 10.Bury
+        return size - own
 
     def hinges(self, at: At) -> list[str] | None:
         return self.kind.places(at)

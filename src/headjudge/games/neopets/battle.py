@@ -24,7 +24,7 @@ _BEGINS: Final = [PhaseBegins(player, "battle") for player in (0, 1)]
 
 def is_success(die: int) -> bool:
     """Whether a die shows a success: a critical one is one too."""
-    return die >= SUCCESS  # 7.5g.2, 7.5g.3, 10.Success, 10.Failure
+    return die >= SUCCESS  # 10.Success, 10.Failure
 
 
 def hits(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
@@ -37,8 +37,8 @@ def successes(dice: tuple[int, ...]) -> int:
     """How many dice show a success: a critical one is one too."""
     found = 0
     for die in dice:
-        if die >= SUCCESS:
-            found += 1  # 7.5g.2, 7.5g.3
+        if die >= SUCCESS:  # 7.5g.2, 7.5g.3
+            found += 1
     return found
 
 

@@ -106,7 +106,7 @@ def card_at_hand(state: State, player: int, play: Play, card: Printed) -> Candid
     if card.effect is not None and not card.effect.is_free():
         found.own = At(state, player, play.card, Item(None, play.card, player))
     elif not card.is_particular:
-        found.enough = card.requirement  # 3.3a
+        found.enough = card.requirement
     return found
 
 
@@ -142,4 +142,4 @@ def _refuse_ability(one: Candidate, state: State, player: int) -> Refusal | None
 def has_news(state: State, player: int) -> bool:
     """Whether something has happened since a player last had priority."""
     held: tuple[int, ...] = state.facts.get(table.ANSWERED, table.NOTHING_YET)  # type: ignore[assignment]
-    return len(state.history) > held[player]  # 5.11c.2
+    return len(state.history) > held[player]

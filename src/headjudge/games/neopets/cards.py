@@ -92,7 +92,7 @@ class Printed(Card):
         self.begins_in_pool = bool(values.get("begins in the pool"))  # 2.3d
         self.activated: tuple[Path, ...] = ()
         never_played = self.is_neopet() or self.type in {CODESTONE, FACTION} or self.collectable
-        self.is_played = not never_played  # 5.14c.1, 5.13e, 7.4d.2
+        self.is_played = not never_played
 
     def is_neopet(self) -> bool:
         """Neopets are not cards for effects."""
@@ -100,7 +100,7 @@ class Printed(Card):
 
     def is_champion(self) -> bool:
         """Faeries, Heroes and Villains are Champions."""
-        return self.type in CHAMPIONS  # 5.5a.1
+        return self.type in CHAMPIONS
 
     def number(self, name: str) -> int:
         """A printed number; zero where there is none."""

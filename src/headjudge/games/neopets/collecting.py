@@ -25,8 +25,8 @@ class Collect(WithPriority):
         return self.refuse(state, player) if has_priority(state, player) else self._bad_time()
 
     def refuse(self, state: State, player: int) -> Refusal | None:
-        if not may_prepare(state, player):
-            return self._bad_time()  # 10.Collect
+        if not may_prepare(state, player):  # 10.Collect
+            return self._bad_time()
         if state.things[state.bearers[self.card]].counters.get("planned") == state.amount("turn"):
             return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
         source = forbidden_by(state, Collected(self.card, player))

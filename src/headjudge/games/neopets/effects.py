@@ -120,9 +120,9 @@ class Effect(Text):
                 reason = Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
                 return lasting(at, reason, condition.hinges(at))
         for cost in self.costs:
-            refusal = cost.refuse(at)
+            refusal = cost.refuse(at)  # 3.3c, 3.6c
             if refusal is not None:
-                return refusal  # 3.3c, 3.6c
+                return refusal
         return self.unresolvable(at) if self.demands() else None
 
     def refuse_now(self, at: At) -> Refusal | None:
@@ -158,9 +158,9 @@ class Effect(Text):
             instruction = self.program[place]
             noun, gained = instruction.noun, balance.gained
             if noun is None or not gained or not any(zone in gained for zone in noun.taken_from(at)):
-                refusal = instruction.refuse(at)
+                refusal = instruction.refuse(at)  # 3.3c, 9.11a
                 if refusal is not None:
-                    return refusal if balance.untouched else at_present(refusal)  # 3.3c, 9.11a
+                    return refusal if balance.untouched else at_present(refusal)
             flows = instruction.flows(at)
             refusal = balance.refuse(flows) if flows else None
             if refusal is not None:

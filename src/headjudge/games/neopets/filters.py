@@ -12,7 +12,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CHAMPIONS, Printed
 from headjudge.kernel.entities import Thing
 
-PRIVATE: Final[tuple[str, ...]] = (table.DECK, table.INVENTORY, table.POOL, table.NEOPET_DECK, table.STOLEN)  # 9.10b
+PRIVATE: Final[tuple[str, ...]] = (table.DECK, table.INVENTORY, table.POOL, table.NEOPET_DECK, table.STOLEN)  # 9.11b
 _WORDS: Final = re.compile(r"[^\W_]+")
 
 
@@ -51,7 +51,7 @@ class OfTeam(Filter):
 
 
 class InName(Filter):
-    """With these words in its name, whatever the punctuation, in the singular or plural."""
+    """With this name, or these words, in its name, whatever the punctuation, in the singular or plural."""
 
     def __init__(self, words: str) -> None:
         self.words = _words(words)
@@ -64,16 +64,6 @@ class InName(Filter):
         return False
 
 
-class Named(Filter):
-    """With exactly this name."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name.casefold()
-
-    def fits(self, card: Printed) -> bool:
-        return card.name.casefold() == self.name  # 4.1b
-
-
 class OfLevel(Filter):
     """With a Level Requirement from `low` to `high`: a card without one has none to compare."""
 
@@ -82,7 +72,7 @@ class OfLevel(Filter):
         self.high = high
 
     def fits(self, card: Printed) -> bool:
-        return isinstance(card.level, int) and self.low <= card.level <= self.high  # 4.2b.1a, 4.2d
+        return isinstance(card.level, int) and self.low <= card.level <= self.high  # 4.2b.1a
 
 
 class NoLevel(Filter):

@@ -24,11 +24,11 @@ class Boost(Passive):
         self._always = None if self.printed is None else self._added(self.printed)
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
-        return self._added(self.numbers(view, source)) if self._always is None else self._always
+        return self._added(self.numbers(view, source)) if self._always is None else self._always  # 5.3b.2
 
     def _added(self, numbers: tuple[int, ...]) -> list[Change]:
         """What it adds, if it names these numbers."""
-        return [add(stat, self.sign * number) for stat, number in zip(self.stats, numbers, strict=True)]  # 5.3b.2
+        return [add(stat, self.sign * number) for stat, number in zip(self.stats, numbers, strict=True)]
 
 
 class Doubled(Passive):

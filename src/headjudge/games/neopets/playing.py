@@ -86,11 +86,11 @@ class Play(WithPriority):
 
     def is_no_play(self, card: Printed) -> Refusal | None:
         """Nothing, or why such a card is never played."""
-        if card.type == CODESTONE:
+        if card.type == CODESTONE:  # 5.14c.1
             return Refusal("codestone", "neopets 5.14c.1", "{0} is attached, not played", self.things())
-        if card.collectable:
+        if card.collectable:  # 5.13e
             return Refusal("collect", "neopets 5.13e", "{0} is collected, not played", self.things())
-        if card.is_neopet() or card.type == FACTION:
+        if card.is_neopet() or card.type == FACTION:  # 7.4d.2
             return Refusal("type", "neopets 7.4d.2", "{0} is nothing that is played", self.things())
         return None
 

@@ -221,4 +221,6 @@ def leave_with_neopets(state: State) -> None:
 
 def persists(card: Printed) -> bool:
     """Whether a card stays in the Play Area between rounds."""
-    return card.type in {LOCATION, FACTION} or card.collectable  # 5.12g, 5.13h, 5.15d
+    if card.collectable:
+        return True  # 5.13h
+    return card.type in {LOCATION, FACTION}  # 5.12g, 5.15d

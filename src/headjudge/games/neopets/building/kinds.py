@@ -21,7 +21,7 @@ from headjudge.games.neopets.amounts import (
 )
 from headjudge.games.neopets.building.fields import integer, items, meaning, text, whose
 from headjudge.games.neopets.conditions import During, HasStatus, IsPainted, PlayedThisTurn
-from headjudge.games.neopets.filters import Filter, InName, Kind, Named, NoLevel, OfLevel, OfTeam, OfType
+from headjudge.games.neopets.filters import Filter, InName, Kind, NoLevel, OfLevel, OfTeam, OfType
 from headjudge.language import Meaning, Value
 
 HIGHEST: Final = 99
@@ -44,10 +44,8 @@ def filters_of(kind: Value) -> list[Filter]:
 def _filter(part: Meaning) -> Filter:
     if part.name in {"team", "of team"}:
         return OfTeam(text(part["team"]))
-    if part.name == "in name":
-        return InName(text(part["name"]))
-    if part.name == "named":
-        return Named(text(part["name"]))
+    if part.name in {"in name", "named"}:
+        return InName(text(part["name"]))  # 9.8a
     if part.name == "no level":
         return NoLevel()
     level = integer(part["n"])

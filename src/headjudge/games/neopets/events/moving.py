@@ -161,7 +161,7 @@ class Scrapped(Event):
     count: int
 
     def possible(self, state: State) -> bool:
-        return table.size(state, table.DECK, self.player) > 0  # 9.2a
+        return table.size(state, table.DECK, self.player) > 0  # 10.Scrap
 
     def happen(self, state: State) -> None:
         deck = table.members(state, table.DECK, self.player)
@@ -179,7 +179,7 @@ class Drawn(Event):
     def possible(self, state: State) -> bool:
         zones, player = state.zones, self.player
         room = table.MOST_IN_INVENTORY - len(zones[table.INVENTORIES[player]].members)
-        return room > 0 and len(zones[table.DECKS[player]].members) > 0  # 6.7b, 9.2a
+        return room > 0 and len(zones[table.DECKS[player]].members) > 0  # 6.7b, 8.12a
 
     def happen(self, state: State) -> None:
         zones, inventory = state.zones, table.INVENTORIES[self.player]

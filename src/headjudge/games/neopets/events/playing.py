@@ -87,4 +87,4 @@ class Pledged(CardEvent):
 
     def change(self, state: State, thing: Thing) -> None:
         place(state, thing, table.zone(table.AREA, self.player), self.player)  # 5.15c
-        state.count(state.players[self.player], "pledged", 1)  # 5.15c.3
+        state.count(state.players[self.player], "pledged", 1)
