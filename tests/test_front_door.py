@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import doctest
 import os
+import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +13,10 @@ import pytest
 
 import headjudge
 from headjudge import HeadjudgeError, games
-from headjudge.kernel import saves
+from headjudge.kernel import records, saves
 from headjudge.kernel.plain import digest
 from tests.cli.duel import RULES
+from tests.conformance.contestants import CONTESTANTS, Contestant, any_answer
 
 DUEL = "tests.cli.duel:RULES"
 COMPILED = os.environ.get("HEADJUDGE_COMPILED") == "1"
@@ -90,6 +93,11 @@ def test_decks_that_cannot_be_used(decks: tuple[str | dict[str, tuple[str, ...]]
         ({"game": None}, "no game is called None; there are: "),
         ({"decks": "Plain"}, "decks are one for each seat, not only 'Plain'"),
         ({"decks": ("Plain", None)}, "deck: a deck is a name, a file, or the keys of the cards in each part, not None"),
+        ({"decks": 5}, "decks are one for each seat, not only '5'"),
+        ({"decks": ({"main": 5}, "Plain")}, "deck > main: the keys of cards are wanted here, not 5"),
+        ({"decks": ({5: ()}, "Plain")}, "deck: a deck has no part 5; there are: main, side"),
+        ({"cards": 5}, "a card file is named by a path, not by 5"),
+        ({"seed": True}, "a seed is a whole number, not True"),
         ({"seed": "one"}, "a seed is a whole number, not 'one'"),
         ({"seed": None}, "a seed is a whole number, not None"),
     ],
@@ -108,6 +116,33 @@ def test_only_seats_that_there_are_can_look_and_act(seat: Any) -> None:
     with pytest.raises(HeadjudgeError, match=f"player {seat} is not in a game that goes on"):
         game.act(seat, "concede")
     assert not game.over
+
+
+@pytest.mark.parametrize("nothing", [None, 3, b"{}", ""])
+def test_what_is_no_file_can_be_neither_loaded_nor_saved_in(nothing: Any) -> None:
+    for attempt in (partial(headjudge.load, nothing), partial(headjudge.save, headjudge.new(DUEL), nothing)):
+        with pytest.raises(HeadjudgeError, match=f"is named by a path, not by {nothing!r}"):
+            attempt()
+
+
+def test_only_games_are_saved(tmp_path: Path) -> None:
+    no_game: Any = 3
+    with pytest.raises(HeadjudgeError, match="what is saved is a game, not 3"):
+        headjudge.save(no_game, tmp_path / "x.save")
+    assert not list(tmp_path.iterdir())
+
+
+def test_an_option_of_an_earlier_decision_is_not_one_of_this() -> None:
+    game = headjudge.new(DUEL, ("Quick", "Quick"))
+    assert game.decision is not None
+    jab, not_now = game.decision.options
+    game.answer(not_now)
+    before = digest(game.state)
+    with pytest.raises(HeadjudgeError, match=f"'{jab.key}' is not offered; offered: pass"):
+        game.answer(jab)
+    assert digest(game.state) == before
+    game.answer(not_now)
+    assert [move.answer for move in game.moves] == ["pass", "pass"], "it has the key of one that is offered"
 
 
 @pytest.mark.parametrize("key", ["{}", "{0}", "play {"])
@@ -130,6 +165,44 @@ def test_a_save_comes_back_as_it_was(tmp_path: Path) -> None:
     from_text = headjudge.load(saves.save(game), DUEL)
     assert digest(from_file.state) == digest(from_text.state) == digest(game.state)
     assert len(from_file.moves) == 1
+
+
+@pytest.mark.parametrize("contestant", CONTESTANTS, ids=lambda contestant: contestant.name)
+def test_what_was_answered_before_a_save_can_be_taken_back_after_it(contestant: Contestant) -> None:
+    game, pick = contestant.new(2), random.Random(2)
+    for _ in range(80):
+        if game.decision is not None:
+            game.answer(any_answer(game.decision, pick))
+    loaded = saves.load(saves.save(game), contestant.rules)
+    again = records.beginning(loaded)
+    assert records.retrace(loaded, again)
+    assert [entry.answer for entry in again.answered] == [entry.answer for entry in game.answered]
+    while game.answered:
+        for one in (game, again):
+            one._return_to(len(one.answered) - 1, 0, agreed=True)
+    assert digest(again.state) == digest(game.state) == digest(contestant.new(2).state)
+
+
+def test_a_takeback_that_was_asked_for_is_still_asked_for_after_a_save() -> None:
+    game = headjudge.new(DUEL)
+    game.answer("pass")
+    game.act(0, "ask takeback")
+    loaded = headjudge.load(saves.save(game), DUEL)
+    loaded.act(1, "allow takeback")
+    assert digest(loaded.state) == digest(headjudge.new(DUEL).state)
+
+
+def test_where_the_moves_lead_elsewhere_the_state_counts() -> None:
+    game = headjudge.new(DUEL, ("Quick", "Quick"))
+    game.state.count(game.state.players[1], "points", 3)
+    game.answer("pass")
+    loaded = headjudge.load(saves.save(game), DUEL)
+    assert loaded.state.players[1].counters["points"] == 3
+    assert digest(loaded.state) == digest(game.state)
+    with pytest.raises(HeadjudgeError, match="there is nothing to take back"):
+        loaded.undo()
+    game.decks.clear()
+    assert digest(headjudge.load(saves.save(game), DUEL).state) == digest(game.state), "it began from a position"
 
 
 def test_a_save_names_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ A game is begun, asked what it waits for, and answered:
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,7 +29,7 @@ from headjudge import games
 from headjudge.cards import pool
 from headjudge.decks import default_decks, legal_deck
 from headjudge.documents import shown, text_of, write
-from headjudge.kernel import saves
+from headjudge.kernel import records, saves
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck
@@ -51,36 +52,48 @@ def new(
     `cards`: a card file with more cards. `options`: what the game lets one choose.
     """
     rules = games.get(game)
-    if isinstance(decks, str | Path):
+    if not isinstance(decks, list | tuple):
         raise HeadjudgeError(f"decks are one for each seat, not only {str(decks)!r}")
-    if not isinstance(seed, int):
+    if type(seed) is not int:
         raise HeadjudgeError(f"a seed is a whole number, not {seed!r}")
     rules.check_options(options)
-    known = pool(rules, Path(cards) if cards else None)
+    known = pool(rules, _path(cards, "a card file") if cards else None)
     chosen = [legal_deck(rules, deck, known) for deck in decks or default_decks(rules)]
     return new_game(rules, chosen, known, seed, options)
 
 
 def load(save: str | Path, game: str = "", cards: str | Path | None = None) -> Game:
-    """A saved game, from a file or from the text of a save, to go on with.
+    """A saved game, from a file or from the text of a save, to go on with; what was answered can be taken back.
 
     `game` is needed for one that does not come with Headjudge, `cards` where a card file was played with.
     """
     text, place = _text_and_place(save)
     rules = games.get(game or _game_of(text, place))
-    return saves.load(text, rules, pool(rules, Path(cards) if cards else None), place)
+    loaded = saves.load(text, rules, pool(rules, _path(cards, "a card file") if cards else None), place)
+    if not loaded.decks:  # it began from a position
+        return loaded
+    again = records.beginning(loaded)
+    return again if records.retrace(loaded, again) else loaded
 
 
 def save(game: Game, path: str | Path) -> None:
     """Save a game in a file. What the file held before is kept until the whole of the new save is written."""
-    write(Path(path), saves.save(game), HeadjudgeError)
+    if not isinstance(game, Game):
+        raise HeadjudgeError(f"what is saved is a game, not {game!r}")
+    write(_path(path, "where to save"), saves.save(game), HeadjudgeError)
 
 
 def _text_and_place(save: str | Path) -> tuple[str, str]:
     if isinstance(save, str) and save.lstrip().startswith("{"):
         return save, "save"
-    path = Path(save)
+    path = _path(save, "a save")
     return text_of(path, HeadjudgeError), shown(str(path))
+
+
+def _path(path: object, what: str) -> Path:
+    if not isinstance(path, str | os.PathLike) or not str(path):
+        raise HeadjudgeError(f"{what} is named by a path, not by {path!r}")
+    return Path(path)
 
 
 def _game_of(text: str, place: str) -> str:

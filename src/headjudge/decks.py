@@ -121,7 +121,9 @@ def _by_keys(rules: Rules, deck: Deck, cards: Cards | None) -> Listed:
     known = all_cards(rules, cards)
     for part, keys in deck.items():
         if part not in rules.deck_parts():
-            raise DeckError(f"a deck has no part {part!r}{near(part, rules.deck_parts())}", "deck")
+            raise DeckError(f"a deck has no part {part!r}{near(str(part), rules.deck_parts())}", "deck")
+        if not isinstance(keys, list | tuple):
+            raise DeckError(f"the keys of cards are wanted here, not {keys!r}", f"deck > {part}")
         for key in keys:
             if key not in known:
                 raise DeckError(f"there is no card with the key {key!r}", f"deck > {part}")

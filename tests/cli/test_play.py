@@ -73,6 +73,46 @@ def test_resuming_loses_nothing() -> None:
     assert digest(headjudge.load("duel.save", DUEL).state) == digest(headjudge.load("whole.save", DUEL).state)
 
 
+def test_what_was_finished_before_quitting_can_be_taken_back_and_is_in_the_log() -> None:
+    play(DUEL, "--deck", "Quick", "--seed", "5", "--save", "x.save", typed="1\npass\npass\n1\n")
+    whole = headjudge.load("x.save", DUEL)
+    resumed = play(DUEL, "--resume", "x.save", typed="l\nu\n").output
+    log = resumed.partition("> l\n")[2].partition("> u\n")[0].splitlines()
+    assert [log.count(f"  {line}") for line in ("Drawn", "Played Jab")] == [3, 3]
+    assert "Taken back." in resumed
+    back = headjudge.load("x.save", DUEL)
+    again = play(DUEL, "--resume", "x.save", typed="u\ntakeback\ntakeback\nu\n").output
+    assert "chance was used or something hidden was shown: it stands" in again
+    assert again.count("Taken back.") == 3
+    first = headjudge.new(DUEL, ("Quick", "Quick"), seed=5)
+    assert [len(game.moves) for game in (whole, back)] == [7, 8]
+    assert digest(headjudge.load("x.save", DUEL).state) == digest(first.state)
+
+
+def test_going_on_passes_and_stops_as_before() -> None:
+    left = play("neopets", "--seed", "5", typed="auto on\nstop Battle Phase\nstop queue\nq\n").output
+    assert "You are asked at battle in any case." in left
+    assert left.endswith("    --resume neopets.save --auto --stop battle --stop queue\n")
+    resumed = ["neopets", "--resume", "neopets.save", "--auto", "--stop", "battle phase", "--stop", "queue"]
+    text = play(*resumed, typed="stops\nauto off\nstop queue\n").output
+    assert "Stops: battle, queue." in text
+    assert text.endswith("--resume neopets.save --stop battle\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--stop", "lunch"], "error: there is no stop 'lunch'; there are: beginning, draw,"),
+        (["--against", "person", "--auto"], "--auto and --stop are for one person"),
+        (["--against", "person", "--stop", "draw"], "--auto and --stop are for one person"),
+    ],
+)
+def test_passing_and_stops_that_cannot_be_are_refused(arguments: list[str], reason: str) -> None:
+    result = play("neopets", *arguments)
+    assert result.exit_code == 2
+    assert reason in result.stderr
+
+
 def test_nothing_that_is_there_is_written_over(folder: Path) -> None:
     (folder / "dear.save").write_text("letter", encoding="utf-8")
     for option in ("--save", "--record"):

@@ -172,8 +172,8 @@ def test_undo_says_that_there_is_nothing_before_anything_was_answered() -> None:
 def test_stops_are_those_of_the_game() -> None:
     setup = position(GUARD, FOE, holders=(-1, 1)).put("base:0", "Guard").put("battlefield:1", "Foe", owner=1)
     scene = setup.turn(0).start()
-    text = sitting(scene, "stop lunch", "stop combat", "auto on", "stops", "move guard to battlefield 2")
-    assert "there is no stop 'lunch'; here: main; there are: awaken, beginning," in text
+    text = sitting(scene, "stop lunch", "stop Combat step", "auto on", "stops", "move guard to battlefield 2")
+    assert "there is no stop 'lunch'; there are: awaken, beginning, channel," in text
     assert "Stops: combat.\n" in text
     assert text.rstrip().endswith("   1  pass\n>"), "asked in combat, although there is nothing to do"
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from headjudge.kernel import records
 from headjudge.kernel.cards import EVERYONE, JUDGE
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
@@ -64,6 +66,16 @@ class Log:
         for thing in state.things.values():
             if thing.incarnation not in self.seen and thing.face_up and _is_open(state, thing):
                 self.seen[thing.incarnation] = thing.card.name
+
+
+def followed(game: Game, seats: list[int]) -> tuple[Game, Log]:
+    """A game and its log from its beginning on or, where its moves do not lead there, from this turn on."""
+    if game.moves and game.decks:
+        again = records.beginning(game)
+        log = Log(again.state, seats)
+        if records.retrace(game, again, log.look):
+            return again, log
+    return game, Log(game.state, seats)
 
 
 def _named(words: str, name: str) -> str:

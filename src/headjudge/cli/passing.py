@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from headjudge.documents import normal
 from headjudge.kernel.decisions import ONE
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
+from headjudge.kernel.rules import Rules
 
 PASSES = "pass"
 """The key of the option to pass, in every game."""
@@ -17,9 +19,9 @@ class Passing:
     everything is passed, with what waited when that began and what could be done then.
     """
 
-    def __init__(self) -> None:
-        self.on = False
-        self.stops: list[str] = []
+    def __init__(self, stops: tuple[str, ...] = (), *, on: bool = False) -> None:
+        self.on = on
+        self.stops = list(stops)
         self.skipped: tuple[object, list[int], list[str]] | None = None
 
     def skip(self, game: Game) -> None:
@@ -54,6 +56,21 @@ class Passing:
         others = [stop for stop in self.stops if normal(stop) != normal(name)]
         self.stops = others if len(others) < len(self.stops) else [*others, name]
         return len(others) < len(self.stops)
+
+    def as_options(self) -> list[str]:
+        """How the command line is told all this."""
+        return [*(["--auto"] if self.on else []), *[part for stop in self.stops for part in ("--stop", stop)]]
+
+
+def stop_meant(rules: Rules, name: str) -> str:
+    """The stop that is called so, also if it is called a phase or a step. Raises HeadjudgeError."""
+    plain = normal(name).removesuffix(" phase").removesuffix(" step")
+    for stop in rules.stops:
+        if normal(stop) in {normal(name), plain}:
+            return stop
+    if rules.stops:
+        raise HeadjudgeError(f"there is no stop {name!r}; there are: {', '.join(rules.stops)}")
+    return name
 
 
 def _waiting(game: Game) -> list[int]:

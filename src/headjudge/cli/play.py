@@ -24,6 +24,7 @@ from headjudge.cli.common import (
     rules_of,
 )
 from headjudge.cli.keeping import Keeper
+from headjudge.cli.passing import Passing, stop_meant
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Quit, Session, undisturbed
 from headjudge.decks import default_decks
@@ -51,6 +52,8 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--against", metavar="WHOM", default="greedy", show_default=True, help="random, greedy or person.")
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat: 0 is player 1.")
 @click.option("--seed", type=int, help="Of all chance; by default a new one.")
+@click.option("--auto", is_flag=True, help="Pass for me where I can do nothing else.")
+@click.option("--stop", "stops", metavar="NAME", multiple=True, help="Do not pass for me in this phase or window.")
 @click.option("--save", metavar="FILE", type=_FILE, help="Save in this file after every answer.")
 @click.option("--resume", metavar="FILE", type=_FILE, help="Go on with the game saved in this file.")
 @click.option("--record", metavar="FILE", type=_FILE, help="Write down the game in this file, for 'replay'.")
@@ -63,6 +66,8 @@ def play(
     against: str,
     seat: int,
     seed: int | None,
+    auto: bool,
+    stops: tuple[str, ...],
     save: Path | None,
     resume: Path | None,
     record: Path | None,
@@ -72,6 +77,8 @@ def play(
 ) -> None:
     """Play GAME at the terminal. '?' explains everything there is to type."""
     rules = rules_of(game)
+    if against == PERSON and (auto or stops):
+        raise click.UsageError("--auto and --stop are for one person: at one keyboard passing would tell the other")
     names: list[str] = []
     if resume is not None:
         if decks or seed is not None or options:
@@ -83,7 +90,8 @@ def play(
         under_way = headjudge.new(game, names, seed, cards, **read_options(options))
     keeper = Keeper(under_way, save, record, resume)
     screen = Screen(drawing_place(no_colour=no_colour), sys.stdin)
-    session = Session(under_way, screen, seat_opponents(under_way, against, seat), keeper)
+    passing = Passing(tuple([stop_meant(rules, stop) for stop in stops]), on=auto)
+    session = Session(under_way, screen, seat_opponents(under_way, against, seat), keeper, passing)
     again = [*own_name(), "play", game, *([] if against == "greedy" else ["--against", against])]
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
     again += ["--record", str(record)] if record else []
@@ -113,7 +121,8 @@ def sit_down(session: Session, again: str) -> None:
             path = keeper.leave(game)
             screen.say()
             screen.say(f"Saved in {path}. To go on:")
-            screen.copy("  " + in_lines([again, f"--resume {shlex.quote(str(path))}"]))
+            how = shlex.join(["--resume", str(path), *session.passing.as_options()])
+            screen.copy("  " + in_lines([again, how]))
     with suppress(KeyboardInterrupt), undisturbed():
         keeper.close(game)
     if keeper.record is not None:

@@ -23,10 +23,9 @@ from headjudge.cli.drawing import (
 )
 from headjudge.cli.explaining import cards_meant, explain, gist, why_not
 from headjudge.cli.keeping import Keeper
-from headjudge.cli.log import Log
-from headjudge.cli.passing import PASSES, Passing
+from headjudge.cli.log import followed
+from headjudge.cli.passing import PASSES, Passing, stop_meant
 from headjudge.cli.screen import Screen
-from headjudge.documents import normal
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
@@ -62,15 +61,21 @@ class Quit(Exception):  # noqa: N818 - it is no error
 class Session:
     """A game, the screen it is played at, and who answers in which seat."""
 
-    def __init__(self, game: Game, screen: Screen, opponents: dict[int, Opponent], keeper: Keeper) -> None:
-        self.game = game
+    def __init__(
+        self,
+        game: Game,
+        screen: Screen,
+        opponents: dict[int, Opponent],
+        keeper: Keeper,
+        passing: Passing | None = None,
+    ) -> None:
         self.screen = screen
         self.opponents = opponents
         self.keeper = keeper
         self.people = [player.id for player in game.state.players if player.id not in opponents]
-        self.log = Log(game.state, [*self.people, SPECTATOR])
+        self.game, self.log = followed(game, [*self.people, SPECTATOR])
         self.told = dict.fromkeys(self.people, 0)
-        self.passing = Passing()
+        self.passing = passing or Passing()
         self.seated = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
@@ -290,13 +295,13 @@ class Session:
         self.passing.skip(self.game)
 
     def _stop(self, name: str) -> None:
-        known = self.game.state.rules.stops
+        if len(self.people) > 1:
+            raise HeadjudgeError("two people at one keyboard are asked everywhere")
         if not name:
             raise HeadjudgeError(f"where? Write 'stop NAME'; {self._places()}")
-        if known and normal(name) not in map(normal, known):
-            raise HeadjudgeError(f"there is no stop {name!r}; {self._places()}")
-        stops = self.passing.toggle(name)
-        self.screen.say(f"You are asked at {name} in any case." if stops else f"No longer a stop: {name}.")
+        stop = stop_meant(self.game.state.rules, name)
+        stops = self.passing.toggle(stop)
+        self.screen.say(f"You are asked at {stop} in any case." if stops else f"No longer a stop: {stop}.")
 
     def _stops(self, _: str) -> None:
         self.screen.say(f"Stops: {', '.join(self.passing.stops) or 'none'}.")

@@ -177,6 +177,14 @@ class Decision:
             self.keys = [option.key for option in self.options]
         return self.keys.copy()
 
+    def offers(self, wanted: Option) -> bool:
+        """Whether this very option may be chosen."""
+        if self.kind == ONE:
+            for option in self.options:
+                if option is wanted:
+                    return True
+        return False
+
     def find(self, key: object) -> Option:
         """The option with this key."""
         keys = self.keys or self.all_keys()

@@ -124,9 +124,10 @@ class Game:
         decision = self.decision
         if decision is None:
             raise AnswerError("the game is over")
-        if isinstance(answer, Option):
+        if isinstance(answer, Option) and decision.offers(answer):
             value = answer.value
         else:
+            answer = answer.key if isinstance(answer, Option) else answer
             try:
                 value = decision.value_of(answer)
             except AnswerError as error:

@@ -7,6 +7,7 @@ others says where it first differs.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Final
 
 from headjudge.kernel.cards import Card
@@ -14,6 +15,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO, Game, Move, new_game
 from headjudge.kernel.plain import digest, fingerprint
 from headjudge.kernel.rules import Deck, Rules
+from headjudge.kernel.state import State
 
 FORMAT: Final = "headjudge record"
 VERSION: Final = 1
@@ -47,7 +49,7 @@ def write(game: Game) -> str:
         "options": game.options,
     }
     lines: list[object] = [header]
-    again = new_game(rules, game.decks, state.cards, game.seed, game.options)
+    again = beginning(game)
     for number, move in enumerate(game.moves, 1):
         apply(again, move)
         lines.append(move.to_json())
@@ -55,6 +57,26 @@ def write(game: Game) -> str:
             lines.append({"after": number, "digest": digest(again.state)})
     lines.append({"end": fingerprint(lines)})
     return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
+
+
+def beginning(game: Game) -> Game:
+    """A new game that begins as this one did."""
+    return new_game(game.state.rules, game.decks, game.state.cards, game.seed, game.options)
+
+
+def retrace(game: Game, again: Game, look: Callable[[State], None] | None = None) -> bool:
+    """Make the moves of a game once more, from its beginning on; whether that leads to where it stands.
+
+    It does not if the game went on from a position set up otherwise, or under rules that were mended since.
+    """
+    try:
+        for move in game.moves:
+            apply(again, move)
+            if look is not None:
+                look(again.state)
+    except HeadjudgeError:
+        return False
+    return again.requests == game.requests and digest(again.state) == digest(game.state)
 
 
 def apply(game: Game, move: Move) -> None:

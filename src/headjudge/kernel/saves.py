@@ -33,7 +33,7 @@ def save(game: Game) -> str:
         "rules": state.rules.version,
         "cards": card_prints(game),
         "seed": game.seed,
-        "decks": Codec(state.rules, state.cards).encode(game.decks),
+        "decks": [{"map": [[part, list(keys)] for part, keys in deck.items()]} for deck in game.decks],
         "options": game.options,
         "state": dump(state),
         "unfinished": unfinished,
