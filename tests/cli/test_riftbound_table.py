@@ -169,6 +169,19 @@ def test_undo_says_that_there_is_nothing_before_anything_was_answered() -> None:
     assert "there is nothing to take back" in sitting(scene, "u")
 
 
+def test_paying_by_hand_is_switched_on_and_off_in_a_game() -> None:
+    scene = position(spell("Study", "Draw 1.", energy=2), runes=2).put("hand:0", "Study").turn(0).start()
+    text = sitting(scene, "?", "By hand on", "play study", "1", "by hand off", "u", "by  hand", "u")
+    assert "by hand on        choose what you pay with, one rune or source after another\n" in text
+    assert "From now on you choose what you pay with, one rune or source after another." in text
+    assert "You pay [2]. What do you use?" in text
+    assert "You pay [2] and have [1] in the Rune Pool. What do you use?" in text
+    assert "From now on you pay in one step." in text
+    assert "'by  hand' is not one of the options 1 to 2;" in text
+    acts = [move.answer for move in scene.game.moves if move.act]
+    assert acts == ["by hand on", "by hand off", "undo"], "what is begun again is no move"
+
+
 def test_stops_are_those_of_the_game() -> None:
     setup = position(GUARD, FOE, holders=(-1, 1)).put("base:0", "Guard").put("battlefield:1", "Foe", owner=1)
     scene = setup.turn(0).start()

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 from typing import Final
 
 from headjudge.kernel.actions import Action
-from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, Answer, Decision, Option
+from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, Answer, Decision, Option, choose_one
 from headjudge.kernel.game import Game
 
 LUCKS: Final = range(4)
@@ -39,10 +39,19 @@ def completes(game: Game, option: Option) -> bool:
         twin = game.copy()
         twin.state.number = luck
         mark = twin.state.mark()
+        twin.decision = _offering(twin.decision, option)
         twin.answer(option)
         if _completed(twin, option.key, mark):
             return True
     return False
+
+
+def _offering(asked: Decision | None, option: Option) -> Decision:
+    """The same decision with this option alone."""
+    assert asked is not None
+    offering = choose_one(asked.player, asked.words, [option], asked.rule, anchor=asked.anchor)
+    offering.then = asked.then
+    return offering
 
 
 def _completed(game: Game, key: str, mark: int) -> bool:

@@ -26,6 +26,7 @@ from headjudge.cli.keeping import Keeper
 from headjudge.cli.log import followed
 from headjudge.cli.passing import PASSES, Passing, stop_meant
 from headjudge.cli.screen import Screen
+from headjudge.documents import normal
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
@@ -167,6 +168,9 @@ class Session:
             name, rest = "?", line[1:]
         if line not in decision.all_keys() and name in self.commands:
             self.commands[name](rest.strip())
+        elif normal(line) in self.game.state.rules.acts:
+            self._do(partial(self.game.act, self.seated, normal(line)))
+            self.screen.say(f"From now on you {self.game.state.rules.acts[normal(line)]}.")
         elif line:
             self._answer(self._read(line, decision))
 
@@ -215,6 +219,8 @@ class Session:
             self.screen.say(gist(self.game, decision), "dim")
         self.screen.say()
         self.screen.say(HELP)
+        for act, meaning in self.game.state.rules.acts.items():
+            self.screen.say(f"{act:<17} {meaning}")
 
     def _board(self, _: str) -> None:
         print_position(self.screen.console, self.game.state, self.game.observe(self.seated))

@@ -34,6 +34,16 @@ class Bookkeeping(Stack):
             if name in self.reads:
                 self.touch(name)
 
+    def note_for_good(self, name: str, value: object) -> None:
+        """Note a fact that is about a player rather than the position: no way back undoes it."""
+        if value is None:
+            self.facts.pop(name, None)
+        else:
+            self.facts[name] = value
+        self.version += 1
+        if name in self.reads:
+            self.touch(name)
+
     def record(self, event: Event) -> None:
         """Add to what happened this turn."""
         self.history.append(event)

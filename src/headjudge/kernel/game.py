@@ -165,9 +165,9 @@ class Game:
         return "it is not asked for now" if refusal is None else refusal.sentence(self.state, decision.player)
 
     def act(self, player: int, act: str) -> None:
-        """Act out of turn: concede, offer or accept a draw, ask for or allow a takeback."""
-        if act not in ACTS:
-            raise HeadjudgeError(f"{act!r} is not one of: {', '.join(ACTS)}")
+        """Act out of turn: concede, offer or accept a draw, ask for or allow a takeback; make one of the game's."""
+        if act not in (*ACTS, *self.state.rules.acts):
+            raise HeadjudgeError(f"{act!r} is not one of: {', '.join([*ACTS, *self.state.rules.acts])}")
         if self.over or player not in range(len(self.state.players)) or self.state.players[player].out:
             raise HeadjudgeError(f"player {player} is not in a game that goes on")
         if act == ACCEPT_DRAW and DRAW not in self.requests:
@@ -176,7 +176,11 @@ class Game:
             raise HeadjudgeError("there is nothing to take back")
         if act == ALLOW_TAKEBACK and TAKEBACK not in self.requests:
             raise HeadjudgeError("no takeback was asked for")
+        if act not in ACTS:
+            self._choose_how(player, act)
         self.moves.append(Move(player, act, act=True))
+        if act in self.state.rules.acts:
+            return
         if act == CONCEDE:
             self.remove(player)
             return
@@ -255,6 +259,22 @@ class Game:
 
     # Inside
 
+    def _choose_how(self, player: int, act: str) -> None:
+        """Make one of the game's acts. An action that is not finished is begun again, as far as it still goes on so."""
+        state = self.state
+        start = state.oldest_mark()
+        under_way = self._answered_since(start)
+        for entry in under_way:
+            if entry.player != player or entry.learned[player] != state.learned[player]:
+                raise HeadjudgeError("not before what is under way is finished")
+        state.rollback(start)
+        del self.answered[len(self.answered) - len(under_way) :]
+        state.rules.act(state, player, act)
+        self.decision = flow.run(state)
+        for entry in under_way:
+            if not self._answer_again(entry):
+                break
+
     def _return_to(self, place: int, player: int, *, agreed: bool = False) -> None:
         entry = self.answered[place]
         if not agreed:
@@ -264,7 +284,7 @@ class Game:
                 raise HeadjudgeError("another player has answered since: it stands unless they allow it")
         self.state.rollback(entry.mark)
         del self.answered[place:]
-        self.decision = entry.decision
+        self.decision = flow.run(self.state)
 
     def _answer_again(self, entry: Answered) -> bool:
         """Give an answer again that was given before; whether it is still asked for and offered."""

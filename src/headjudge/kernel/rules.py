@@ -46,6 +46,7 @@ class Rules:
     citations: ClassVar[dict[str, str]] = {}
     stops: ClassVar[tuple[str, ...]] = ()  # everything that can go on, where the game can list it
     unlisted: ClassVar[tuple[str, ...]] = ()  # keys of what is no card: abilities of the rules themselves
+    acts: ClassVar[dict[str, str]] = {}  # how players may choose, at any time, to do what they do; in words
     options: ClassVar[dict[str, str]] = {}  # what a game can be begun with, in words; anything, if there are none
 
     # Making a game
@@ -231,6 +232,9 @@ class Rules:
     def choices(self, state: State, player: int) -> list[Action]:
         """The same, without what is clear at a glance not to be for now: what is worth verifying."""
         return self.actions(state, player)
+
+    def act(self, state: State, player: int, act: str) -> None:
+        """A player makes one of `acts`, which is noted for good."""
 
     def leave(self, state: State, player: int) -> Outcome | None:
         """A player concedes or is removed; the default ends the game for their team."""

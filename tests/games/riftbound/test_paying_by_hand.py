@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
 from typing import Any
 
 import pytest
@@ -9,12 +11,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import headjudge
+from headjudge import HeadjudgeError
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.cards import Printed
-from headjudge.kernel import saves
+from headjudge.kernel import records, saves
 from headjudge.kernel.game import Game
 from headjudge.kernel.plain import digest
 from headjudge.scenarios.scene import Scene
+from tests.conformance.contestants import any_answer
 from tests.games.riftbound.positions import pool, position, rune
 
 BY_HAND = "pays by hand:0"
@@ -55,6 +59,7 @@ def test_by_hand_resources_are_added_while_paying_until_there_is_enough() -> Non
     assert scene.question == "You pay [1][Fury|Mind]. What do you use? (riftbound 357.1.a)"
     use(scene, "use Coin")
     assert (pool(scene, 0), scene.zone("Coin")) == ({"any": 1}, "trash:0")
+    assert scene.question.startswith("You pay [1][Fury|Mind] and have [any] in the Rune Pool. What do you use?")
     use(scene, "exhaust Mind Rune for Energy", "spend any")
     assert (pool(scene, 0), scene.zone("Brand")) == ({}, "chain")
 
@@ -73,7 +78,8 @@ def test_by_hand_nothing_is_offered_after_which_the_price_could_not_be_paid() ->
 def test_by_hand_a_player_says_which_power_is_spent() -> None:
     setup = position(BRAND).put("hand:0", "Brand").player(0, energy=1, Fury=1, Mind=1).fact(BY_HAND, True)
     scene = setup.turn(0).start().answer(0, "play Brand")
-    assert scene.question == "You pay [1][Fury|Mind]. What do you use? (riftbound 357.1.a)"
+    pooled = "[1][Fury][Mind] in the Rune Pool"
+    assert scene.question == f"You pay [1][Fury|Mind] and have {pooled}. What do you use? (riftbound 357.1.a)"
     use(scene, "spend Mind")
     assert pool(scene, 0) == {"Fury": 1}
 
@@ -103,6 +109,78 @@ def test_by_hand_an_announcement_can_be_cancelled_saved_and_loaded_in_the_middle
     assert again.decision.question(again.state).startswith("You pay [2]")
     again.cancel()
     assert again.state.players[0].counters == {}
+
+
+# By hand, and no longer
+
+
+def brand() -> Scene:
+    """A player who may play Brand, and has runes for it."""
+    setup = position(BRAND, rune("Mind"), runes=2).put("base:0", "Mind Rune").put("hand:0", "Brand")
+    return setup.turn(0).start()
+
+
+def runes_used(scene: Scene) -> list[str]:
+    """What is offered of runes."""
+    assert scene.game.decision is not None
+    labels = [option.label(scene.state, 0) for option in scene.game.decision.options]
+    return [label for label in labels if "Rune" in label]
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_a_player_chooses_at_any_time_to_pay_by_hand_and_no_longer_to() -> None:
+    scene = brand()
+    before = digest(scene.state)
+    scene.act(0, "by hand on")
+    assert runes_used(scene)
+    use(scene, "exhaust Mind Rune for Energy")
+    scene.answer(0, "play Brand")
+    assert scene.question.startswith("You pay [1][Fury|Mind] and have [1] in the Rune Pool.")
+    scene.act(0, "by hand off")
+    assert (pool(scene, 0), scene.zone("Brand")) == ({}, "chain")
+    scene.undo().undo()
+    assert digest(scene.state) == before
+    assert not runes_used(scene)
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_who_chooses_to_pay_by_hand_in_the_middle_of_an_action_is_asked_again_from_its_payment_on() -> None:
+    bolt = printed("Bolt", "Spell", "Deal 1 to a unit.", energy=1)
+    setup = position(bolt, runes=2).put("hand:0", "Bolt").put("base:1", "Scout", "Scout")
+    scene = setup.turn(0).start().answer(0, "play Bolt")
+    assert "Scout" in str(scene.offered)
+    scene.act(0, "by hand on")
+    scene.game.answer(scene.game.decision.options[0])  # type: ignore[union-attr]
+    assert scene.question.startswith("You pay [1]. What do you use?")
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_how_to_pay_is_not_chosen_while_another_player_is_in_the_middle_of_an_action() -> None:
+    scene = brand().act(0, "by hand on").answer(0, "play Brand")
+    before = digest(scene.state)
+    with pytest.raises(HeadjudgeError, match="not before what is under way is finished"):
+        scene.game.act(1, "by hand on")
+    assert digest(scene.state) == before
+    assert len(scene.game.moves) == 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_games_in_which_players_change_how_they_pay_are_saved_taken_back_and_replayed(seed: int) -> None:
+    game, luck = headjudge.new("riftbound", seed=seed), random.Random(seed)
+    for _ in range(150):
+        if game.decision is None:
+            break
+        if luck.random() < 0.3:
+            with contextlib.suppress(HeadjudgeError):
+                game.act(luck.randrange(2), luck.choice(["by hand on", "by hand off"]))
+            assert digest(saves.load(saves.save(game), RULES).state) == digest(game.state)
+        if luck.random() < 0.1:
+            with contextlib.suppress(HeadjudgeError):
+                luck.choice([game.undo, game.cancel])()
+        game.answer(any_answer(game.decision, luck))
+    assert {"by hand on", "undo"} <= {move.answer for move in game.moves if move.act}
+    replayed = records.replay(records.read(records.write(game)), RULES)
+    assert digest(replayed.state) == digest(headjudge.load(saves.save(game)).state) == digest(game.state)
 
 
 # By itself as well as by hand

@@ -44,7 +44,7 @@ class PayingByHand(Frame):
             ways = ways_to_spend(price.power, purse.pool)
         if ways and not price.power:
             return Done(spend(state, self.player, self.energy, (), self.purposes))
-        words = literal(f"You pay {price.words()}. What do you use?")
+        words = literal(f"You pay {price.words()}{_pooled(purse)}. What do you use?")
         found = [*[_spent(way) for way in ways], *_sources(state, purse, price)]
         return Ask(choose_one(self.player, words, found, "riftbound 357.1.a"))
 
@@ -59,6 +59,13 @@ class PayingByHand(Frame):
     def again(self, state: State) -> Outcome:
         """Is that enough?"""
         return Goto(self.look)
+
+
+def _pooled(purse: Purse) -> str:
+    """What the Rune Pool has already, in words; nothing if it is empty."""
+    power = tuple([domain for domain, count in purse.pool.items() for _ in range(count)])
+    pooled = Price(purse.pooled_energy, power)
+    return "" if pooled.free else f" and have {pooled.words()} in the Rune Pool"
 
 
 def _spent(way: dict[str, int]) -> Option:

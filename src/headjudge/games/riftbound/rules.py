@@ -118,6 +118,10 @@ class Riftbound(Rules):
         "victory score": "the points that win; 8",
         "by hand": "0 or 1, the seat of a player who pays by hand; or both",
     }
+    acts: ClassVar[dict[str, str]] = {
+        "by hand on": "choose what you pay with, one rune or source after another",
+        "by hand off": "pay in one step",
+    }
     stops = (*turn.PHASES, "showdown", "combat", "chain")
 
     # Making a game
@@ -173,6 +177,9 @@ class Riftbound(Rules):
             if by_hand in (seat, "both", [seat]):
                 state.note(table.zone(purse.BY_HAND, seat), True)
         common.lay_out(state)
+
+    def act(self, state: State, player: int, act: str) -> None:
+        state.note_for_good(table.zone(purse.BY_HAND, player), act == "by hand on" or None)
 
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
         return setup.begin_at(state, player, phase)
