@@ -9,6 +9,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.observe import SPECTATOR
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
+from tests.games.neopets.deeds import is_allowed
 from tests.games.neopets.opening import opened
 from tests.games.neopets.tabletop import both_pass, card, codestone, damage, neopet, pass_until, phase, position
 
@@ -87,7 +88,9 @@ def test_what_helps_in_battle_helps_in_every_step_of_it() -> None:
     for _ in WINDOWS:
         for _ in range(2):
             assert phase(scene) == "battle"
-            assert any("Agility" in option for option in scene.offered)
+            assert is_allowed(
+                scene, "gain the Agility of Moth" if scene.asked == 0 else "gain the Agility of their moth"
+            )
             scene.answer(scene.asked or 0, "pass")
     assert phase(scene) == "end"
     assert scene.offered == ["pass"]
@@ -163,10 +166,12 @@ def test_the_defence_step_follows_when_both_have_passed_on_the_attack_dice() -> 
 
 
 @pytest.mark.rule("neopets 7.5e.2")
-def test_as_many_defence_dice_are_rolled_as_the_total_defence() -> None:
+@pytest.mark.parametrize("player", [0, 1])
+def test_as_many_defence_dice_are_rolled_as_the_total_defence(player: int) -> None:
     shell = codestone("Shell", "defence", 2)
-    scene = position(shell).put("codestones:1", "Shell").turn(0, "battle").dice(1, 1, 1, 2, 3, 4, 5, 6).start()
-    assert dice(both_pass(scene, 2), "defence") == (2, 3, 4, 5, 6)
+    setup = position(shell).put(f"codestones:{1 - player}", "Shell").turn(player, "battle")
+    scene = both_pass(setup.dice(1, 1, 1, 2, 3, 4, 5, 6).start(), 2)
+    assert dice(scene, "defence") == (2, 3, 4, 5, 6)
 
 
 @pytest.mark.rule("neopets 7.5e.3", "neopets 7.5e.4", "neopets 7.5e.5")
@@ -178,11 +183,13 @@ def test_the_defence_dice_are_rolled_at_once_and_the_defender_has_priority(playe
 
 
 @pytest.mark.rule("neopets 7.5e.6")
-def test_the_agility_step_follows_when_both_have_passed_on_the_defence_dice() -> None:
-    scene = duel(ours=4).dice(1, 1, 4, 5).start()
-    both_pass(scene, 2).answer(1, "pass")
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_agility_step_follows_when_both_have_passed_on_the_defence_dice(player: int) -> None:
+    nimble, slow = neopet("Nimble", 2, 2, agility=4), neopet("Slow", 2, 2)
+    setup = position(ours=slow if player else nimble, theirs=nimble if player else slow).turn(player, "battle")
+    scene = both_pass(setup.dice(1, 1, 4, 5).start(), 2).answer(1 - player, "pass")
     assert "reroll" not in scene.question
-    scene.answer(0, "pass")
+    scene.answer(player, "pass")
     assert "reroll" in scene.question
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.neopets.events import Attached
 from tests.games.common import names, seen
 from tests.games.neopets.deeds import play, preparing
 from tests.games.neopets.picking import pick
@@ -96,6 +97,7 @@ def test_an_effect_attaches_no_more_than_there_is_room_for(level: int, attached:
     scene = play(setup.start(), "Tutor").answer(0, "Flint")
     pick(scene, 0, "Flint")
     assert len(scene.cards("codestones:0")) == attached
+    assert len([event for event in scene.state.history if isinstance(event, Attached)]) == attached - level
 
 
 @pytest.mark.rule("neopets 5.14d")

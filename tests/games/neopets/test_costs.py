@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.neopets.picking import pick
-from tests.games.neopets.tabletop import both_pass, card, position
+from tests.games.neopets.tabletop import both_pass, card, damage, position
 
 TOLL = card("Toll", "Legend", "Discard 1 card; draw 2 cards.")
 MILL = card("Mill", "Equipment", "Discard 1 card. Scrap 1 card; draw 2 cards.")
@@ -34,6 +34,14 @@ def test_every_sentence_before_a_semicolon_is_part_of_the_cost() -> None:
     scene = pick(setup.start().answer(0, "activate Mill"), 0, "Blade")
     assert (scene.waiting("queue"), scene.cards("discard:0")) == (["Mill"], ["Filler", "Blade"])
     assert both_pass(scene).cards("inventory:0") == ["Filler", "Filler"]
+
+
+@pytest.mark.rule("neopets 8.4b.1")
+def test_there_may_be_any_number_of_sentences_before_a_semicolon() -> None:
+    press = card("Press", "Equipment", "Discard 1 card. Scrap 1 card. Deal 1 damage to your Neopet; draw 2 cards.")
+    setup = position(*KNOWN, press).put("equipment:0", "Press").put("inventory:0", "Blade").turn(0, "train")
+    scene = pick(setup.start().answer(0, "activate Press"), 0, "Blade")
+    assert (scene.waiting("queue"), scene.cards("discard:0"), damage(scene, 0)) == (["Press"], ["Filler", "Blade"], 1)
 
 
 @pytest.mark.rule("neopets 3.6c")

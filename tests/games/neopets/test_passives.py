@@ -30,6 +30,13 @@ def test_a_passive_ability_in_the_battledome_is_at_work_in_every_phase(name: str
 
 
 @pytest.mark.rule("neopets 8.7a.1")
+@pytest.mark.parametrize(("kind", "place"), [("Equipment", "equipment:0"), ("Faerie", "champion:0")])
+def test_a_passive_ability_is_at_work_in_every_slot_of_the_battledome(kind: str, place: str) -> None:
+    banner = card("Banner", kind, "Your Neopet gains 2 Attack.")
+    assert attack(position(banner).put(place, "Banner").turn(0, "draw").start()) == 5
+
+
+@pytest.mark.rule("neopets 8.7a.1")
 def test_a_passive_ability_of_an_active_neopet_is_at_work() -> None:
     brave = neopet("Brave", text="Your Neopet gains 2 Attack.")
     shy = painted("Shy", "Brave", "Cloud", text="Your Neopet gains 2 Attack.")

@@ -32,7 +32,7 @@ def may_play_another(state: State) -> bool:
 def level_needed(state: State, player: int, card: Printed) -> int | None:
     """The level that a player needs to play a card; None if it has no Level Requirement."""
     if not isinstance(card.level, int):
-        return None  # 4.2b.1, 4.2b.1a
+        return None  # 4.2b.1
     if not is_lowered(state, card):
         return card.level
     lowered = current.number(state, state.players[player], f"{LOWER} {card.type}")

@@ -63,7 +63,7 @@ def is_anyone_helped(state: State) -> bool:
     for number in state.watching.get(PETPET_MARK, ()):
         thing = state.things[number]
         if thing.face_up and can_help(state, thing):
-            return True  # 5.9d, 7.5c.1
+            return True
     return False
 
 
@@ -169,7 +169,7 @@ class Holdings:
                 thing = things[place]
                 card: Printed = thing.card  # type: ignore[assignment]
                 if card.is_codestone or (card.requirement > level and LOWERING[card.type] not in watching):
-                    continue  # 3.3a
+                    continue
                 if another or card.type == FOOD or card.collectable:
                     known = hand.get(thing.incarnation)
                     if known is None or known.card is not card:

@@ -197,8 +197,8 @@ def clean_up(state: State, player: int, *, won: bool) -> None:
     """A player's side is cleared."""
     active = table.neopet(state, player)
     if active is not None:
-        place(state, active, table.zone(table.RESULTS, active.owner), active.owner)
-        state.turn(active, face_up=won)  # 7.8b, 6.11a.1, 6.11a.2
+        place(state, active, table.zone(table.RESULTS, active.owner), active.owner)  # 7.8b, 6.11a.1
+        state.turn(active, face_up=won)  # 6.11a.2
     for kind in (table.CODESTONES, table.EQUIPMENT_SLOTS, table.PLANNED, table.CHAMPION):
         for thing in table.members(state, kind, player):
             send(state, thing, table.DISCARD)  # 7.8b.1

@@ -112,8 +112,8 @@ class Neopets(Rules):
 
     def lay_out(self, state: State, options: dict[str, object]) -> None:
         state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
-        rounds_to_win = options.get("rounds to win", 2)
-        state.note("rounds to win", rounds_to_win if isinstance(rounds_to_win, int) else 2)  # 1.3a
+        rounds_to_win = options.get("rounds to win", 2)  # 1.3a
+        state.note("rounds to win", rounds_to_win if isinstance(rounds_to_win, int) else 2)
 
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
         return setup.begin_at(state, player, phase)

@@ -98,7 +98,7 @@ def _next_blow(state: State, player: int) -> float:
 
 def _has_struck(state: State) -> bool:
     """Whether the attack of this turn is over, or there is none."""
-    if state.amount("turn") == 1 or state.fact("phase") == "end":  # 7.5a
+    if state.amount("turn") == 1 or state.fact("phase") == "end":
         return True
     return any(isinstance(event, Dealt) and event.in_battle for event in state.history)
 
@@ -122,7 +122,7 @@ def _blow(state: State, player: int, other: int, *, now: bool) -> float:
     else:
         blocks = missed = stat(state, other, DEFENCE) / 2
     faster = stat(state, player, AGILITY) - stat(state, other, AGILITY)
-    again = max(0.0, min(faster, failed))  # 7.5f.4
+    again = max(0.0, min(faster, failed))
     blocks += max(0.0, min(-faster, missed)) / 2
     unblocked = success + again / 3 - blocks
     return critical + again / 6 + (unblocked + sqrt(unblocked * unblocked + 1.2)) / 2
