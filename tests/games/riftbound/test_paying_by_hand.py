@@ -34,6 +34,8 @@ def printed(name: str, kind: str, text: str = "", **fields: Any) -> Printed:
 
 COIN = printed("Coin", "Gear", "[Reaction][>] Kill this, {exhaust}: [Add] {any}.")
 LAMP = printed("Lamp", "Gear", "{exhaust}: [Reaction] — [Add] {1}.")
+SCROLL = printed("Scroll", "Gear", "[Reaction][>] {exhaust}: [Add] {2}. Use only to play spells.")
+TOTEM = printed("Totem", "Gear", "[Reaction][>] {exhaust}: [Add] {any}. Use only to play units.")
 GUILD = printed("Guild", "Gear", "Your units cost {1} less.")
 FIGHTER = printed("Fighter", "Unit", "When I attack, you may pay {1} to draw 1.", might=2)
 SOLDIER = printed("Soldier", "Unit", energy=1, might=2)
@@ -202,7 +204,9 @@ def outcomes(game: Game, seen: set[str], found: list[frozenset[str]]) -> None:
 
 
 def in_reach(game: Game) -> frozenset[str]:
-    """The cards that can be played from hand."""
+    """The cards that can be played from hand, once what was played has resolved."""
+    while game.state.lists["chain"].items:
+        game.answer("pass")
     assert game.decision is not None
     return frozenset(key for key in game.decision.all_keys() if key.startswith("play "))
 
@@ -220,10 +224,11 @@ TABLE = st.tuples(
 )
 
 
-def costing(name: str, price: tuple[int, tuple[str, ...]]) -> Printed:
-    """A unit of a price; without a domain it costs Power of any."""
+def costing(name: str, price: tuple[int, tuple[str, ...]], kind: str = "Unit") -> Printed:
+    """A unit or a spell of a price."""
     energy, domains = price
-    return printed(name, "Unit", energy=energy, power=1 if domains else 0, domains=list(domains) or ["Fury"], might=1)
+    power = {"energy": energy, "power": 1 if domains else 0, "domains": list(domains) or ["Fury"]}
+    return printed(name, kind, "", might=1, **power) if kind == "Unit" else printed(name, kind, "Gain 1 XP.", **power)
 
 
 @settings(max_examples=25, deadline=None)
@@ -235,10 +240,42 @@ def costing(name: str, price: tuple[int, tuple[str, ...]]) -> Printed:
 def test_paying_by_itself_leaves_in_reach_as_much_as_any_way_to_pay(table: Any, first: Any) -> None:
     runes, others, hand, there = table
     cards = [costing(f"Card {place}", price) for place, price in enumerate(hand)]
-    setup = position(COIN, LAMP, GUILD, rune("Mind"), costing("First", first), *cards).put("base:0", *others)
+    compare(runes, others, [costing("First", first), *cards], there)
+
+
+KEPT = st.tuples(
+    st.lists(st.tuples(st.sampled_from(["Fury", "Mind"]), st.booleans()), max_size=2),
+    st.lists(st.sampled_from(["Scroll", "Totem"]), max_size=1),
+    st.lists(st.tuples(prices(3), st.sampled_from(["Unit", "Spell"])), min_size=1, max_size=3),
+    st.dictionaries(
+        st.sampled_from(
+            ["energy", "Fury", "energy for playing Spell", "energy for playing Card", "Mind for playing Unit"]
+        ),
+        st.integers(1, 2),
+        max_size=2,
+    ),
+)
+SPELLS, CARDS = "energy for playing Spell", "energy for playing Card"
+PAIR = [("Fury", True), ("Mind", False)]
+
+
+@settings(max_examples=15, deadline=None)
+@given(table=KEPT, first=prices(2), kind=st.sampled_from(["Unit", "Spell"]))
+@example(table=(PAIR, [], [((1, ()), "Unit")], {SPELLS: 2}), first=(1, ("Fury", "Mind")), kind="Spell")
+@example(table=([], [], [((1, ()), "Unit")], {CARDS: 1, SPELLS: 1}), first=(1, ()), kind="Spell")
+@example(table=(PAIR, ["Scroll"], [((3, ()), "Spell")], {}), first=(0, ("Fury", "Mind")), kind="Unit")
+def test_what_is_kept_for_a_purpose_is_left_in_reach_of_what_serves_it(table: Any, first: Any, kind: str) -> None:
+    runes, others, hand, there = table
+    cards = [costing(f"Card {place}", price, kind) for place, (price, kind) in enumerate(hand)]
+    compare(runes, others, [costing("First", first, kind), *cards], there)
+
+
+def compare(runes: Any, others: list[str], cards: list[Printed], there: dict[str, int]) -> None:
+    """Paying for the first of some cards by itself leaves in reach as much of the others as by hand."""
+    setup = position(COIN, LAMP, GUILD, SCROLL, TOTEM, rune("Mind"), *cards).put("base:0", *others)
     for domain, ready in runes:
         setup.put("base:0", f"{domain} Rune", counters={} if ready else {"exhausted": 1})
-    setup.put("hand:0", "First", *[card.name for card in cards]).player(0, **there)
+    setup.put("hand:0", *[card.name for card in cards]).player(0, **there)
     scene = setup.turn(0).start()
     if not scene.offers("play First"):
         return

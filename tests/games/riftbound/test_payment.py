@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from headjudge.effects import Me, Plain
@@ -12,8 +12,8 @@ from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nonstandard_costs import Do, ExhaustMe
 from headjudge.games.riftbound.price import ANY, Price
-from headjudge.games.riftbound.purse import Purse
-from headjudge.games.riftbound.ways_to_pay import plans
+from headjudge.games.riftbound.purse import Purse, gives
+from headjudge.games.riftbound.ways_to_pay import plans, ways_to_spend
 from headjudge.kernel.entities import Thing
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.positions import activated, gear, pool, position, rune, spell, unit
@@ -165,6 +165,20 @@ def test_what_is_payable_has_a_plan_that_pays_exactly(runes: list[tuple[str, boo
         assert len(plan.exhaust) == price.energy
         assert len(plan.recycle) == len(price.power) == sum(plan.used.values())
         assert len({thing.id for thing in plan.recycle}) == len(plan.recycle)
+
+
+SYMBOLS = st.sampled_from(["Fury", "Mind", "Calm", ANY, "Fury|Mind", "Fury|Calm", "Mind|Calm"])
+SUPPLY = st.dictionaries(st.sampled_from(["Fury", "Mind", "Calm", ANY]), st.integers(0, 2))
+
+
+@pytest.mark.rule("riftbound 162.2.a", "riftbound 135.2.e.5.a")
+@given(symbols=st.lists(SYMBOLS, max_size=4).map(tuple), supply=SUPPLY)
+@example(symbols=("Fury|Mind", "Fury|Calm"), supply={"Fury": 1, "Mind": 1})
+@example(symbols=("Fury|Calm", "Fury|Mind"), supply={"Fury": 1, "Calm": 1})
+def test_there_is_enough_power_exactly_if_some_way_to_spend_it_pays(
+    symbols: tuple[str, ...], supply: dict[str, int]
+) -> None:
+    assert gives(symbols, supply) == bool(ways_to_spend(symbols, supply))
 
 
 def test_a_purse_counts_runes_and_the_pool() -> None:

@@ -31,8 +31,13 @@ def purpose_of(playing: list[str], using: list[str]) -> str:
 
 def earmarked(player: Player) -> list[tuple[str, str]]:
     """The resources in a player's pool that may be spent for a purpose only, each with its purpose."""
-    names = [name.partition(FOR) for name in player.counters if FOR in name]
-    return [(resource, purpose) for resource, _, purpose in names]
+    return [parts_of(name) for name in player.counters if FOR in name]
+
+
+def parts_of(name: str) -> tuple[str, str]:
+    """The resource that a counter is of, and the purpose for which alone it may be spent, if there is one."""
+    resource, _, purpose = name.partition(FOR)
+    return resource, purpose
 
 
 def serves(state: State, purpose: str, item: Item | None) -> bool:

@@ -8,7 +8,7 @@ from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.earmarks import serves
 from headjudge.games.riftbound.price import Price
-from headjudge.games.riftbound.purse import Purse, shares
+from headjudge.games.riftbound.purse import Purse, gives
 from headjudge.games.riftbound.sources import Source, other_sources
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.entities import Item, Thing
@@ -133,7 +133,7 @@ class Means:
         """Whether there is Power for these symbols."""
         given = self.given
         if symbols not in given:
-            given[symbols] = shares(symbols, self.power) is not None
+            given[symbols] = gives(symbols, self.power)
         return given[symbols]
 
 

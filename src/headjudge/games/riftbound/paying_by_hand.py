@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.earmarks import parts_of
 from headjudge.games.riftbound.payment import add_by, spend
 from headjudge.games.riftbound.price import Price
-from headjudge.games.riftbound.purse import Purse
-from headjudge.games.riftbound.ways_to_pay import ways_to_spend
+from headjudge.games.riftbound.purse import POWER, Purse
+from headjudge.games.riftbound.ways_to_pay import ways_from_pool
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, choose_one, literal
 from headjudge.kernel.entities import Thing
@@ -39,11 +40,9 @@ class PayingByHand(Frame):
         purse = Purse(state, self.player, self.purposes)
         if price.free or not purse.covers(price):
             return Done(price.free)
-        ways: list[dict[str, int]] = []
-        if price.energy <= purse.pooled_energy:
-            ways = ways_to_spend(price.power, purse.pool)
-        if ways and not price.power:
-            return Done(spend(state, self.player, self.energy, (), self.purposes))
+        ways = ways_from_pool(purse, price)
+        if len(ways) == 1 and not price.power:
+            return Done(spend(state, self.player, tuple(ways[0].items())))
         words = literal(f"You pay {price.words()}{_pooled(purse)}. What do you use?")
         found = [*[_spent(way) for way in ways], *_sources(state, purse, price)]
         return Ask(choose_one(self.player, words, found, "riftbound 357.1.a"))
@@ -53,7 +52,7 @@ class PayingByHand(Frame):
         chosen: tuple[int, Any] = self.answer  # type: ignore[assignment]
         card, what = chosen
         if card == _POOL:
-            return Done(spend(state, self.player, self.energy, what, self.purposes))
+            return Done(spend(state, self.player, what))
         return Call(add_by(state, self.player, card, what))  # 357.1.a, 429.3, 429.3.a
 
     def again(self, state: State) -> Outcome:
@@ -69,9 +68,10 @@ def _pooled(purse: Purse) -> str:
 
 
 def _spent(way: dict[str, int]) -> Option:
-    """Spend so much of each Power."""
-    verb = " ".join([domain for domain, count in way.items() for _ in range(count)])
-    return Option(f"spend {verb}", value=(_POOL, tuple(way.items())))
+    """Spend so much of each Power, and of what is kept for such a purpose."""
+    power = [name for name, count in way.items() if name in POWER for _ in range(count)]
+    kept = [f"{count} {name}" for name, count in way.items() if parts_of(name)[1]]
+    return Option(f"spend {' '.join([*power, *kept]) or table.ENERGY}", value=(_POOL, tuple(way.items())))
 
 
 def _sources(state: State, purse: Purse, price: Price) -> list[Option]:

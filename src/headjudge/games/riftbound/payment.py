@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
-from headjudge.games.riftbound.earmarks import earmark
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import BY_HAND
@@ -61,7 +60,7 @@ class Paying(Frame):
             return Done(price.free)
         self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
         self.recycle = tuple([rune.incarnation for rune in plan.recycle])
-        self.used = tuple(plan.used.items())
+        self.used = tuple(plan.spent(price.energy).items())
         self.sources = tuple([(source.thing.incarnation, source.path) for source in plan.purse.used])
         return self.use_source(state)
 
@@ -107,7 +106,7 @@ class Paying(Frame):
 
     def spend(self, state: State) -> Outcome:
         """What is paid leaves the pool."""
-        return Done(spend(state, self.player, self.energy, self.used, self.purposes))
+        return Done(spend(state, self.player, self.used))
 
 
 def add_by(state: State, player: int, card: int, path: Path) -> Frame:
@@ -120,26 +119,14 @@ def add_by(state: State, player: int, card: int, path: Path) -> Frame:
     return Finalize(item.id)
 
 
-def spend(
-    state: State, player: int, energy: int, power: tuple[tuple[str, int], ...], purposes: tuple[str, ...]
-) -> bool:
-    """Let Energy and Power leave the pool, first what may be spent on nothing else; False if there is not enough."""
-    owed = [(table.ENERGY, energy), *power]
-    pool = state.players[player].counters
-    if any(sum([pool.get(name, 0) for name in _names(one, purposes)]) < count for one, count in owed):
+def spend(state: State, player: int, spent: tuple[tuple[str, int], ...]) -> bool:
+    """Let so much of each resource leave the pool; False if there is not enough."""
+    holder = state.players[player]
+    if any(holder.counters.get(name, 0) < count for name, count in spent):
         return False
-    for resource, count in owed:
-        left = count
-        for name in _names(resource, purposes):
-            taken = min(left, pool.get(name, 0))
-            state.count(state.players[player], name, pool.get(name, 0) - taken)  # 357.1
-            left -= taken
+    for name, count in spent:
+        state.count(holder, name, holder.counters.get(name, 0) - count)  # 357.1
     return True
-
-
-def _names(resource: str, purposes: tuple[str, ...]) -> list[str]:
-    """How a resource is called in the pool, where it may be spent on this only, and where on everything."""
-    return [*[earmark(resource, purpose) for purpose in purposes], resource]
 
 
 def paying(

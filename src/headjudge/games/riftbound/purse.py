@@ -20,7 +20,8 @@ class Purse:
     """What a player can pay with: Energy, and Power by domain, in the pool, from runes and from other sources.
 
     `used`: the other sources that were counted as if what they add were in the pool, `idle`: the rest of them. What may
-    be spent for a purpose only counts if it is one of `purposes`; `marked`: all such purposes there are.
+    be spent for a purpose only counts if it is one of `purposes`; `marked`: all such purposes there are; `kept`: what
+    is in the pool for a purpose, by its name there.
     """
 
     def __init__(self, state: State, player: int, purposes: tuple[str, ...] = ()) -> None:
@@ -38,20 +39,31 @@ class Purse:
         self.others = other_sources(state, player)
         self.used: list[Source] = []
         self.idle: list[Source] = []
+        self.kept: dict[str, int] = {}
         self.marked: list[str] = [source.purpose for source in self.others if source.purpose]
         if self.marked:
+            self.idle = [source for source in self.others if source.purpose and source.purpose not in purposes]
             self.others = [source for source in self.others if not source.purpose or source.purpose in purposes]
         for resource, purpose in earmarked(state.players[player]):
             self.marked.append(purpose)
-            if purpose in purposes:
-                self.hold(resource, held[earmark(resource, purpose)])
+            self.hold(resource, held[earmark(resource, purpose)], purpose)
 
-    def hold(self, resource: str, count: int) -> None:
+    def hold(self, resource: str, count: int, purpose: str = "") -> None:
         """Count so much more in the pool."""
+        if purpose:
+            name = earmark(resource, purpose)
+            self.kept[name] = self.kept.get(name, 0) + count
+            if purpose not in self.purposes:
+                return
         if resource == table.ENERGY:
             self.pooled_energy += count
         else:
             self.pool[resource] = self.pool.get(resource, 0) + count
+
+    def kept_for(self, resource: str) -> dict[str, int]:
+        """What is in the pool of a resource for such a purpose, by its name there."""
+        names = [earmark(resource, purpose) for purpose in self.purposes]
+        return {name: self.kept[name] for name in names if name in self.kept}
 
     def energy(self) -> int:
         """How much Energy there could be."""
@@ -70,7 +82,7 @@ class Purse:
 
     def covers(self, price: Price) -> bool:
         """Whether there could be enough of everything."""
-        return price.energy <= self.energy() and shares(price.power, self.power()) is not None
+        return price.energy <= self.energy() and gives(price.power, self.power())
 
     def using(self, sources: list[Source]) -> Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
@@ -78,35 +90,46 @@ class Purse:
             return self
         twin = Purse(self.state, self.player, self.purposes)
         for source in sources:
-            twin.hold(table.ENERGY, source.energy)
+            twin.hold(table.ENERGY, source.energy, source.purpose)
             for domain in source.power:
-                twin.hold(domain, 1)
-        twin.idle = [source for source in self.others if source not in sources and not source.purpose]
+                twin.hold(domain, 1, source.purpose)
+        twin.idle += [source for source in twin.others if not any(one.thing is source.thing for one in sources)]
         twin.others, twin.used = [], sources
         return twin
 
 
-def shares(symbols: tuple[str, ...], supply: dict[str, int]) -> dict[str, int] | None:
-    """How much of each Power pays for these symbols; None if there is not enough."""
-    left = dict(supply)
-    used: dict[str, int] = {}
-    if len(symbols) > 1:
-        symbols = tuple(sorted(symbols, key=lambda one: (one == ANY, one.count("|"))))
+def gives(symbols: tuple[str, ...], supply: dict[str, int]) -> bool:
+    """Whether there is enough Power for these symbols."""
+    left, whatever = dict(supply), 0
+    open_ones: list[str] = []
     for symbol in symbols:
-        domain = best_power(symbol, left)
-        if domain is None:
-            return None
-        left[domain] -= 1
-        used[domain] = used.get(domain, 0) + 1
-    return used
+        if symbol == ANY:
+            whatever += 1
+        elif "|" in symbol:
+            open_ones.append(symbol)
+        elif not _take(left, symbol):
+            return False
+    if open_ones and not _gives_open(open_ones, left, whatever):
+        return False
+    return bool(open_ones) or sum(left.values()) >= whatever  # 135.2.e.5.a, 162.2
 
 
-def best_power(symbol: str, left: dict[str, int]) -> str | None:
-    """The Power to pay a symbol with: of its domain first, the most plentiful, and what pays for everything last."""
-    if symbol != ANY and left.get(symbol, 0) > 0:
-        return symbol
-    choice = DOMAINS if symbol == ANY else symbol.split("|")  # 135.2.e.5.a, 162.2, 162.2.a
-    there = [domain for domain in DOMAINS if domain in choice and left.get(domain, 0) > 0]
-    if there:
-        return max(there, key=lambda domain: left[domain])
-    return ANY if left.get(ANY, 0) > 0 else None  # 135.2.e.5.b, 162.2.b
+def _gives_open(symbols: list[str], left: dict[str, int], whatever: int) -> bool:
+    """Whether there is enough for symbols of several domains to choose from, and so much of any besides."""
+    if not symbols:
+        return sum(left.values()) >= whatever
+    first, others = symbols[0], symbols[1:]
+    for domain in first.split("|"):  # 162.2.a
+        if left.get(domain, 0) > 0 and _gives_open(others, {**left, domain: left[domain] - 1}, whatever):
+            return True
+    paid = left.get(ANY, 0) > 0
+    return paid and _gives_open(others, {**left, ANY: left[ANY] - 1}, whatever)
+
+
+def _take(left: dict[str, int], domain: str) -> bool:
+    """Take Power of a domain, or what pays for every one; False if there is neither."""
+    found = domain if left.get(domain, 0) > 0 else ANY
+    if left.get(found, 0) <= 0:
+        return False  # 135.2.e.5.b, 162.2.b
+    left[found] -= 1
+    return True

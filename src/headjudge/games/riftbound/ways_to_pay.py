@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.earmarks import parts_of
 from headjudge.games.riftbound.price import ANY, Price
-from headjudge.games.riftbound.purse import POWER, Purse, shares
+from headjudge.games.riftbound.purse import POWER, Purse, gives
+from headjudge.games.riftbound.wishes import Wish
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.state import State
 
@@ -16,10 +18,11 @@ class Plan:
     """A way to pay: how many runes of each domain are exhausted for Energy and recycled for Power, and the Power used.
 
     `purse`: what is paid from, with what else is used first; `runes`: those of each domain; `left`: how much Power
-    there could be after that; `floating`: runes are exhausted before they are recycled, and that Energy stays.
+    there could be after that; `floating`: runes are exhausted before they are recycled, and that Energy stays;
+    `kept`: what is spent of that which may be spent for a purpose only, by its name in the pool.
     """
 
-    __slots__ = ("exhausted", "floating", "left", "purse", "recycled", "runes", "used")
+    __slots__ = ("exhausted", "floating", "kept", "left", "purse", "recycled", "runes", "used")
 
     def __init__(
         self,
@@ -36,6 +39,7 @@ class Plan:
         self.recycled = recycled
         self.used = used
         self.left = left
+        self.kept: dict[str, int] = {}
         self.floating = False
 
     @property
@@ -59,8 +63,21 @@ class Plan:
     def afloat(self) -> Plan:
         """The same way to pay, but that no Energy is lost: it stays in the pool."""
         plan = Plan(self.purse, self.runes, self.exhausted, self.recycled, self.used, self.left)
-        plan.floating = True
+        plan.floating, plan.kept = True, self.kept
         return plan
+
+    def spending(self, kept: dict[str, int]) -> Plan:
+        """The same way to pay, with so much of what is kept for such a purpose."""
+        plan = Plan(self.purse, self.runes, self.exhausted, self.recycled, self.used, self.left)
+        plan.kept = kept
+        return plan
+
+    def spent(self, energy: int) -> dict[str, int]:
+        """How much of everything leaves the pool, by its name there."""
+        found = {table.ENERGY: energy, **self.used}
+        for name, count in self.kept.items():
+            found[parts_of(name)[0]] -= count
+        return {name: count for name, count in {**found, **self.kept}.items() if count}
 
     def ready_recycled(self, domain: str) -> int:
         """How many runes of a domain are recycled that could still have been exhausted for Energy."""
@@ -83,7 +100,17 @@ def plans(state: State, player: int, price: Price, purposes: tuple[str, ...] = (
             if kinds not in alike:
                 alike.add(kinds)
                 found += _plans_from(purse.using(list(sources)), price)
-    return found
+    return [way for plan in found for way in _sparing(plan, price)] if purse.marked else found
+
+
+def _sparing(plan: Plan, price: Price) -> list[Plan]:
+    """The same way to pay, first with what may be spent on nothing else: by how much of each there is of that."""
+    ways: list[dict[str, int]] = [{}]
+    for resource, total in ((table.ENERGY, price.energy), *plan.used.items()):
+        kept = plan.purse.kept_for(resource)
+        spreads = _spread(min(total, sum(kept.values())), list(kept.items())) if kept else [{}]
+        ways = [{**way, **more} for way in ways for more in spreads]
+    return [plan.spending(way) for way in ways]
 
 
 def _plans_from(purse: Purse, price: Price) -> list[Plan]:
@@ -159,8 +186,24 @@ def ways_to_spend(symbols: tuple[str, ...], supply: dict[str, int]) -> list[dict
     return ways
 
 
+def ways_from_pool(purse: Purse, price: Price) -> list[dict[str, int]]:
+    """The ways to pay from the pool as it is: how much of everything leaves it, by its name there."""
+    found: list[dict[str, int]] = []
+    if price.energy > purse.pooled_energy:
+        return found
+    for used in ways_to_spend(price.power, purse.pool):
+        ways: list[dict[str, int]] = [{}]
+        for resource, total in ((table.ENERGY, price.energy), *used.items()):
+            kept = purse.kept_for(resource)
+            held = purse.pooled_energy if resource == table.ENERGY else purse.pool[resource]
+            spreads = _spread(total, [*kept.items(), (resource, held - sum(kept.values()))])
+            ways = [{**way, **more} for way in ways for more in spreads]
+        found += [{name: count for name, count in way.items() if count} for way in ways]
+    return found
+
+
 def best_plan(
-    state: State, player: int, price: Price, wishes: Sequence[Price], purposes: tuple[str, ...] = ()
+    state: State, player: int, price: Price, wishes: Sequence[Wish], purposes: tuple[str, ...] = ()
 ) -> Plan | None:
     """The way to pay that leaves most of what a player may want to play next within reach."""
     ways = plans(state, player, price, purposes)
@@ -175,16 +218,46 @@ def best_plan(
     return best
 
 
-def _left_over(price: Price, plan: Plan, wishes: Sequence[Price]) -> int:
-    """How many of some prices could still be paid after paying in a certain way."""
-    power, purse = plan.left, plan.purse
-    left = purse.energy() - price.energy - plan.lost()
-    for source in purse.idle:
-        left += source.energy
-        for domain in source.power:
-            power = {**power, domain: power.get(domain, 0) + 1}
-    count = 0
-    for wish in wishes:
-        if wish.energy <= left and (not wish.power or shares(wish.power, power) is not None):
-            count += 1
-    return count
+def _left_over(price: Price, plan: Plan, wishes: Sequence[Wish]) -> int:
+    """How many of some cards could still be paid for after paying in a certain way."""
+    rest = Rest(price, plan)
+    return len([wish for wish in wishes if rest.covers(wish)])
+
+
+class Rest:
+    """What there could be after paying in a certain way: for everything, and for some purposes only."""
+
+    def __init__(self, price: Price, plan: Plan) -> None:
+        purse = plan.purse
+        self.energy = purse.energy() - price.energy - plan.lost()
+        self.power = plan.left
+        self.kept: list[tuple[str, str, int]] = []
+        for name, count in purse.kept.items():
+            resource, purpose = parts_of(name)
+            left = count - plan.kept.get(name, 0)
+            self.kept.append((resource, purpose, left))
+            if purpose in purse.purposes:
+                self.add(resource, -left)
+        for source in purse.idle:
+            for resource, count in ((table.ENERGY, source.energy), *[(domain, 1) for domain in source.power]):
+                if source.purpose:
+                    self.kept.append((resource, source.purpose, count))
+                else:
+                    self.add(resource, count)
+
+    def add(self, resource: str, count: int) -> None:
+        """Count so much more of a resource."""
+        if resource == table.ENERGY:
+            self.energy += count
+        else:
+            self.power = {**self.power, resource: self.power.get(resource, 0) + count}
+
+    def covers(self, wish: Wish) -> bool:
+        """Whether a card could be paid for."""
+        energy, power, price = self.energy, self.power, wish.price
+        for resource, purpose, count in self.kept if wish.purposes else ():
+            if purpose in wish.purposes and resource == table.ENERGY:
+                energy += count
+            elif purpose in wish.purposes:
+                power = {**power, resource: power.get(resource, 0) + count}
+        return price.energy <= energy and (not price.power or gives(price.power, power))
