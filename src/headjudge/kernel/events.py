@@ -17,7 +17,7 @@ from headjudge.kernel.abilities import (
 )
 from headjudge.kernel.bookkeeping import UNRECORD
 from headjudge.kernel.current import current
-from headjudge.kernel.decisions import Option, choose_one, told_apart, yes_or_no
+from headjudge.kernel.decisions import Option, Refusal, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.event import Event, Hit, Key, Moment, Pair, ThingEvent
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, on_to
@@ -237,6 +237,17 @@ def forbidden_by(state: State, event: Event) -> Source | None:
         if isinstance(ability, Prohibition) and event.open_to(ability) and ability.forbids(state, source, event):
             return source
     return None
+
+
+def why_forbidden(state: State, event: Event, rule: str, words: str, subject: int) -> Refusal | None:
+    """Nothing, or why an event can't happen: because of an object, or of the card of one that is gone."""
+    source = forbidden_by(state, event)
+    if source is None:
+        return None
+    if source.bearer in state.bearers or source.bearer in state.gone:
+        return Refusal("can't", rule, words + ", because of {1}", (subject, source.bearer))
+    name = state.cards[source.path[0]].name.replace("{", "{{").replace("}", "}}")
+    return Refusal("can't", rule, f"{words}, because of {name}", (subject,))
 
 
 def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:

@@ -30,6 +30,17 @@ def test_what_can_be_played_at_any_time_still_cannot_if_a_card_says_so() -> None
 
 
 @pytest.mark.rule("neopets 1.5a.1")
+def test_what_forbids_is_named_in_the_next_turn_too() -> None:
+    hush = card("Hush {0}", "Food", "Your opponent can't play Food until the start of your next turn.")
+    setup = position(*KNOWN, hush).put("inventory:0", "Hush {0}").put("inventory:1", "Bun")
+    scene = both_pass(setup.turn(0, "end").start().answer(0, "play Hush {0}"))
+    reason = "Bun can't be played, because of Hush {0} (neopets 1.5a.1)"
+    assert scene.answer(0, "pass").why_not("play Bun") == reason
+    scene.answer(1, "pass")
+    assert (scene.state.fact("turn player"), scene.why_not("play Bun")) == (1, reason)
+
+
+@pytest.mark.rule("neopets 1.5a.1")
 def test_what_an_effect_directs_does_not_happen_if_a_card_forbids_it() -> None:
     setup = position(*KNOWN).put("inventory:0", "Scholar").put("equipment:1", "Drought")
     scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Scholar"))

@@ -68,6 +68,15 @@ def test_only_what_could_be_scrapped_is_replaced(deck: int, drawn: int) -> None:
     assert (len(scene.cards("inventory:0")), scene.waiting("queue")) == (drawn, ["Herald"] * drawn)
 
 
+@pytest.mark.rule("neopets 10.Scrap")
+@pytest.mark.parametrize("deck", [1, 0])
+def test_only_who_can_scrap_a_card_has_scrapped_one(deck: int) -> None:
+    broom = card("Broom", "Equipment", "Whenever you scrap 1 or more cards, heal 1 damage from your Neopet.")
+    setup = position(*COUNTING, broom, deck=deck).put("equipment:0", "Drum", "Broom")
+    scene = both_pass(setup.turn(0, "train").start())
+    assert scene.waiting("queue") == ["Broom"] * deck
+
+
 @pytest.mark.rule("neopets 9.2a")
 def test_drawing_for_scrapping_for_drawing_ends_with_the_deck() -> None:
     setup = position(*COUNTING, deck=3).put("equipment:0", "Horn", "Lid").put("equipment:1", "Herald")

@@ -15,7 +15,7 @@ from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item
-from headjudge.kernel.events import forbidden_by, is_guarded
+from headjudge.kernel.events import is_guarded, why_forbidden
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
 
@@ -61,11 +61,9 @@ class Activate(WithPriority):
 
     def obstacle(self, state: State, player: int) -> Refusal | None:
         """Nothing, or why it is not allowed at the right time, whatever its text."""
-        if is_guarded(state, Activated):
-            source = forbidden_by(state, Activated(self.card, player))
-            if source is not None:
-                return Refusal("can't", "neopets 1.5a.1", "{0} can't, because of {1}", (self.card, source.bearer))
-        return None
+        if not is_guarded(state, Activated):
+            return None
+        return why_forbidden(state, Activated(self.card, player), "neopets 1.5a.1", "{0} can't", self.card)
 
     def procedure(self, state: State, player: int) -> Frame:
         return Playing(self.card, player, path=self.path(state))

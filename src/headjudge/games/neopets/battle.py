@@ -12,7 +12,7 @@ from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
 from headjudge.games.neopets.windows import BLOWS, is_still, open_window, pass_by
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
+from headjudge.kernel.events import happen, is_guarded, occur, then, why_forbidden
 from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.state import State
 
@@ -57,11 +57,10 @@ def hindrance(state: State, attacker: Thing, defender: Thing) -> Refusal | None:
         words = "{0} is in the shadows: it does not attack" if hidden else "{0} does not attack: {1} is in the shadows"
         numbers = (attacker.incarnation, defender.incarnation)
         return Refusal("shadows", "neopets 10.Enter the Shadows", words, numbers)
-    source = forbidden_by(state, Attacks(attacker.incarnation)) if is_guarded(state, Attacks) else None
-    if source is None:  # 1.5a.1
+    if not is_guarded(state, Attacks):
         return None
-    words = "{0} can't attack, because of {1}"
-    return Refusal("can't", "neopets 1.5a.1", words, (attacker.incarnation, source.bearer))
+    attacks = Attacks(attacker.incarnation)
+    return why_forbidden(state, attacks, "neopets 1.5a.1", "{0} can't attack", attacker.incarnation)  # 1.5a.1
 
 
 @cache

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from headjudge.games.neopets.events import Collected
 from headjudge.games.neopets.priority import WithPriority, has_priority, may_prepare
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.events import forbidden_by, happen
+from headjudge.kernel.events import happen, why_forbidden
 from headjudge.kernel.frames import Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -29,10 +29,8 @@ class Collect(WithPriority):
             return self._bad_time()
         if state.things[state.bearers[self.card]].counters.get("planned") == state.amount("turn"):
             return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
-        source = forbidden_by(state, Collected(self.card, player))
-        if source is None:
-            return None
-        return Refusal("can't", "neopets 1.5a.1", "{0} can't be collected, because of {1}", (self.card, source.bearer))
+        words = "{0} can't be collected"
+        return why_forbidden(state, Collected(self.card, player), "neopets 1.5a.1", words, self.card)
 
     def procedure(self, state: State, player: int) -> Frame:
         return Collecting(self.card, player)

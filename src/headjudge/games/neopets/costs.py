@@ -10,7 +10,7 @@ from headjudge.games.neopets.instructions.happening import Happening, ToCards
 from headjudge.games.neopets.nouns import Some
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, forbidden_by, happen, perform
+from headjudge.kernel.events import Event, forbidden_by, happen, perform, why_forbidden
 from headjudge.kernel.frames import NEXT, Outcome
 
 
@@ -54,10 +54,9 @@ class Pay(Cost):
     def _impossible(self, at: At, events: list[Event]) -> Refusal | None:
         """Why one of these could not happen."""
         for event in events:
-            source = forbidden_by(at.state, event)
-            if source is not None:
-                words = "what {0} costs can't happen, because of {1}"
-                return Refusal("can't", "neopets 1.5a.1", words, (at.bearer, source.bearer))
+            refusal = why_forbidden(at.state, event, "neopets 1.5a.1", "what {0} costs can't happen", at.bearer)
+            if refusal is not None:
+                return refusal
             if isinstance(event, CardEvent) and event.thing(at.state) is None:
                 return Refusal("cost", "neopets 3.6c", "what {0} costs could not happen", (at.bearer,))
         return None

@@ -28,7 +28,7 @@ from headjudge.games.neopets.transforming import matching
 from headjudge.kernel.cards import SPECTATOR, Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import forbidden_by, happen, is_guarded, is_settled, occur, then
+from headjudge.kernel.events import happen, is_guarded, is_settled, occur, then, why_forbidden
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by, go_to
 from headjudge.kernel.state import State
 
@@ -127,10 +127,8 @@ class Play(WithPriority):
         return None
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
-        source = forbidden_by(state, Played(self.card, player))  # 1.5a.1
-        if source is None:
-            return None
-        return Refusal("can't", "neopets 1.5a.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
+        words = "{0} can't be played"
+        return why_forbidden(state, Played(self.card, player), "neopets 1.5a.1", words, self.card)  # 1.5a.1
 
 
 _TIMING: Final = {

@@ -22,7 +22,7 @@ from headjudge.games.neopets.windows import (
 )
 from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.events import forbidden_by, happen, is_guarded, occur, then
+from headjudge.kernel.events import happen, is_guarded, occur, then, why_forbidden
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps, begin, followed_by, go_to
 from headjudge.kernel.modifiers import expire
@@ -265,7 +265,7 @@ class Attach(Action):
             return Refusal("place", "neopets 7.3e.1", "{0} is not in your Inventory", self.things())
         if table.level(state, player) >= table.MOST_CODESTONES:  # 5.14c.3, 5.14c.4
             return Refusal("five", "neopets 5.14c.3", "your Neopet has five Codestones", self.things())
-        source = forbidden_by(state, Attached(self.card, player)) if is_guarded(state, Attached) else None
-        if source is None:
+        if not is_guarded(state, Attached):
             return None
-        return Refusal("can't", "neopets 1.5a.1", "{0} can't be attached, because of {1}", (self.card, source.bearer))
+        words = "{0} can't be attached"
+        return why_forbidden(state, Attached(self.card, player), "neopets 1.5a.1", words, self.card)

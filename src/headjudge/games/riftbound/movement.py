@@ -15,7 +15,7 @@ from headjudge.kernel.abilities import Source
 from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then, why_forbidden
 from headjudge.kernel.frames import DONE, Ask, Frame, Outcome, Steps
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
@@ -69,10 +69,10 @@ class Move(Action):
         if slot >= 0 and not has_room(state, player, slot):
             words = "units of two other players are there already"
             return Refusal("full", "riftbound 144.4.a.1", words)
-        source = forbidden_by(state, self.event(state, unit)) if is_guarded(state, Moved) else None  # 410.1.b.3
-        if source is None:
+        if not is_guarded(state, Moved):
             return None
-        return Refusal("can't", "riftbound 054.1", "{0} can't move there, because of {1}", (self.unit, source.bearer))
+        words = "{0} can't move there"
+        return why_forbidden(state, self.event(state, unit), "riftbound 054.1", words, self.unit)  # 410.1.b.3
 
     def _ganks(self, state: State, unit: Thing) -> bool:
         return bool(table.keyword(state, unit, "Ganking")) or permitted(state, MOVE_TO, unit, self.to)  # 810.2

@@ -33,7 +33,7 @@ from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import forbidden_by, happen, is_guarded
+from headjudge.kernel.events import happen, is_guarded, why_forbidden
 from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Rewind, Steps
 from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
@@ -105,10 +105,10 @@ class Play(Action):
         return Refusal("zone", "riftbound 419.1.a", "{0} cannot be played from there", self.things())
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
-        source = forbidden_by(state, Finalized(self.card, player)) if is_guarded(state, Finalized) else None
-        if source is None:
+        if not is_guarded(state, Finalized):
             return None
-        return Refusal("can't", "riftbound 054.1", "{0} can't be played, because of {1}", (self.card, source.bearer))
+        words = "{0} can't be played"
+        return why_forbidden(state, Finalized(self.card, player), "riftbound 054.1", words, self.card)
 
     def _unpaid(self, at: At) -> Refusal | None:
         """Why an additional cost cannot be paid that must be."""
@@ -226,9 +226,10 @@ class Use(Action):
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
         if ability.once and state.memory.get(("once", self.card, *item.path)) == state.amount("turn"):  # 377.2.b
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
-        source = forbidden_by(state, Used(self.card, player)) if is_guarded(state, Used) else None
-        if source is not None:
-            return Refusal("can't", "riftbound 054.1", "{0} can't, because of {1}", (self.card, source.bearer))
+        if is_guarded(state, Used):
+            refusal = why_forbidden(state, Used(self.card, player), "riftbound 054.1", "{0} can't", self.card)
+            if refusal is not None:
+                return refusal
         for cost in ability.effect.costs:
             refusal = cost.refuse(at)
             if refusal is not None:
