@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.kernel.entities import Player
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.opening import in_match, opened, opening
@@ -30,6 +31,18 @@ def test_a_player_may_concede_at_any_time_and_the_other_wins(begun: object, play
     assert callable(begun)
     scene = begun().act(player, "concede")
     assert (scene.over, scene.winners) == (True, (1 - player,))
+
+
+@pytest.mark.rule("riftbound 651.1", "riftbound 651.2")
+def test_nobody_wins_by_a_concession_while_several_sides_remain() -> None:
+    state = opened().state
+    state.players += [Player(seat, seat) for seat in (2, 3)]
+    with pytest.raises(HeadjudgeError, match="riftbound 652"):
+        state.rules.leave(state, 0)
+    for rival in state.players[1:]:
+        rival.team = 1
+    assert state.rules.leave(state, 0) is not None
+    assert state.amount("game won by") - 1 == 1
 
 
 @pytest.mark.rule("riftbound 651", "riftbound 651.3")

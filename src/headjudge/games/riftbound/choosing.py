@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.effects import At, Choice, OneByOne
 from headjudge.games.riftbound.effects import at_item
+from headjudge.games.riftbound.players import called
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Decision, Option, choose_one, name_number
 from headjudge.kernel.entities import Thing
@@ -79,8 +80,7 @@ class ChoosingPlayer(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask."""
-        labels = ["you" if seat == self.player else "your opponent" for seat in self.among]
-        options = [Option(f"player {seat}", (), seat, label) for seat, label in zip(self.among, labels, strict=True)]
+        options = [Option(f"player {seat}", (), seat, called(state, seat, self.player)) for seat in self.among]
         return Ask(choose_one(self.player, "Which player?", options, "riftbound 355.5"))
 
     def take(self, state: State) -> Outcome:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events import BurnedOut, Drawn, GainedPoints, Milled, Recycled
+from headjudge.games.riftbound.players import called
 from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import happen
@@ -80,7 +81,7 @@ class BurnOut(Frame):
         if len(opponents) == 1:
             self.answer = opponents[0]
             return NEXT
-        options = [Option(f"player {other}", (), other) for other in opponents]
+        options = [Option(f"player {other}", (), other, called(state, other, self.player)) for other in opponents]
         return Ask(choose_one(self.player, "Which opponent gains a point?", options, "riftbound 431.2.c"))
 
     def gain(self, state: State) -> Outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.players import called
 from headjudge.games.riftbound.setup import SettingUp, clear
 from headjudge.games.riftbound.turn import Turn
 from headjudge.kernel.decisions import Option, choose_one
@@ -70,16 +71,14 @@ class Match(Frame):
         if self.won[winner] * 2 > self.games:  # 480.6, 481.6
             return End(tuple([p.id for p in state.players if p.team == state.players[winner].team]))
         clear(state)  # 481.6
-        self.loser = state.opponents(winner)[0]
+        (self.loser,) = state.opponents(winner)  # 481.2
         return NEXT
 
     def choose_starter(self, state: State) -> Outcome:
         """Whoever lost chooses who starts the next game."""
-        seats = [player.id for player in state.players]
-        labels = ["you" if seat == self.loser else "your opponent" for seat in seats]
         options = [
-            Option(f"player {seat} starts", (), seat, f"{label} first")
-            for seat, label in zip(seats, labels, strict=True)
+            Option(f"player {one.id} starts", (), one.id, f"{called(state, one.id, self.loser)} first")
+            for one in state.players
         ]
         return Ask(
             choose_one(

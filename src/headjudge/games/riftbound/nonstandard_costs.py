@@ -10,7 +10,7 @@ from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import paying
-from headjudge.games.riftbound.players import players_of
+from headjudge.games.riftbound.players import player_of
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.events import happen
@@ -108,13 +108,13 @@ class PayPrice(Cost):
         self.who = who
 
     def refuse(self, at: At) -> Refusal | None:
-        payers = players_of(at, self.who)
-        if payers and payable(at.state, payers[0], self.price):
+        payer = player_of(at, self.who)
+        if payer >= 0 and payable(at.state, payer, self.price):
             return None
         return Refusal("cost", "riftbound 357.1", "{0} costs more than you can pay", (at.bearer,))
 
     def pay(self, at: At) -> Outcome:
-        return Call(paying(at.state, players_of(at, self.who)[0], self.price))  # 742.1.a
+        return Call(paying(at.state, player_of(at, self.who), self.price))  # 742.1.a
 
 
 class PayAny(Cost):

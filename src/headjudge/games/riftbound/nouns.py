@@ -58,8 +58,8 @@ class Top(Noun):
 class Some(Choice):
     """So many objects of a kind, which a player chooses when it comes to them.
 
-    `up_to`: or fewer; `chooser`: "you" or "opponent"; `group`: the noun of which they must be, if any; `together`: what
-    they must have in common: "location" or "controller"; `total`: their Might together is at most this;
+    `up_to`: or fewer; `group`: the noun of which they must be, if any; `together`: what they must have in common:
+    "location" or "controller"; `total`: their Might together is at most this;
     `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
     text has others; `only`: what must be so for them to be chosen at all;
     `spares`: they are paid with, and rather not those that the text has chosen as targets.
@@ -68,12 +68,11 @@ class Some(Choice):
     only: tuple[Condition, ...] = ()
     spares: bool = False
 
-    def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
+    def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False) -> None:
         self.kind = kind
         self.amount = amount
         self.label = label
         self.up_to = up_to
-        self.chooser = chooser
         self.group: Noun | None = None
         self.together = ""
         self.total: int | None = None
@@ -98,17 +97,11 @@ class Some(Choice):
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
-        return Call(Choosing(self.player(at), at.item.id, self.place, self.path))
+        return Call(Choosing(at.chooser, at.item.id, self.place, self.path))  # 188.2.a, 188.4.c
 
     def is_wanted(self, at: At) -> bool:
         """Whether it is chosen at all: what an additional cost brings only if that was paid."""
         return not self.only or all(condition.holds(at) for condition in self.only)
-
-    def player(self, at: At) -> int:
-        """Who chooses."""
-        if self.chooser == "opponent":
-            return at.state.opponents(at.chooser)[0]
-        return at.chooser  # 188.2.a, 188.4.c
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         if self.group is None:

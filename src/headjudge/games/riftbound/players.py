@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from headjudge.effects import ANYTHING, EVENT, At, became
 from headjudge.games.riftbound import table
+from headjudge.kernel.state import State
+from headjudge.kernel.telling import who
 
 
 def players_of(at: At, whose: str) -> list[int]:
@@ -20,6 +22,19 @@ def players_of(at: At, whose: str) -> list[int]:
         player = at.chooser if whose == "chooser" else state.amount("defender") - 1
         return [player] if player >= 0 else []
     return _by_side(at, whose)
+
+
+def player_of(at: At, who: str) -> int:
+    """The one player that a word means; -1 if there is none."""
+    found = players_of(at, who)
+    assert len(found) < 2  # noqa: S101
+    return found[0] if found else -1
+
+
+def called(state: State, player: int, seat: int) -> str:
+    """What a player is called among those that somebody may choose."""
+    name = who(player, seat, len(state.players))
+    return f"your {name}" if name == "opponent" else name
 
 
 def _by_side(at: At, whose: str) -> list[int]:

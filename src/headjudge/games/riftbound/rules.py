@@ -270,7 +270,10 @@ class Riftbound(Rules):
         return ready(state, player)
 
     def leave(self, state: State, player: int) -> Outcome | None:
-        return wins(state, state.opponents(player)[0])  # 651.1, 650, 651, 651.3
+        rivals = state.opponents(player)  # 651.4
+        if len({state.players[rival].team for rival in rivals}) > 1:
+            raise HeadjudgeError("a game among three or more sides cannot go on without a player yet (riftbound 652)")
+        return wins(state, rivals[0])  # 651.1, 650, 651, 651.3
 
     # Around the game
 

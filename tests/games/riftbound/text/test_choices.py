@@ -156,6 +156,23 @@ def test_one_of_two_deeds_is_done() -> None:
     assert (hand(scene), scene.player(0, "xp")) == (0, 2)
 
 
+@pytest.mark.rule("riftbound 355.17")
+def test_each_of_several_players_decides_which_of_two_deeds_they_do() -> None:
+    scene = cast("Each player must draw 1 or gain 2 XP.")
+    assert scene.asked == 0
+    scene.answer(0, "Gain 2 XP.")
+    assert scene.asked == 1
+    scene.answer(1, "Draw 1.")
+    assert [(hand(scene, player), scene.player(player, "xp")) for player in (0, 1)] == [(0, 2), (1, 0)]
+
+
+@pytest.mark.rule("riftbound 355.17")
+def test_each_of_several_players_chooses_what_they_do_it_to() -> None:
+    scene = cast("Each player must kill one of their units or draw 1.", scout="base:0", guard="base:1")
+    scene.answer(0, "Draw 1.").answer(1, "Kill one of their units.")
+    assert (scene.zone("Scout"), scene.zone("Guard"), hand(scene, 1)) == ("base:0", "trash:1", 0)
+
+
 # Prices and repetitions
 
 

@@ -172,17 +172,23 @@ def _may(draft: Draft, part: Meaning) -> None:
     earlier = draft.doer
     if part.get("who") is not None:
         draft.doer = draft.who(part["who"])
-    if draft.doer in SEVERAL:
-        name = draft.new_label("turn")
-        loop, back = ForPlayers(draft.doer, name), Skip()
-        back.end = draft.emit(loop)
-        draft.doer = f"player of {name}"
-        _one_may(draft, part)
-        draft.emit(back)
-        loop.end = draft.here()
-    else:
-        _one_may(draft, part)
+    _in_turn(draft, _one_may, part)
     draft.doer = earlier
+
+
+def _in_turn(draft: Draft, build: Callable[[Draft, Meaning], None], part: Meaning) -> None:
+    """Write what each of several players does for themselves, one after another."""
+    if draft.doer not in SEVERAL:
+        build(draft, part)
+        return
+    several, name = draft.doer, draft.new_label("turn")
+    loop, back = ForPlayers(several, name), Skip()
+    back.end = draft.emit(loop)
+    draft.doer = f"player of {name}"
+    build(draft, part)
+    draft.emit(back)
+    loop.end = draft.here()
+    draft.doer = several
 
 
 def _one_may(draft: Draft, part: Meaning) -> None:
@@ -350,6 +356,11 @@ def _playable(draft: Draft, part: Meaning) -> None:
 
 def _or(draft: Draft, part: Meaning) -> None:
     """One of several deeds, as is decided when it comes to them."""
+    _in_turn(draft, _one_does, part)
+
+
+def _one_does(draft: Draft, part: Meaning) -> None:
+    """The same, by one player."""
     choice = ChooseMode(draft.doer)
     draft.emit(choice)
     targets = len(draft.effect.targets)
@@ -359,6 +370,7 @@ def _or(draft: Draft, part: Meaning) -> None:
         deeds(draft, one)
         ends.append(Skip())
         draft.emit(ends[-1])
+    choice.end = draft.here()
     for skip in ends:
         skip.end = draft.here()
     if len(draft.effect.targets) > targets:

@@ -6,7 +6,7 @@ from headjudge.effects import Amount, At, Cost, Instruction, Jump, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.chain import pend
-from headjudge.games.riftbound.players import players_of
+from headjudge.games.riftbound.players import player_of, players_of
 from headjudge.games.riftbound.table import true_might
 from headjudge.kernel.decisions import Option, choose_one, literal, yes_or_no
 from headjudge.kernel.entities import Item, Modifier
@@ -57,16 +57,22 @@ class ChooseCost(Instruction):
 
 
 class ChooseMode(Instruction):
-    """One of several parts of the text is chosen as it resolves. `parts`: where each begins, and in which words."""
+    """One of several parts of the text is chosen as it resolves.
+
+    `parts`: where each begins, and in which words; `end`: what comes after them.
+    """
 
     asks = True
 
     def __init__(self, who: str = "you") -> None:
         self.parts: list[tuple[int, str]] = []
         self.who = who
+        self.end = 0
 
     def follow(self, at: At) -> Outcome:
-        player = at.chooser if self.who == "you" else players_of(at, self.who)[0]
+        player = at.chooser if self.who == "you" else player_of(at, self.who)
+        if player < 0:
+            return Jump(self.end)  # 187.6.c
         options = [
             Option(f"choice {number + 1}", (), start, literal(words))
             for number, (start, words) in enumerate(self.parts)
