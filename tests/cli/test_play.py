@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 
@@ -246,6 +247,9 @@ class Terminal:
         seen, self.seen = self.seen, ""
         return seen
 
+    def resize(self, columns: int) -> None:
+        termios.tcsetwinsize(self.mine, (24, columns))
+
     def type(self, line: str) -> None:
         os.write(self.mine, f"{line}\n".encode())
 
@@ -300,6 +304,20 @@ def test_what_to_type_to_go_on_can_be_copied_from_a_narrow_screen() -> None:
     terminal.until("> ")
     terminal.type("q")
     assert f" -m headjudge play {DUEL} " in terminal.until("--resume duel.save")
+    assert terminal.process.wait(20) == 0
+
+
+@pytest.mark.parametrize("kind", ["xterm-256color", "dumb"])
+def test_a_terminal_that_is_made_narrower_or_wider_is_drawn_on_as_wide_as_it_is(kind: str) -> None:
+    terminal = Terminal("--seed", "5", TERM=kind)
+    terminal.until("> ")
+    for columns, wide in ((40, 40), (64, 64), (200, 80)):
+        terminal.resize(columns)
+        terminal.type("b")
+        lines = terminal.until("\n> ").splitlines()
+        assert max([line.count("\u2500") for line in lines]) == wide
+    terminal.type("q")
+    terminal.until("To go on:")
     assert terminal.process.wait(20) == 0
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import sys
 from pathlib import Path
 
 import click
 import yaml
-from rich.console import Console
+from rich.console import Console, ConsoleDimensions
 
 from headjudge import games
 from headjudge.cli.scenario import find_games_here
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
 
-WIDTH = 80
+WIDTH, LINES = 80, 25
 
 as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 cards_option = click.option(
@@ -59,11 +60,19 @@ def print_json(value: object) -> None:
     click.echo(json.dumps(value, indent=1, ensure_ascii=False))
 
 
+class Paper(Console):
+    """Where things are drawn: 80 columns wide or as wide as a narrower terminal is now."""
+
+    @property  # type: ignore[misc]
+    def size(self) -> ConsoleDimensions:
+        """Columns and lines, as they are now."""
+        columns, lines = shutil.get_terminal_size((WIDTH, LINES))
+        return ConsoleDimensions(min(columns, WIDTH) if self.is_terminal else WIDTH, lines)
+
+
 def drawing_place(*, no_colour: bool = False) -> Console:
-    """Where to draw: standard output, 80 columns wide or as wide as a narrower terminal."""
+    """Where to draw: standard output."""
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    console = Console(markup=False, emoji=False, highlight=False, no_color=no_colour or None)
-    console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
-    return console
+    return Paper(markup=False, emoji=False, highlight=False, no_color=no_colour or None)
