@@ -8,6 +8,7 @@ from headjudge.kernel.entities import WaitingList
 from headjudge.kernel.frames import procedure
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
+from headjudge.scenarios.names import check_known
 
 
 def check(game: Game) -> None:
@@ -20,6 +21,7 @@ def check(game: Game) -> None:
     zones_know_who_sees_what_lies_there(state)
     frames_are_well_formed(state)
     options_are_legal_and_distinct(game)
+    what_is_written_down_is_known(state)
 
 
 def each_thing_is_in_one_place(state: State) -> None:
@@ -80,3 +82,12 @@ def options_are_legal_and_distinct(game: Game) -> None:
     for option in decision.options:
         if isinstance(option.value, Action):
             assert option.value.verify(game.state, decision.player) is None
+
+
+def what_is_written_down_is_known(state: State) -> None:
+    for name in sorted({name for thing in state.things.values() for name in thing.counters}):
+        check_known(state, "counter", name)
+    for name in sorted({name for player in state.players for name in player.counters}):
+        check_known(state, "counter of players", name)
+    for name in state.facts:
+        check_known(state, "fact", name)

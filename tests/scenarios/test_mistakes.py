@@ -427,3 +427,60 @@ expect: {asked: 0}
     with pytest.raises(ExpectationError) as caught:
         play(parse(text, "x.yaml"), every_way=True)
     assert str(caught.value) == "x.yaml:3:20: answers > 2: everything twice: rolled back, the state is another one"
+
+
+KNOWN = """\
+game: riftbound
+cards:
+  - {id: Meadow, name: Meadow, type: Battlefield}
+  - {id: Harbor, name: Harbor, type: Battlefield}
+  - {id: Guard, name: Guard, type: Unit, energy: 0, might: 3}
+position:
+  battlefields: [{card: Harbor, owner: 0}, {card: Meadow, owner: 1}]
+  base:0: [{card: Guard, counters: {damage: 1}}]
+players: {0: {xp: 2, energy for spells: 1}}
+facts: {"pays by hand:0": yes}
+expect:
+  Guard: {counters: {damage: 1}}
+  players: {0: {xp: 2, out: no}}
+  facts: {turn: 3}
+"""
+COUNTERS = "damage, exhausted, buff, stunned, attacker, defender, contested, hidden on turn, was mighty"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "{damage: 1}}]",
+            "{Hush: 1}}]",
+            f"x.yaml:8:37: position > base:0 > 1 > counters: there is no counter 'Hush'; there are: {COUNTERS}",
+        ),
+        (
+            "{xp: 2, energy",
+            "{xpp: 2, energy",
+            "x.yaml:9:15: players > 0: there is no counter of players 'xpp'; did you mean 'xp'?",
+        ),
+        ("hand:0", "hand:2", "x.yaml:10:9: facts: there is no fact 'pays by hand:2'; did you mean 'pays by hand:0'?"),
+        (
+            "{counters: {damage: 1}}",
+            "{counters: {Damage: 1}}",
+            "x.yaml:12:22: expect > Guard > counters: there is no counter 'Damage'; did you mean 'damage'?",
+        ),
+        (
+            "{xp: 2, out",
+            "{Xp: 0, out",
+            "x.yaml:13:17: expect > players > 0: there is no counter of players 'Xp'; did you mean 'xp'?",
+        ),
+        ("{turn: 3}", "{trun: 3}", "x.yaml:14:11: expect > facts: there is no fact 'trun'; did you mean 'turn'?"),
+    ],
+)
+def test_counters_and_facts_are_those_of_the_game(old: str, new: str, message: str) -> None:
+    assert play(parse(KNOWN, "x.yaml")).counter("Guard", "damage") == 1
+    assert KNOWN.count(old) == 1
+    assert mistake(KNOWN.replace(old, new)) == message
+
+
+def test_where_no_name_is_near_all_facts_are_listed() -> None:
+    told = mistake(KNOWN.replace("{turn: 3}", "{weather: 3}"))
+    assert "there is no fact 'weather'; there are: turn, turn player, phase, turns taken:0," in told

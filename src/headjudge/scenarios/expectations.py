@@ -10,7 +10,7 @@ from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO
 from headjudge.scenarios.errors import ExpectationError, ScenarioError
-from headjudge.scenarios.names import NOWHERE, seat
+from headjudge.scenarios.names import NOWHERE, check_known, seat
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
 
@@ -152,6 +152,9 @@ def _players(scene: Scene, field: Field) -> Problems:
     for number, values in field.entries().items():
         player = scene.state.players[seat_at(values, number, scene.state)]
         for name, value in values.entries().items():
+            if name != "out":
+                with told_at(values.at_name(name)):
+                    check_known(scene.state, "counter of players", name)
             found = player.out if name == "out" else current.value(scene.state, player, name)
             problems += _compare(value, value.plain(), _plain(found))
     return problems
@@ -171,6 +174,8 @@ def _waiting(scene: Scene, field: Field) -> Problems:
 def _facts(scene: Scene, field: Field) -> Problems:
     problems: Problems = []
     for name, value in field.entries().items():
+        with told_at(field.at_name(name)):
+            check_known(scene.state, "fact", name)
         problems += _compare(value, value.plain(), _plain(scene.state.fact(name)))
     return problems
 
@@ -273,6 +278,8 @@ def _on(scene: Scene, thing: Thing, value: Field) -> Problems:
 def _counters(scene: Scene, thing: Thing, value: Field) -> Problems:
     problems: Problems = []
     for name, amount in value.entries().items():
+        with told_at(value.at_name(name)):
+            check_known(scene.state, "counter", name)
         problems += _compare(amount, amount.number(0), thing.counters.get(name, 0))
     return problems
 

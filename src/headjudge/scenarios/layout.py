@@ -10,7 +10,7 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Deck, Rules
-from headjudge.scenarios.names import card_called
+from headjudge.scenarios.names import card_called, check_known
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import PositionError, Setup, begin, scenario
@@ -120,10 +120,11 @@ def _from_position(fields: Fields, rules: Rules, cards: dict[str, Card]) -> Scen
         setup = scenario(rules, seats, cards, _seed(fields), options)
     _place(setup, fields["position"])
     for seat, field in _by_player(setup, fields["players"]) if "players" in fields else ():
-        with told_at(field):
-            setup.player(seat, **{name: amount.number(0) for name, amount in field.entries().items()})
+        for name, amount in field.entries().items():
+            with told_at(field.at_name(name)):
+                setup.player(seat, **{name: amount.number(0)})
     for name, field in fields["facts"].entries().items() if "facts" in fields else ():
-        with told_at(field):
+        with told_at(fields["facts"].at_name(name)):
             setup.fact(name, _fact(field))
     if "turn" in fields:
         with told_at(fields["turn"]):
@@ -178,7 +179,7 @@ def _put(setup: Setup, zone: str, controller: int | None, item: Field) -> list[t
         *[card.key for card in _named(parts["card"], setup.state.cards)],
         owner=_player(setup, parts, "owner"),
         controller=_player(setup, parts, "controller") if "controller" in parts else controller,
-        counters=_counters(parts),
+        counters=_counters(setup, parts),
         face_up="face" not in parts or parts["face"].one_of(("up", "down")) == "up",
         token="token" in parts and parts["token"].yes_no(),
         known_to=tuple([player.number() for player in known_to]),
@@ -196,8 +197,13 @@ def _player(setup: Setup, parts: Fields, name: str) -> int | None:
         return setup.seat(parts[name].number())
 
 
-def _counters(parts: Fields) -> dict[str, int]:
-    entries = parts["counters"].entries() if "counters" in parts else {}
+def _counters(setup: Setup, parts: Fields) -> dict[str, int]:
+    if "counters" not in parts:
+        return {}
+    entries = parts["counters"].entries()
+    for name in entries:
+        with told_at(parts["counters"].at_name(name)):
+            check_known(setup.state, "counter", name)
     return {name: amount.number(0) for name, amount in entries.items()}
 
 

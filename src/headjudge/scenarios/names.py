@@ -210,6 +210,23 @@ def seat(state: State, player: int) -> int:
     return player
 
 
+def check_known(state: State, what: str, name: str) -> None:
+    """Refuse a counter, a counter of players or a fact that the game does not have, as far as it lists what it has."""
+    rules = state.rules
+    known = {"counter": rules.counters, "counter of players": rules.player_counters, "fact": rules.facts}[what]
+    if not known or any(_is_called(state, one, name) for one in known):
+        return
+    full = [one + {" ": "...", ":": "0"}.get(one[-1], "") for one in known]
+    hint = near(name, full)
+    raise ScenarioError(f"there is no {what} {name!r}{hint or '; there are: ' + ', '.join(full)}")
+
+
+def _is_called(state: State, known: str, name: str) -> bool:
+    if known.endswith(":"):
+        return name in [f"{known}{player.id}" for player in state.players]
+    return name.startswith(known) if known.endswith(" ") else name == known
+
+
 def card_called(cards: dict[str, Card], name: str) -> Card:
     """The card with this key or, if only one has it, this name."""
     return find_card(cards, name, ScenarioError)

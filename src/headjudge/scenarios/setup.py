@@ -10,7 +10,7 @@ from headjudge.kernel.game import Game, make_zones, new_game
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.scenarios.errors import ScenarioError
-from headjudge.scenarios.names import Names, card_called, seat
+from headjudge.scenarios.names import Names, card_called, check_known, seat
 from headjudge.scenarios.scene import Scene
 
 
@@ -57,6 +57,8 @@ class Setup:
         host = self._thing(on) if on else None
         if as_:
             self.names.check_free(self.state, as_, len(cards))
+        for name in counters or {}:
+            check_known(self.state, "counter", name)
         for card in printed:
             thing = self._make(place, card, owner, controller)
             self.state.set(thing, "token", token)
@@ -78,11 +80,13 @@ class Setup:
     def player(self, player: int, /, **counters: int) -> Setup:
         """Give a player counters: life, points and the like."""
         for name, amount in counters.items():
+            check_known(self.state, "counter of players", name)
             self.state.count(self.state.players[self.seat(player)], name, amount)
         return self
 
     def fact(self, name: str, value: object) -> Setup:
         """Note a fact of the turn's bookkeeping."""
+        check_known(self.state, "fact", name)
         self.state.note(name, value)
         return self
 

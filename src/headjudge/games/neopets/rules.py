@@ -11,6 +11,7 @@ from headjudge.games.neopets import (
     activating,
     announcing,
     battle,
+    bookkeeping,
     choosing,
     collecting,
     deck,
@@ -65,6 +66,9 @@ class Neopets(Rules):
     dependency = False
     standing_order = True  # 8.7c
     unlisted = (petpets.KEY,)
+    counters = bookkeeping.COUNTERS
+    player_counters = bookkeeping.PLAYER_COUNTERS
+    facts = bookkeeping.FACTS
     stops = ("beginning", *turn.PHASES, *battle.STEPS, table.QUEUE)
     options: ClassVar[dict[str, str]] = {"rounds to win": "2, or 1 for the quick game"}
     citations: ClassVar[dict[str, str]] = {

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import (
     announcing,
+    bookkeeping,
     chain,
     choosing,
     cleanup,
@@ -122,6 +123,9 @@ class Riftbound(Rules):
         "by hand on": "choose what you pay with, one rune or source after another",
         "by hand off": "pay in one step",
     }
+    counters = bookkeeping.COUNTERS
+    player_counters = bookkeeping.PLAYER_COUNTERS
+    facts = bookkeeping.FACTS
     stops = (*turn.PHASES, "showdown", "combat", "chain")
 
     # Making a game
