@@ -309,7 +309,7 @@ def test_what_to_type_to_go_on_can_be_copied_from_a_narrow_screen() -> None:
 
 @pytest.mark.parametrize("kind", ["xterm-256color", "dumb"])
 def test_a_terminal_that_is_made_narrower_or_wider_is_drawn_on_as_wide_as_it_is(kind: str) -> None:
-    terminal = Terminal("--seed", "5", TERM=kind)
+    terminal = Terminal("--seed", "5", TERM=kind, COLUMNS="")
     terminal.until("> ")
     for columns, wide in ((40, 40), (64, 64), (200, 80)):
         terminal.resize(columns)

@@ -14,6 +14,7 @@ from rich.console import Console
 
 import headjudge
 from headjudge import agents
+from headjudge.cli.drawing import title
 from headjudge.cli.explaining import explain
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.play import opponent
@@ -302,6 +303,14 @@ def test_a_narrow_screen_tells_the_phase_all_the_same(width: int, where: str) ->
     sitting = Sitting()
     sitting.session.screen.console.width = width
     assert f"\n{where} ──" in sitting.run()
+
+
+@pytest.mark.parametrize(("seat", "where"), [(0, "riftbound - opponent begins"), (1, "riftbound - you begin")])
+def test_before_the_first_turn_it_is_nobodys(seat: int, where: str) -> None:
+    game = headjudge.new("riftbound", seed=1)
+    assert game.decision is not None
+    assert game.state.fact("turn player") == 1
+    assert " - ".join(title(game.state, game.observe(seat))) == where
 
 
 # Two people

@@ -3,13 +3,17 @@
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.records import read, replay
 from headjudge.kernel.rules import Deck
+from headjudge.kernel.state import State
 from headjudge.simulate import Outcome, Plan, Results, Spread, Tally, playing, run, simulate, wilson
 from headjudge.simulate.plan import Seating, every_match
 from tests.simulate.faulty import RULES as FAULTY_RULES
@@ -194,6 +198,24 @@ def test_games_of_a_deck_against_itself_say_nothing_about_it() -> None:
     assert found.by_deck() == [Tally("x", 0, 0)]
     assert found.deck_against_deck() == []
     assert [tally.name for tally in found.by_agent()] == ["random", "greedy"]
+
+
+def test_the_turns_of_a_match_are_those_of_all_its_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[int] = []
+
+    def watch(state: State, frame: Frame) -> None:
+        if state.amount("turn") not in {0, *turns[-1:]}:
+            turns.append(state.amount("turn"))
+
+    def watched(*begun_with: Any) -> Game:
+        game = new_game(*begun_with)
+        game.state.tracer = watch
+        return game
+
+    monkeypatch.setattr(playing, "new_game", watched)
+    (outcome,) = simulate("riftbound", games=1, seed=3, options={"mode": "match"}).outcomes
+    assert turns.count(1) >= 2
+    assert outcome.turns == len(turns)
 
 
 def test_turns_and_decisions_are_told_by_median_and_range() -> None:

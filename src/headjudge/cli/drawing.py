@@ -71,8 +71,11 @@ def title(state: State, seen: Observation) -> list[str]:
     turn, phase, player = state.fact("turn"), state.fact("phase"), state.fact("turn player")
     if isinstance(turn, int):
         parts.append(f"turn {turn}")
-    if isinstance(player, int):
+    if isinstance(player, int) and (phase or isinstance(turn, int)):
         parts.append(f"{whose(player, seat_of(seen), seats=len(state.players))} turn")
+    elif isinstance(player, int):
+        name = who(player, seat_of(seen), len(state.players))
+        parts.append(f"{name} begin{'' if player == seat_of(seen) else 's'}")
     if isinstance(phase, str) and phase:
         parts.append(phase)
     return parts

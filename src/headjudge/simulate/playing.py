@@ -95,7 +95,7 @@ class Table:
             course.play()
         except Exception as error:
             return self._failure(number, seating, course, error)
-        turns = number_in(game.state, "turn")
+        turns = all_turns(game.state)
         winners = game.winners or ()
         seen = tuple(course.cards)
         return Outcome(number, seating, winners, course.first, turns, course.decisions, course.answers, seen)
@@ -124,6 +124,12 @@ def number_in(state: State, fact: str) -> int | None:
     """A fact, if the game keeps it and it is a number."""
     value = state.fact(fact)
     return value if isinstance(value, int) else None
+
+
+def all_turns(state: State) -> int | None:
+    """How many turns there were, if the game counts them: in a match, those of the games before too."""
+    turns, before = number_in(state, "turn"), number_in(state, "turns before")
+    return turns if before is None else before + (turns or 0)
 
 
 def in_the_open(state: State) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.players import called
-from headjudge.games.riftbound.setup import SettingUp, clear
+from headjudge.games.riftbound.setup import TURNS_BEFORE, SettingUp, clear
 from headjudge.games.riftbound.turn import Turn
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps, go_to
@@ -70,6 +70,7 @@ class Match(Frame):
         state.note("games won", self.won)
         if self.won[winner] * 2 > self.games:  # 480.6, 481.6
             return End(tuple([p.id for p in state.players if p.team == state.players[winner].team]))
+        state.note(TURNS_BEFORE, state.amount(TURNS_BEFORE) + state.amount("turn"))
         clear(state)  # 481.6
         (self.loser,) = state.opponents(winner)  # 481.2
         return NEXT

@@ -183,7 +183,9 @@ def _forget(state: State) -> None:
     state.forget()
 
 
-KEPT: Final[tuple[str, ...]] = ("victory score", "games won", SKIPS_FORCED, BY_HAND)
+TURNS_BEFORE: Final = "turns before"
+"""How many turns the games of a match have taken that are over."""
+KEPT: Final[tuple[str, ...]] = ("victory score", "games won", TURNS_BEFORE, SKIPS_FORCED, BY_HAND)
 """What is so of the whole match."""
 
 

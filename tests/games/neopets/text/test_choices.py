@@ -80,9 +80,7 @@ CHOICE = "Choose 1: draw 1 card or discard 1 Food and draw 2 cards or heal 1 dam
 def test_one_of_several() -> None:
     scene = told(CHOICE, {"inventory:0": ["Bun"]}).start().answer(0, "play Word")
     both_pass(scene)
-    assert [label.capitalize() for label in scene.offered] == [
-        *("Draw 1 card", "Discard 1 food and draw 2 cards", "Heal 1 damage from your neopet")
-    ]
+    assert scene.offered == ["draw 1 card", "discard 1 Food and draw 2 cards", "heal 1 damage from your Neopet"]
     scene.answer(0, "choice 2").answer(0, "Bun")
     assert scene.cards("inventory:0") == ["Filler", "Filler"]
 

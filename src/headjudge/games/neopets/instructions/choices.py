@@ -10,7 +10,7 @@ from headjudge.games.neopets.cards import MADE
 from headjudge.games.neopets.effects import Balance, Effect
 from headjudge.games.neopets.instructions.happening import flows
 from headjudge.games.neopets.windows import PlayingByEffect
-from headjudge.kernel.decisions import Option, Refusal, choose_one, yes_or_no
+from headjudge.kernel.decisions import Option, Refusal, choose_one, literal, yes_or_no
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.modifiers import impose
 from headjudge.kernel.state import State
@@ -124,7 +124,10 @@ class Selecting(Frame):
     def ask(self, state: State) -> Outcome:
         """Which part."""
         at, choice = at_item(state, self.item), self._choice(state)
-        options = [Option(f"choice {number + 1}", (), number, choice.parts[number][2]) for number in choice.able(at)]
+        options = [
+            Option(f"choice {number + 1}", (), number, literal(self._printed(state, choice.parts[number][2])))
+            for number in choice.able(at)
+        ]
         decision = choose_one(at.player, "What do you choose for {0}?", options, "neopets 3.7b")
         decision.things = (at.bearer,)
         return Ask(decision)
@@ -133,6 +136,15 @@ class Selecting(Frame):
         """So it is."""
         at_item(state, self.item).keep(self._choice(state).kept, self.answer)
         return Done(self.answer)
+
+    def _printed(self, state: State, words: str) -> str:
+        """Words of the text with the capitals that they are printed with."""
+        item = state.items[self.item]
+        thing = state.bearer(item.bearer)
+        card = state.cards[item.path[0]] if item.path else thing.card if thing else None
+        text = str(card.values.get("text", "")) if card else ""
+        start = text.casefold().find(words.casefold())
+        return words if start < 0 else text[start : start + len(words)]
 
     def _choice(self, state: State) -> Choose:
         choice = text_at(state, self.item).program[self.place]
