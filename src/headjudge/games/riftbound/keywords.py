@@ -101,12 +101,14 @@ def death(at: At, thing: Thing) -> Killed:
 
 
 class Hunt(Instruction):
-    """Gain as much XP as the unit's Hunt says."""
+    """The unit's controller gains as much XP as its Hunt says."""
 
     def follow(self, at: At) -> Outcome:
         source = at.source()
         amount = 0 if source is None else table.keyword(at.state, source, "Hunt")
-        return happen(at.state, GainedXP(at.player, amount)) if amount else NEXT  # 823.1.c.1, 823.2
+        if source is None or not amount:
+            return NEXT  # 359.3.f.2, 359.3.e.12
+        return happen(at.state, GainedXP(source.controller, amount))  # 823.1.c.1, 823.2
 
 
 class SeeTop(Instruction):

@@ -177,6 +177,31 @@ def test_hunt_is_a_conquer_and_a_hold_effect() -> None:
     assert xp(resolve(scene)) == 9
 
 
+def hunted(text: str) -> Scene:
+    """A Hunter with Hunt 2 has conquered, and before its trigger resolves the opponent plays a Reaction."""
+    hunter, answer = unit("Hunter", 4, "[Hunt 2]"), spell("Answer", f"[Reaction]\n{text}")
+    setup = position(hunter, answer).put("base:0", "Hunter").put("hand:1", "Answer")
+    scene = both_pass(setup.turn(0).start().answer(0, "move Hunter to battlefield 1")).answer(0, "pass")
+    return resolve(scene.answer(1, "play Answer"))
+
+
+# "My controller" is asked of the unit when the ability is executed: there is none of what is gone.
+@pytest.mark.rule("riftbound 823.1.c.1", "riftbound 359.3.f.2", "riftbound 359.3.e.12")
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Kill a unit.", (0, 0)),
+        ("Return a unit to its owner's hand.", (0, 0)),
+        ("Move an enemy unit to its base.", (2, 0)),
+        ("Take control of an enemy unit.", (0, 2)),
+        ("Give a unit [Hunt] this turn.", (3, 0)),
+    ],
+)
+def test_hunt_asks_who_controls_the_unit_when_it_is_executed(text: str, gained: tuple[int, int]) -> None:
+    scene = hunted(text)
+    assert tuple(scene.player(player, "xp") for player in (0, 1)) == gained
+
+
 # Accelerate, Repeat, Equip, Weaponmaster, Level
 
 
