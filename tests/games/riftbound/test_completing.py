@@ -97,6 +97,65 @@ def test_a_cost_without_which_a_card_cannot_be_paid_for_is_paid() -> None:
     assert (scene.waiting("chain"), hand(scene)) == (["Bargain"], 0)
 
 
+# What depends on what was chosen before
+
+
+def at_two_places(text: str) -> Scene:
+    """We hold one battlefield, they the other; our Imp and their Wall are there, and our Elf is at home."""
+    axe = gear("Axe", "[Equip] {1}", tags=["Equipment"], might_bonus=1)
+    setup = position(*CARDS, axe, spell("Dart", text), holders=(0, 1)).put("battlefield:0", "Imp", owner=0)
+    setup.put("battlefield:1", "Wall", owner=1).put("base:0", "Elf", "Cup").put("hand:0", "Dart")
+    return setup.turn(0).start()
+
+
+@pytest.mark.rule("riftbound 355.8", "riftbound 355.16")
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("Choose a battlefield. Kill a friendly unit there.", None, None),
+        ("Choose a friendly unit. Kill a friendly gear at its location.", None, None),
+        ("Choose an opponent. Kill a unit they control.", None, None),
+        ("Choose a unit. Stun a friendly unit at its location.", ["Elf", "Imp"], None),
+    ],
+)
+def test_what_depends_on_an_earlier_choice_is_looked_for_after_it(text: str, first: Any, second: Any) -> None:
+    scene = at_two_places(text)
+    scene.answer(0, "play Dart")
+    if first is not None:
+        assert sorted(scene.offered) == first
+        scene.answer(0, first[0])
+    assert scene.waiting("chain") == ["Dart"]
+
+
+@pytest.mark.rule("riftbound 355.8")
+@pytest.mark.parametrize(
+    "text",
+    ["Choose a unit. Kill a gear attached to it.", "Choose an enemy unit. Ready a friendly unit at its location."],
+)
+def test_what_has_nothing_to_choose_after_any_earlier_choice_is_not_played(text: str) -> None:
+    assert not at_two_places(text).offers("play Dart")
+
+
+@pytest.mark.rule("riftbound 355.8", "riftbound 355.16")
+@pytest.mark.parametrize(("theirs", "possible"), [(("Imp",), False), (("Imp", "Imp"), True)])
+def test_another_is_not_what_was_chosen_before(theirs: tuple[str, ...], *, possible: bool) -> None:
+    pair = spell("Pair", "Stun an enemy unit. Deal 1 to another enemy unit.")
+    assert facing(pair, *theirs).offers("play Pair") == possible
+
+
+@pytest.mark.rule("riftbound 355.8")
+@pytest.mark.parametrize("equipped", [True, False])
+def test_what_is_attached_is_chosen_only_if_there_is_anything(*, equipped: bool) -> None:
+    text = "{1}: Choose another unit you control. If it's equipped, you may attach one of its Equipment to me."
+    axe, lord = gear("Axe", "[Equip] {1}", tags=["Equipment"], might_bonus=1), unit("Lord", 3, text)
+    setup = position(*CARDS, axe, lord).put("base:0", "Lord", "Imp", "Axe")
+    if equipped:
+        members = setup.state.members("base:0")
+        setup.state.attach(members[-1], members[-2])
+    scene = setup.turn(0).start().answer(0, "use Lord")
+    assert "Lord" in scene.waiting("chain")
+
+
 # Whatever is offered
 
 
@@ -116,7 +175,8 @@ def endings(game: Game, key: str) -> Iterator[bool]:
             pending.append(twin)
 
 
-PLAYED = (TWICE, REPEATED, EITHER, BOTH, AGAIN, PAIR, BARGAIN)
+FAR = spell("Far", "Choose a unit. Stun another unit at its location. Deal 1 to an enemy unit.")
+PLAYED = (FAR, TWICE, REPEATED, EITHER, BOTH, AGAIN, PAIR, BARGAIN)
 
 
 @settings(max_examples=40, deadline=None)

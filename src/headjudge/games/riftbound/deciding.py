@@ -129,7 +129,9 @@ class Deciding(Frame):
         card, effect = card_and_effect(state, item)
         if not payable(state, item.controller, costs.total_of(state, item, card, effect), item):
             return False
-        return effect is None or (has_targets(at, effect) and can_be_completed(at, effect))  # 355.16
+        if effect is None or not effect.targets:
+            return True
+        return has_targets(at, effect) and can_be_completed(at, effect)  # 355.16
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
@@ -189,7 +191,7 @@ class Deciding(Frame):
         self.place += 1
         if not is_asked(at, target):
             return go_to(state, self, self.choose_target)
-        if not target.suffices(at):
+        if not target.suffices(at) or not can_be_completed(at, effect, self.place - 1):
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
         outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
         if isinstance(outcome, Call):

@@ -93,7 +93,7 @@ class Some(Choice):
             return True
         if self.group is None and not self.together and least == 1 and hidden_at(at) is None:
             return self.kind.any_allowed(at, least, self.allows, self.whose(at))
-        return len(self.candidates(at, ())) >= least
+        return len(self.fitting(at, ())) >= least
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
@@ -117,6 +117,10 @@ class Some(Choice):
             found = [thing for thing in found if shared.count(self.common(at, thing)) >= self.least(at)]  # 355.16
         found = self.beside(at, found, picked)
         return spared(at, found, picked, self.least(at)) if self.spares else found
+
+    def fitting(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
+        """What may be chosen besides what was picked, whatever comes of that."""
+        return self.candidates(at, picked)
 
     def beside(self, at: At, found: list[Thing], picked: tuple[int, ...]) -> list[Thing]:
         """Those of some objects that fit together with what was picked."""
@@ -171,11 +175,14 @@ class Theirs(Some):
 class Target(Some):
     """Objects that are chosen as the text is finalized, and unaffected if they are no longer legal.
 
-    `mode`: the bullet point it belongs to, -1 if to none; `goes`: where the text moves what is chosen.
+    `mode`: the bullet point it belongs to, -1 if to none; `goes`: where the text moves what is chosen; `apart`: it is
+    none of what was chosen before; `attached`: it is attached to something that the text names.
     """
 
     early = True
     mode: int = -1
+    apart: bool = False
+    attached: bool = False
     goes: Target | None = None
 
     def choose(self, at: At) -> Outcome:
@@ -185,7 +192,6 @@ class Target(Some):
         return completing(at, self, self.fitting(at, picked), picked)
 
     def fitting(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        """What may be chosen besides what was picked, whatever comes of that."""
         return self.within(at, super().candidates(at, picked), picked)
 
     def ways(self, at: At) -> list[object]:
@@ -253,6 +259,11 @@ class Target(Some):
         if self.total is not None and _might(at, things) > self.total:
             return False
         return len(things) <= self.most(at)
+
+    @property
+    def printed(self) -> int | None:
+        """How many are chosen, if that is printed."""
+        return self.amount.printed
 
     @property
     def legal(self) -> str:

@@ -18,6 +18,8 @@ def players_of(at: At, whose: str) -> list[int]:
         return _players_by(at, role, label)
     if whose == "any":
         return state.in_turn_order(table.turn_player(state))
+    if whose == "any from the next":
+        return state.in_turn_order(state.next_player(max(at.player, 0)))
     if whose in {"chooser", "defender"}:
         player = at.chooser if whose == "chooser" else state.amount("defender") - 1
         return [player] if player >= 0 else []

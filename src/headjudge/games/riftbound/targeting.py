@@ -23,15 +23,17 @@ def has_targets(at: At, effect: Effect) -> bool:
     """Whether there is enough to choose for a text to be put on the chain, so that all of it can be paid for."""
     if effect.modes and at.chosen(MODES) is None:
         return any(has_targets(supposing(at, MODES, modes), effect) for modes in _ways_to_choose_modes(at, effect))
-    for target in effect.targets:
-        if (target.mode < 0 or is_asked(at, target)) and not target.suffices(at):
-            return False  # 355.8, 402.2
-    return len(effect.targets) < 2 or can_be_completed(at, effect)
+    targets = effect.targets
+    if len(targets) == 1 and targets[0].printed == 1:
+        return targets[0].suffices(at) or not is_asked(at, targets[0])  # 355.8, 402.2
+    return not targets or can_be_completed(at, effect)
 
 
-def can_be_completed(at: At, effect: Effect) -> bool:
-    """Whether all targets of a text can be chosen, for each time that it is followed, so that all can be paid for."""
-    return not _is_doubtful(at) or Coming(at, effect).complete(at)
+def can_be_completed(at: At, effect: Effect, since: int = 0) -> bool:
+    """Whether all targets of a text can be chosen together, from a place on, every time that it is followed."""
+    if _is_single(at, effect) and effect.targets[0].printed == 1:
+        return True
+    return _is_certain(at, effect, since) or Coming(at, effect, since).complete(at)
 
 
 # Bullet points
@@ -80,9 +82,12 @@ def completing(at: At, target: Target, things: list[Thing], picked: tuple[int, .
     """Those of some candidates for a target after which all choices can be completed."""
     item, missing = at.item, max(0, target.least(at) - len(picked) - 1)
     effect = None if item is None or not item.pending else effect_of(at.state, item)
-    if effect is None or (not picked and not missing and _is_single(at, effect)) or not _is_doubtful(at):
+    if effect is None or (not picked and not missing and _is_single(at, effect)):
         return things
-    coming = Coming(at, effect, target)
+    place = effect.targets.index(target) + 1
+    if _is_certain(at, effect, place):
+        return things
+    coming = Coming(at, effect, place)
     found: list[Thing] = []
     for thing in things:
         others = [one for one in things if one is not thing]
@@ -103,14 +108,22 @@ def groups(
 
 
 def _is_single(at: At, effect: Effect) -> bool:
-    """Whether a text has one target at most, and will be followed but once."""
-    return len(effect.targets) < 2 and (at.item is None or at.item.choice("times") is None)
+    """Whether a text has one target, and will be followed but once."""
+    return len(effect.targets) == 1 and (at.item is None or at.item.choice("times") is None)
 
 
-def _is_doubtful(at: At) -> bool:
-    """Whether choosing one thing may keep another from being chosen or paid for."""
-    if costs.consumed(at):
-        return True
+def _is_certain(at: At, effect: Effect, since: int) -> bool:
+    """Whether the targets of a text from a place on can be chosen and paid for whatever is chosen for the others."""
+    if costs.consumed(at) or _is_deflected(at):
+        return False
+    for target in effect.targets[since:]:
+        if is_asked(at, target) and (target.apart or not target.suffices(at)):
+            return False  # 355.8
+    return True
+
+
+def _is_deflected(at: At) -> bool:
+    """Whether something may cost Power if it is chosen."""
     state, player = at.state, at.chooser
     for thing in lineups.board(state).permanents():
         if thing.controller != player and costs.deflects(state, player, thing):
@@ -121,14 +134,13 @@ def _is_doubtful(at: At) -> bool:
 class Coming:
     """The targets that are still to be chosen for a text, each with the time over its instructions that it is for."""
 
-    def __init__(self, at: At, effect: Effect, after: Target | None = None) -> None:
+    def __init__(self, at: At, effect: Effect, since: int) -> None:
         self.effect = effect
         self.targets: list[tuple[int, Target]] = []
         times = None if at.item is None else at.item.choice("times")
         for time in range(at.again, (times if isinstance(times, int) else 0) + 1):  # 820.2
             self.targets += [(time, target) for target in effect.targets]
-        if after is not None:
-            self.targets = self.targets[effect.targets.index(after) + 1 :]
+        self.targets = self.targets[since:]
 
     def complete(self, at: At, place: int = 0) -> bool:
         """Whether those from a place on can be chosen one after another, and paid for with what was chosen before."""

@@ -173,6 +173,18 @@ def test_each_of_several_players_chooses_what_they_do_it_to() -> None:
     assert (scene.zone("Scout"), scene.zone("Guard"), hand(scene, 1)) == ("base:0", "trash:1", 0)
 
 
+@pytest.mark.parametrize(
+    ("text", "order"), [("Each player may", [0, 1]), ("Starting with the next player, each player may", [1, 0])]
+)
+def test_several_players_decide_in_turn_order_from_whom_the_text_says(text: str, order: list[int]) -> None:
+    scene = cast(f"{text} draw 1.")
+    asked: list[int | None] = []
+    for _ in order:
+        asked.append(scene.asked)
+        scene.game.answer(True)
+    assert asked == order
+
+
 # Prices and repetitions
 
 

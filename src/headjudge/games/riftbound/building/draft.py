@@ -15,7 +15,7 @@ from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.nouns import Both, FirstOf, Remaining, Some, Target, TargetAgain, Theirs, Top
-from headjudge.games.riftbound.relations import WhereIs
+from headjudge.games.riftbound.relations import AttachedTo, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
@@ -247,6 +247,8 @@ class Draft(AnyDraft):
             made = Theirs(kind, amount, label, self.doer, up_to=up_to)  # 355.10.e
         elif self.targets and not kind.is_private:
             made = Target(kind, amount, label, up_to=up_to)  # 355.7, 355.12
+            made.apart = any(isinstance(one, NotYet) for one in kind.filters)
+            made.attached = any(isinstance(one, AttachedTo) for one in kind.filters)
         else:
             made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
         made.together = _together(part)

@@ -27,7 +27,7 @@ from headjudge.language.meaning import LABEL, REFERENCE, meanings
 from headjudge.language.writing import write_phrase
 
 UNIT: Final = Meaning("kind", what="unit")
-SEVERAL: Final = ("any", "others", "opponent")
+SEVERAL: Final = ("any", "any from the next", "others", "opponent")
 """Words for players of whom there may be several."""
 
 
@@ -131,10 +131,16 @@ def _is_about_there(condition: Value) -> bool:
 
 
 def _under(draft: Draft, conditions: list[Condition], do: Value) -> None:
-    """Write what is done if conditions hold; what an additional cost brings is chosen only if it is paid."""
-    earlier, done = draft.only, draft.done
+    """Write what is done if conditions hold.
+
+    What an additional cost brings is chosen only if it is paid, and what is attached to something only if they hold.
+    """
+    earlier, done, before = draft.only, draft.done, len(draft.effect.targets)
     draft.only = [*earlier, *[one for one in conditions if isinstance(one, PaidFor)]]
     sentence(draft, meaning(do))
+    for target in draft.effect.targets[before:]:
+        if target.attached:
+            target.only = (*target.only, *conditions)
     draft.only, draft.done = earlier, done
 
 

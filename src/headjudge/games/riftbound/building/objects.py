@@ -154,7 +154,7 @@ def _noun(value: Value) -> list[Filter]:
 
 _ADJECTIVES: Final[dict[str, Callable[[], Filter]]] = {
     "friendly": Friendly,
-    "your": Friendly,
+    "your": Controlled,
     "enemy": Enemy,
     "opponents'": Enemy,
     "other": Other,

@@ -18,6 +18,7 @@ WORDS: Final = {
     "allies": "friends",
     "players": "any",
     "each player": "any",
+    "each from the next": "any from the next",
     "each other player": "others",
     "opponents": "opponent",
     "each opponent": "opponent",

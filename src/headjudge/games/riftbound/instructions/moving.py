@@ -37,6 +37,13 @@ class Destination(Target):
         if isinstance(units, Target):
             units.goes = self
 
+    @property
+    def printed(self) -> int | None:
+        return 1
+
+    def most(self, at: At) -> int:
+        return 1
+
     def suffices(self, at: At) -> bool:
         return True
 

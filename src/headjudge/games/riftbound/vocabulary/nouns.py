@@ -175,7 +175,8 @@ PLAYERS: list[Rule] = [
     Phrase("Player", "opponents", "opponents", number="many", sort="player", introduces=True),
     Phrase("Player", "players", "players", number="many"),
     Phrase("Player", "defender", "the defender", number="one"),
-    Phrase("Player", "each player", "(each player|starting with the next player, each player)", number="one"),
+    Phrase("Player", "each player", "each player", number="one"),
+    Phrase("Player", "each from the next", "starting with the next player, each player", number="one"),
     Phrase("Player", "each opponent", "each opponent", number="any", sort="player", introduces=True),
     Phrase(
         "Player",
