@@ -207,7 +207,7 @@ def test_teammates_have_xp_of_their_own() -> None:
     assert [might(scene, name) for name in ("mine", "ally's")] == [3, 2]
 
 
-@pytest.mark.rule("riftbound 740.1", "riftbound 484.8.d")
+@pytest.mark.rule("riftbound 740.1")
 @pytest.mark.parametrize(("whose", "expected"), [("Friendly", [3, 3]), ("Your", [3, 2])])
 def test_units_of_a_teammate_are_friendly_but_not_yours(whose: str, expected: list[int]) -> None:
     setup = position(gear("Banner", f"{whose} units have +1 {{might}}."), unit("Pupil", 2)).put("base:0", "Banner")
