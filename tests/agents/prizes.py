@@ -15,10 +15,11 @@ from headjudge.kernel.decisions import (
     share_out,
     yes_or_no,
 )
-from headjudge.kernel.frames import NEXT, Ask, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Frame, Goto, Outcome, Steps
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 
 POINTS: Final = {"a": 1, "b": 5, "c": -2, "wait": 2, "win": -9, "lose": 9, "late": -9}
 DELAY: Final = 8

@@ -12,9 +12,10 @@ from headjudge.kernel.decklists import place_in
 from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Row, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 
 
 def card(key: str, name: str, cost: int, hits: int, text: str, kind: str = "stroke") -> Card:

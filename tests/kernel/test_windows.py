@@ -9,11 +9,12 @@ import pytest
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.errors import HeadjudgeError, RulesError
-from headjudge.kernel.frames import DONE, NEXT, After, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import After, End
 from headjudge.kernel.windows import LineUp, abandon, give, no_longer, passes, wait
 
 

@@ -17,9 +17,10 @@ from headjudge.kernel.decisions import (
     share_out,
     yes_or_no,
 )
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 
 SIDES: Final = 6
 

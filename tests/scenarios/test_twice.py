@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import pytest
 
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Rewind, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Rewind
 from headjudge.scenarios import ExpectationError, Scene, scenario
 
 

@@ -13,9 +13,10 @@ from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Rewind, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End, Rewind
 from tests.toys.by_name import lay_out
 from tests.toys.costs import (
     CHOOSING_ME,

@@ -11,9 +11,10 @@ from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 from tests.toys.by_name import lay_out
 
 BY_THE_GAME: Final = "by the game"

@@ -9,9 +9,10 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import DONE, NEXT, After, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import After
 from headjudge.kernel.windows import give
 from tests.toys import waves
 from tests.toys.waves import Priority, Scores, Triggered, Waves, event_card, open_window, resource

@@ -14,10 +14,11 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, Happen, Key, Pair, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.modifiers import expire, impose
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 from tests.toys.by_name import lay_out
 from tests.toys.instead import (
     ALL,

@@ -9,10 +9,11 @@ from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Decision, Option, choose_one, yes_or_no
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Become, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.picks import Secretly
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Become, End
 from tests.toys.by_name import lay_out
 
 HAND: Final = 6

@@ -11,9 +11,10 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Drop, End
 from headjudge.kernel.windows import LineUp, abandon, give, no_longer, passes, wait
 from tests.toys.by_name import lay_out
 

@@ -12,10 +12,11 @@ from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, WaitingList, Window
 from headjudge.kernel.events import Event, Hit, ThingEvent, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.modifiers import expire, impose
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 from headjudge.kernel.windows import give, no_longer, passes, wait
 from tests.toys.by_name import lay_out
 

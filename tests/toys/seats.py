@@ -12,8 +12,9 @@ from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 from headjudge.kernel.windows import give, no_longer, passes, wait
 from tests.toys.replace import IsHurt, Scores, put_away
 

@@ -9,9 +9,10 @@ from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Become, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Become, End
 from headjudge.kernel.windows import LineUp, give, passes
 from tests.toys import battlefield as board
 from tests.toys import showdown_chain as chain

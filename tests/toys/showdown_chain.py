@@ -9,8 +9,9 @@ from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Become, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Become
 from headjudge.kernel.windows import LineUp, give, no_longer, passes, wait
 from tests.toys.battlefield import Cheers, Moved, battlefield, combat, designations, players_present, showdown, unit
 

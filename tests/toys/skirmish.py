@@ -17,10 +17,11 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.modifiers import expire, impose
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 from headjudge.kernel.windows import wait
 from tests.toys.skirmish_cards import (
     CARDS,

@@ -10,9 +10,10 @@ from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, choose_one, told_apart
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Become, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Become, End
 from tests.toys.by_name import lay_out
 
 INVENTORY: Final = 5

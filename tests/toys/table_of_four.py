@@ -9,9 +9,10 @@ from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Hit, happen
-from headjudge.kernel.frames import NEXT, Call, Drop, End, Frame, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Call, Frame, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Drop, End
 from headjudge.kernel.windows import wait
 from tests.toys.by_name import lay_out
 from tests.toys.replace import IsBanished, IsHurt, IsReplaced, Scores

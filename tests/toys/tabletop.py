@@ -16,10 +16,11 @@ from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Entity, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.modifiers import expire, impose
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 from headjudge.kernel.windows import give, no_longer, passes
 from tests.toys.by_name import lay_out
 

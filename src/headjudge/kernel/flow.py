@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from headjudge.kernel.decisions import SKIPS_FORCED, Decision
-from headjudge.kernel.frames import NEXT, End, procedure
+from headjudge.kernel.frames import NEXT, procedure
 from headjudge.kernel.settle import settle
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 
 __all__ = ["SKIPS_FORCED", "run"]
 

@@ -10,10 +10,10 @@ from headjudge.kernel.cards import JUDGE, Card, zone_key
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
 from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.kernel.frames import End
 from headjudge.kernel.observe import Observation, observe
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 
 if TYPE_CHECKING:
     from headjudge.kernel.rules import Rules

@@ -52,7 +52,7 @@ LID = card("Lid", "Equipment", "If you would scrap 1 or more cards, draw 1 card 
 COUNTING = (HORN, DRUM, HERALD, LID)
 
 
-@pytest.mark.rule("neopets 8.12a")
+@pytest.mark.rule("neopets 8.12a", "neopets 6.7b")
 @pytest.mark.parametrize(("deck", "held", "waiting"), [(1, 0, 1), (0, 0, 0), (1, 49, 1), (1, 50, 0)])
 def test_only_who_can_draw_a_card_has_drawn_one(deck: int, held: int, waiting: int) -> None:
     setup = position(*COUNTING, deck=deck).put("inventory:0", *["Filler"] * held).put("equipment:0", "Horn")

@@ -42,8 +42,6 @@ HIT_POINTS: Final = "hit points"
 STATS: Final[tuple[str, ...]] = (ATTACK, DEFENCE, AGILITY, HIT_POINTS)  # 5.3a
 BATTLE_STATS: Final[tuple[str, ...]] = (ATTACK, DEFENCE, AGILITY)  # 5.9f
 
-COMMON: Final = "common"
-RARITIES: Final[tuple[str, ...]] = (COMMON, "uncommon", "rare", "super rare", "ultra rare")  # 4.6a.6a
 
 TEXT: Final = "text"
 """The box of what works while the card is in play."""

@@ -30,7 +30,7 @@ from headjudge.games.neopets.cards import (
 )
 from headjudge.kernel.errors import HeadjudgeError
 
-ALWAYS: Final = ("id", "name", "type", "text", "set", "rarity")  # 4.6a.4, 4.6a.6
+ALWAYS: Final = ("id", "name", "type", "text", "set", "rarity")  # 4.6a.4, 4.6a.6, 4.6a.6a
 """What every card may have: its set and its rarity make no difference."""
 
 PLAYED: Final = ("level", "team")

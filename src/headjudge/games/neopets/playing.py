@@ -29,8 +29,9 @@ from headjudge.kernel.cards import SPECTATOR, Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen, is_guarded, is_settled, occur, then, why_forbidden
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Rewind, Steps, followed_by, go_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Rewind
 
 
 @dataclass

@@ -17,10 +17,11 @@ from headjudge.kernel.abilities import writes
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Drop, End, Frame, Goto, Outcome, Steps, begin
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps, begin
 from headjudge.kernel.memo import Key
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Drop, End
 from headjudge.kernel.windows import abandon
 
 LONGEST: Final = 400

@@ -46,11 +46,12 @@ from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Entity, Item, Thing, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import End, Frame, Outcome
+from headjudge.kernel.frames import Frame, Outcome
 from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Deck, Row, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import is_at
+from headjudge.kernel.unwinding import End
 from headjudge.language import Vocabulary
 
 

@@ -12,9 +12,10 @@ from headjudge.games.neopets.rounds import Round, neopet_options
 from headjudge.games.neopets.turn import BATTLE, DRAW, END, PREPARATION, TRAIN, Turn, turn_over
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one, literal, yes_or_no
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Become, Call, Frame, Goto, Outcome, Steps, procedure
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps, procedure
 from headjudge.kernel.picks import Secretly
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Become
 
 HAND: Final = 5
 

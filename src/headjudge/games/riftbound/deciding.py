@@ -18,8 +18,9 @@ from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.targeting import MODES, can_be_completed, has_targets, is_asked, mode_key, possible_modes
 from headjudge.kernel.decisions import Refusal, choose_one, yes_or_no
 from headjudge.kernel.entities import Item
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Rewind, go_to, is_at
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, go_to, is_at
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Rewind
 
 _BRINGS: Final = {"ready": "to have {0} enter ready", "again": "to do what {0} says once more"}
 """What paying an additional cost is for."""

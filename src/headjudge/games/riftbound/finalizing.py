@@ -22,9 +22,10 @@ from headjudge.games.riftbound.unasked import note_spent
 from headjudge.kernel.decisions import Refusal, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen, is_settled, occur
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Outcome, Rewind, Steps, followed_by, go_to, on_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Outcome, Steps, followed_by, go_to, on_to
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Rewind
 from headjudge.kernel.windows import no_longer
 
 _ENTER_READY: Final = channel(PERMISSION, "enter ready")

@@ -9,8 +9,9 @@ from headjudge.games.riftbound.players import called
 from headjudge.games.riftbound.setup import TURNS_BEFORE, SettingUp, clear
 from headjudge.games.riftbound.turn import Turn
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.frames import NEXT, Ask, Call, End, Frame, Goto, Outcome, Steps, go_to
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps, go_to
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 
 
 @dataclass

@@ -34,9 +34,10 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen, is_guarded, why_forbidden
-from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Rewind, Steps
+from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Steps
 from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Rewind
 
 HIDDEN_FROM: Final[tuple[str, ...]] = (table.HAND, table.CHAMPION_ZONE)
 """Where cards are that can be hidden."""  # 421.2.a

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
-from headjudge.kernel.frames import Drop, Outcome
+from headjudge.kernel.frames import Outcome
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import Drop
 
 
 def victory_score(state: State) -> int:
