@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.neopets import RULES
+from headjudge.games.neopets import RULES, table
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.setup import PositionError, begin, scenario
@@ -26,7 +26,7 @@ def test_each_player_opposes_the_other(player: int) -> None:
     dart = card("Dart", "Food", "Deal 1 damage to your opponent's Neopet.")
     scene = position(dart).put(f"inventory:{player}", "Dart").turn(player, "end").start()
     both_pass(scene.answer(player, "play Dart")).answer(player, "pass")
-    assert (damage(scene, player), damage(scene, 1 - player)) == (0, 1)
+    assert (table.opponent(player), damage(scene, player), damage(scene, 1 - player)) == (1 - player, 0, 1)
     assert scene.asked == 1 - player
     scene.answer(1 - player, "pass")
     assert scene.state.fact("turn player") == 1 - player

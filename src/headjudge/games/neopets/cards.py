@@ -42,7 +42,6 @@ HIT_POINTS: Final = "hit points"
 STATS: Final[tuple[str, ...]] = (ATTACK, DEFENCE, AGILITY, HIT_POINTS)  # 5.3a
 BATTLE_STATS: Final[tuple[str, ...]] = (ATTACK, DEFENCE, AGILITY)  # 5.9f
 
-
 TEXT: Final = "text"
 """The box of what works while the card is in play."""
 PLAY: Final = "play"
@@ -76,7 +75,8 @@ class Printed(Card):
         effect: Effect | None,
     ) -> None:
         self.type = str(values["type"])  # 4.3a
-        super().__init__(key, values, {**boxes, **_MARKS.get(self.type, {})}, name)  # 4.1a, 4.1b
+        marked = {**boxes, **_MARKS.get(self.type, {})}
+        super().__init__(key, values, marked, name)  # 4.1a, 4.1b
         self.is_codestone = self.type == CODESTONE
         self.is_particular = self.type in {PETPET, BRUSH}  # 5.9e, 5.6d: there may be no place for it
         self.level = values.get("level")  # 4.2b, 4.2b.1: None if there is none
