@@ -10,8 +10,8 @@ from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.filters import Friendly, Marked
 from headjudge.games.riftbound.instructions.things import Attach
-from headjudge.games.riftbound.playing import Use
 from headjudge.games.riftbound.price import Price
+from headjudge.games.riftbound.using import Use
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.moments import may

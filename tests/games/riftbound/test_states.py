@@ -7,7 +7,8 @@ import pytest
 from headjudge.games.riftbound.instructions.things import Buff
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.occasions.players import AtPhase
-from headjudge.games.riftbound.playing import Play, Use
+from headjudge.games.riftbound.playing import Play
+from headjudge.games.riftbound.using import Use
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (
     ACTION,

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, able
+from headjudge.games.riftbound.hiding import HIDDEN_FROM, Hide
 from headjudge.games.riftbound.movement import Move
-from headjudge.games.riftbound.playing import (
-    FROM_ELSEWHERE,
-    HIDDEN_FROM,
-    Hide,
-    Play,
-    Use,
-    activated_abilities,
-    from_elsewhere,
-)
+from headjudge.games.riftbound.playing import FROM_ELSEWHERE, Play, from_elsewhere
+from headjudge.games.riftbound.using import Use, activated_abilities
 from headjudge.kernel.actions import Action
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing

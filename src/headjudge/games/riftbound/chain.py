@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cleanup import Cleanups, is_idle, staged, tasks_of
-from headjudge.games.riftbound.costs import could_be_paid
-from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.finalizing import Finalize
+from headjudge.games.riftbound.joining import Joining, adds, may_be_left, put_on_chain
 from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.timing import give_priority, priority
 from headjudge.games.riftbound.unasked import finalize_at_once
 from headjudge.kernel.actions import Action, deeds
-from headjudge.kernel.decisions import PASS, Option, choose_one, literal, put_in_order, yes_or_no
+from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Item
-from headjudge.kernel.events import Event
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import go_over, is_alone, item_options, no_longer
-
-ONE_OF: Final = "one of"
-"""What items have in common of which only one goes on the chain: whichever event its controller picks."""
+from headjudge.kernel.windows import is_alone
 
 
 def ask_to_act(state: State, frame: Frame, player: int, question: str, rule: str) -> Outcome:
@@ -167,12 +160,6 @@ def pending(state: State) -> list[Item]:
     return waiting
 
 
-def adds(state: State, item: Item) -> bool:
-    """Whether something adds resources."""
-    effect = effect_of(state, item)
-    return effect is not None and effect.adds
-
-
 def handle(state: State) -> Outcome:
     """Handle whatever is outstanding or on the chain; go on at once if there is nothing."""
     lists = state.lists
@@ -210,194 +197,6 @@ def is_staged(state: State) -> bool:
 def pass_focus(state: State) -> None:
     """Focus goes to the next player in turn order."""
     state.note("focus", state.next_player(state.amount("focus") - 1) + 1)
-
-
-def pend(state: State, item: Item, batch: int | None = None) -> Item:
-    """Let an item wait to be put on the chain, with others that came up at the same time."""
-    number = state.amount("batch") + 1 if batch is None else batch
-    state.note("batch", number)
-    item.pending = True
-    item.chosen = (*item.chosen, ("batch", number))
-    state.create(item)
-    waiting = state.lists[table.TRIGGERS]
-    state.line_up(waiting, (*waiting.items, item.id))  # 157.3
-    return item
-
-
-@dataclass
-class Joining(Frame):
-    """383.3: what came up goes on the chain as pending items, what came up first, first.
-
-    Of what came up together: player by player, in the order they choose, without what they do not want to use.
-    """
-
-    asking: tuple[int, ...] = ()
-    order: tuple[int, ...] = ()
-
-    def steps(self) -> Steps:
-        """Ask each player what they use, and in which order."""
-        return (self.next, self.pick, self.picked, self.offer, self.offered, self.arrange, self.join)
-
-    def next(self, state: State) -> Outcome:
-        """Take what came up first, of the player who comes first."""
-        waiting = state.lists[table.TRIGGERS].items
-        if not waiting:
-            return DONE
-        if len(waiting) == 1:
-            self.asking, self.order = waiting, ()
-            return self.on_to_offer(state)
-        items = [state.items[number] for number in waiting]
-        batch = min([int(str(item.choice("batch"))) for item in items])
-        together = [item for item in items if item.choice("batch") == batch]
-        for player in joining_order(state, batch):
-            theirs = [item.id for item in together if item.controller == player]
-            if theirs:
-                self.asking, self.order = tuple(theirs), ()
-                return self.on_to_pick(state)
-        self.asking, self.order = tuple([item.id for item in together]), ()
-        return self.on_to_pick(state)
-
-    def on_to_pick(self, state: State) -> Outcome:
-        """On to the choice of which event has triggered an ability, or past it."""
-        shared = [number for number in self.asking if state.items[number].choice(ONE_OF) is not None]
-        if any(len(self.rivals(state, number)) > 1 for number in shared):
-            return go_to(state, self, self.pick)
-        return self.on_to_offer(state)
-
-    def pick(self, state: State) -> Outcome:
-        """Ask which of several events at once has triggered an ability that only one of them triggers."""
-        for number in self.asking:
-            same = self.rivals(state, number)
-            if len(same) > 1:
-                options = [Option("by", (event.subject(),), item.id, "{0}") for item, event in same]
-                words = "Which of these triggers the ability of {0}?"
-                decision = choose_one(same[0][0].controller, words, options, "riftbound 383.1.b")
-                decision.things = (same[0][0].bearer,)
-                return Ask(decision)  # 383.1.b
-        return self.on_to_offer(state)
-
-    def rivals(self, state: State, number: int) -> list[tuple[Item, Event]]:
-        """The items of which only this one or another goes on the chain, with their events."""
-        key = state.items[number].choice(ONE_OF)
-        items = [state.items[other] for other in self.asking]
-        same = [item for item in items if key is not None and item.choice(ONE_OF) == key]
-        return [(item, item.event) for item in same if isinstance(item.event, Event)]
-
-    def picked(self, state: State) -> Outcome:
-        """The others have not triggered."""
-        assert isinstance(self.answer, int)  # noqa: S101
-        others = [item.id for item, _ in self.rivals(state, self.answer) if item.id != self.answer]
-        self.asking = tuple([number for number in self.asking if number not in others])
-        for number in others:
-            no_longer(state, state.lists[table.TRIGGERS], number)
-            state.destroy(state.items[number])
-        return self.on_to_pick(state)
-
-    def on_to_offer(self, state: State) -> Outcome:
-        """On to the next of them that may be left, past those that are used; and then to their order."""
-        while self.asking:
-            item = state.items[self.asking[0]]
-            if may_be_left(state, item):
-                if may_be_paid(state, item):
-                    return go_to(state, self, self.offer)
-                self.leave(state, item)
-                continue
-            self.answer = True
-            self.take(state, item)
-        if len(self.order) > 1:
-            return go_to(state, self, self.arrange)
-        self.answer = self.order
-        return self.join(state)
-
-    def offer(self, state: State) -> Outcome:
-        """Ask whether the next of them is used."""
-        item = state.items[self.asking[0]]
-        name = literal(state.name_of_source(item.path, item.bearer))
-        words = f"Do you use the ability of {name}?"
-        return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a", (item.bearer,)))  # 383.3.f.1
-
-    def offered(self, state: State) -> Outcome:
-        """Note it."""
-        item = state.items[self.asking[0]]
-        if self.answer is True:
-            self.take(state, item)
-        else:
-            self.leave(state, item)
-        return self.on_to_offer(state)
-
-    def leave(self, state: State, item: Item) -> None:
-        """It is not used."""
-        self.asking = self.asking[1:]
-        no_longer(state, state.lists[table.TRIGGERS], item.id)
-        state.destroy(item)
-
-    def take(self, state: State, item: Item) -> None:
-        """It is used."""
-        self.asking = self.asking[1:]
-        self.order = (*self.order, item.id)
-        note_once(state, item)  # 383.3.f.2
-
-    def arrange(self, state: State) -> Outcome:
-        """Ask for the order."""
-        player = state.items[self.order[0]].controller
-        words = "In which order do these go on the chain? The last of them resolves first."
-        # 383.3.d
-        return Ask(put_in_order(player, words, item_options(state, self.order), "riftbound 383.3.d"))  # 808.2.a
-
-    def join(self, state: State) -> Outcome:
-        """Put them there."""
-        assert isinstance(self.answer, tuple)  # noqa: S101
-        put_on_chain(state, self.answer)
-        state.unsettled = True
-        return Goto(self.next) if state.lists[table.TRIGGERS].items else DONE
-
-
-def may_be_left(state: State, item: Item) -> bool:
-    """Whether a player may choose not to use an ability."""
-    effect = effect_of(state, item) if item.path is not None else None
-    ability = None if item.path is None else state.ability(item.path)
-    once = isinstance(ability, Triggered) and ability.once
-    return effect is not None and (effect.may or once) and item.choice("uncontrolled") is not True
-
-
-def may_be_paid(state: State, item: Item) -> bool:
-    """Whether what an ability costs could be paid when it comes to it.
-
-    What is finalized before may add resources, or let something enter that can be used to pay.
-    """
-    if could_be_paid(state, item):
-        return True
-    pending = [state.items[number] for number in (*state.lists[table.TRIGGERS].items, *state.lists[table.CHAIN].items)]
-    return any(_may_help(state, other) for other in pending if other is not item)
-
-
-def _may_help(state: State, item: Item) -> bool:
-    return item.pending and (item.path is None or adds(state, item))
-
-
-def put_on_chain(state: State, numbers: tuple[int, ...]) -> None:
-    """What waited for the chain is on it now, pending."""
-    waiting, items = state.lists[table.TRIGGERS], state.lists[table.CHAIN]
-    if numbers and not items.items and state.fact("chain began") is None:
-        state.note("chain began", "play" if state.items[numbers[0]].path is None else "trigger")  # 346.1
-    go_over(state, waiting, items, numbers)
-
-
-def note_once(state: State, item: Item) -> None:
-    """An ability that triggers once each turn has done so."""
-    key = item.choice("key")
-    if isinstance(key, tuple):
-        state.remember(("once", *key), state.amount("turn"))  # 383.3.f
-
-
-def joining_order(state: State, batch: int) -> list[int]:
-    """Who puts abilities on the chain first: the turn player; as a combat begins the attacker, last the defender."""
-    order = state.in_turn_order(table.turn_player(state))  # 383.3.d.1, 303.2.a
-    if batch != state.amount("combat opens"):
-        return order
-    attacker, defender = state.amount("attacker") - 1, state.amount("defender") - 1
-    between = [player for player in order if player not in {attacker, defender}]
-    return [attacker, *between, defender]  # 459.2.d.1
 
 
 def act(state: State, item: Item) -> int:

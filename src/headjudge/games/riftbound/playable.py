@@ -10,8 +10,9 @@ from headjudge.games.riftbound.actions import in_reach, played_from, ways_to_hid
 from headjudge.games.riftbound.cards import AMBUSH, REACTION, printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Finalized
+from headjudge.games.riftbound.hiding import HIDDEN, Hide
 from headjudge.games.riftbound.means import means_of
-from headjudge.games.riftbound.playing import FROM_ELSEWHERE, HIDDEN, Hide, Play, pending_play
+from headjudge.games.riftbound.playing import FROM_ELSEWHERE, Play, pending_play
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.targeting import has_targets
 from headjudge.games.riftbound.timing import PERMITTED_SPEEDS, speed_of_card

@@ -1,4 +1,4 @@
-"""419, 376 to 381 and 421: playing cards, using abilities, hiding cards."""
+"""349 to 359, 398 to 406 and 419: playing cards; and how cards and abilities are announced."""
 
 from __future__ import annotations
 
@@ -8,40 +8,30 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
-from headjudge.games.riftbound.cards import MAIN, Printed, printed
+from headjudge.games.riftbound.cards import MAIN, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
 from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
-from headjudge.games.riftbound.events import Finalized, Hid, Used
-from headjudge.games.riftbound.facedown import occupancy
+from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.means import payable
-from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.permissions import PlayFrom
-from headjudge.games.riftbound.price import ANY, FREE, Price
+from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.targeting import has_targets
-from headjudge.games.riftbound.timing import MAIN as MAIN_PHASE
 from headjudge.games.riftbound.timing import (
     bad_time,
-    is_neutral_open,
     nobody_to_join,
-    priority,
-    speed_of_ability,
     speed_of_card,
 )
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import happen, is_guarded, why_forbidden
-from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Steps
+from headjudge.kernel.events import is_guarded, why_forbidden
+from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
 from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
-from headjudge.kernel.unwinding import Rewind
 
-HIDDEN_FROM: Final[tuple[str, ...]] = (table.HAND, table.CHAMPION_ZONE)
-"""Where cards are that can be hidden."""  # 421.2.a
-HIDDEN: Final = "Hidden"
 FROM_ELSEWHERE: Final = channel(PERMISSION, "play from")
 """Under which name permissions to play cards from elsewhere are indexed."""
 
@@ -173,101 +163,9 @@ def pending_play(state: State, thing: Thing, player: int) -> Item:
     return Item(None, thing.incarnation, player, True, None, chosen)
 
 
-@dataclass
-class Use(Action):
-    """Activate an ability of a permanent, a rune or a legend."""
-
-    card: int
-    number: int
-
-    def things(self) -> tuple[int, ...]:
-        return (self.card,)
-
-    def verb(self) -> str:
-        return f"use {self.number}"
-
-    def words(self) -> str:
-        return "use {0}"
-
-    def words_in(self, state: State) -> str:
-        thing = state.bearer(self.card)
-        if thing is None:
-            return self.words()
-        if table.is_rune(thing):
-            return "exhaust {0} for Energy" if self.number == 0 else "recycle {0} for Power"  # 163.2
-        found = activated_abilities(state, thing)
-        if len(found) < 2 or self.number >= len(found):
-            return self.words()
-        key, box, index = found[self.number]
-        card = state.cards[key]
-        line = card.line(box, index) if isinstance(card, Printed) else ""
-        return f"use {{0}}: {line.replace('{', '{{').replace('}', '}}')}"
-
-    def verify(self, state: State, player: int) -> Refusal | None:
-        thing = state.things[state.bearers[self.card]]
-        path = self.path(state)
-        if path is None or thing.controller != player:  # 188.3.b, 378
-            return Refusal("lost", "riftbound 721.2", "{0} has no such ability now", self.things())
-        ability = state.ability(path)
-        assert isinstance(ability, Activation)  # noqa: S101
-        refusal = bad_time(state, player, speed_of_ability(state, path), self.things(), chain=False)  # 145.2, 150.2
-        return refusal or self.refuse(stand(state, player, self.card, pending_use(path, self.card, player)), ability)
-
-    def refuse(self, at: At, ability: Activation) -> Refusal | None:
-        """Why an ability that the object has cannot be used at a time when it could be."""
-        return self.unmet(at, ability) or self._too_dear(at) or impossible_effect(at, ability.effect)
-
-    def unmet(self, at: At, ability: Activation) -> Refusal | None:
-        """Why it cannot be used, whatever it costs in Energy and Power."""
-        state, player, item = at.state, at.chooser, at.item
-        assert item is not None  # noqa: S101
-        assert item.path is not None  # noqa: S101
-        # 377.2.b, 727.1.c.3, 727.1.c.3.a
-        if ability.only and not all(condition.holds(at) for condition in ability.only):
-            return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
-        if ability.once and state.memory.get(("once", self.card, *item.path)) == state.amount("turn"):  # 377.2.b
-            return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
-        if is_guarded(state, Used):
-            refusal = why_forbidden(state, Used(self.card, player), "riftbound 054.1", "{0} can't", self.card)
-            if refusal is not None:
-                return refusal
-        for cost in ability.effect.costs:
-            refusal = cost.refuse(at)
-            if refusal is not None:
-                return refusal
-        return None
-
-    def _too_dear(self, at: At) -> Refusal | None:
-        item = at.item
-        assert item is not None  # noqa: S101
-        if payable(at.state, at.chooser, costs.total(at.state, item), item):
-            return None
-        return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())  # 410.1.b.2
-
-    def procedure(self, state: State, player: int) -> Frame:
-        return Playing(player, self.card, self.path(state))
-
-    def path(self, state: State) -> Path | None:
-        """Where the ability is printed, if the object has it now."""
-        thing = state.things[state.bearers[self.card]]
-        found = activated_abilities(state, thing)
-        return found[self.number] if self.number < len(found) else None
-
-
 def pending_use(path: Path, bearer: int, player: int) -> Item:
     """The item that an ability would be on the chain."""
     return Item(path, bearer, player, True, None, (ANNOUNCED,))
-
-
-def activated_abilities(state: State, thing: Thing) -> list[Path]:
-    """The activated abilities that something has where it is."""
-    found: list[Path] = []
-    kind = state.kind_of(thing)
-    for path in state.rules.abilities(state, thing):
-        ability = state.ability(path)
-        if isinstance(ability, Activation) and kind in ability.zones:  # 379
-            found.append(path)
-    return found
 
 
 @dataclass
@@ -323,86 +221,3 @@ def to_chain(state: State, thing: Thing, player: int) -> None:
     state.move(thing, table.CHAIN)
     if thing.controller != player:
         state.set(thing, "controller", player)  # 188.1, 188.2, 155
-
-
-@dataclass
-class Hide(Action):
-    """Put a card with Hidden facedown at a battlefield."""
-
-    card: int
-    slot: int
-
-    def things(self) -> tuple[int, ...]:
-        return (self.card,)
-
-    def verb(self) -> str:
-        return f"hide {self.slot}"
-
-    def words(self) -> str:
-        return f"hide {{0}} at battlefield {self.slot + 1}"
-
-    def verify(self, state: State, player: int) -> Refusal | None:
-        thing = state.things[state.bearers[self.card]]
-        if not table.keyword(state, thing, "Hidden"):  # 421.2.a
-            return Refusal("keyword", "riftbound 811.1", "{0} has no Hidden", self.things())
-        if state.kind_of(thing) not in HIDDEN_FROM or thing.owner != player:  # 421.2.a
-            return Refusal("zone", "riftbound 421.2.a", "{0} cannot be hidden from there", self.things())
-        return self._bad_time(state, player) or self.refuse(state, player)
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        """Why a card that could be hidden at this time cannot be hidden there."""
-        return self._no_room(state, player) or self._too_dear(state, player)
-
-    def _bad_time(self, state: State, player: int) -> Refusal | None:
-        own = priority(state) == player and player == table.turn_player(state) and state.fact("phase") == MAIN_PHASE
-        if own and is_neutral_open(state):
-            return None
-        words = "{0} is hidden in your own Main Phase, while nothing is going on"
-        return Refusal("timing", "riftbound 410.1.a", words, self.things())  # 421.2
-
-    def _no_room(self, state: State, player: int) -> Refusal | None:
-        if table.controller_of(state, self.slot) != player:  # 107.3.c
-            words = "cards are hidden at battlefields you control"
-            return Refusal("control", "riftbound 107.3.c", words)  # 421.1
-        if len(table.members(state, table.FACEDOWN, self.slot)) >= occupancy(state, self.slot):
-            return Refusal("full", "riftbound 107.3.b", "there is a facedown card already")
-        return None
-
-    def _too_dear(self, state: State, player: int) -> Refusal | None:
-        if payable(state, player, COST_TO_HIDE):
-            return None
-        return Refusal("cost", "riftbound 811.1.b", "hiding {0} costs more than you can pay", self.things())
-
-    def procedure(self, state: State, player: int) -> Frame:
-        return Hiding(player, self.card, self.slot)
-
-
-COST_TO_HIDE: Final = Price(0, (ANY,))  # 811.1.b
-
-
-@dataclass
-class Hiding(Frame):
-    """A card is hidden, at once."""
-
-    player: int
-    card: int
-    slot: int
-
-    def steps(self) -> Steps:
-        """Pay, then hide."""
-        return (self.begin, self.pay, self.hide)
-
-    def begin(self, state: State) -> Outcome:
-        """It can be undone as a whole."""
-        self.can_rewind(state)
-        return NEXT
-
-    def pay(self, state: State) -> Outcome:
-        """Pay for it."""
-        return Call(paying(state, self.player, COST_TO_HIDE, aside=self.card))
-
-    def hide(self, state: State) -> Outcome:
-        """It lies facedown; no chain is opened."""
-        if self.result is not True:
-            return Rewind(Refusal("cost", "riftbound 811.1.b", "hiding this costs more than you can pay"))
-        return happen(state, Hid(self.card, self.player, self.slot))  # 811.1.c.1, 811.1.c.2, 421.1

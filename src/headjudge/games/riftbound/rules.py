@@ -12,6 +12,7 @@ from headjudge.games.riftbound import (
     bookkeeping,
     chain,
     choosing,
+    choosing_modes,
     cleanup,
     combat,
     common,
@@ -21,6 +22,8 @@ from headjudge.games.riftbound import (
     events,
     facedown,
     finalizing,
+    hiding,
+    joining,
     lineups,
     match,
     movement,
@@ -37,6 +40,7 @@ from headjudge.games.riftbound import (
     table,
     telling,
     turn,
+    using,
     weaponmaster,
 )
 from headjudge.games.riftbound.abilities import LAYERS
@@ -350,8 +354,9 @@ def token_cards() -> dict[str, Card]:
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
-        *(chain, choosing, cleanup, combat, detaching, drawing, events, facedown, finalizing, match),
-        *(movement, paying_by_hand, payment, playing, resolving, scoring, setup, showdown, turn, weaponmaster),
+        *(chain, choosing, choosing_modes, cleanup, combat, detaching, drawing, events, facedown, finalizing),
+        *(hiding, joining, match, movement, paying_by_hand, payment, playing, resolving, scoring, setup, showdown),
+        *(turn, using, weaponmaster),
         *(creating, moving, players, recycling),
     )
 

@@ -11,9 +11,10 @@ from headjudge.games.riftbound.actions import able_things
 from headjudge.games.riftbound.cards import REACTION
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.means import means_of
-from headjudge.games.riftbound.playing import Use, activated_abilities, pending_use
+from headjudge.games.riftbound.playing import pending_use
 from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.games.riftbound.targeting import has_targets
+from headjudge.games.riftbound.using import Use, activated_abilities
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.actions import Action
 from headjudge.kernel.current import View, current

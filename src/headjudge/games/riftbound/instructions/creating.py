@@ -8,9 +8,9 @@ from typing import Final
 from headjudge.effects import At, Instruction
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, SPELL, UNIT
-from headjudge.games.riftbound.chain import pend
 from headjudge.games.riftbound.entering import fields, may_play_to, place_options
 from headjudge.games.riftbound.events import Created
+from headjudge.games.riftbound.joining import pend
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.relations import places_meant

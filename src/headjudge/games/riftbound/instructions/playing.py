@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from headjudge.effects import Amount, At, Instruction, Noun
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.chain import pend
 from headjudge.games.riftbound.effects import RECYCLED, hidden_at
 from headjudge.games.riftbound.instructions.things import note_did
+from headjudge.games.riftbound.joining import pend
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.relations import places_meant
