@@ -22,7 +22,7 @@ from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
 from tests.games.neopets.tabletop import card
 from tests.games.neopets.tabletop import position as neopets_position
-from tests.games.riftbound.tabletop import gear, position, spell, unit
+from tests.games.riftbound.tabletop import gear, legend, position, spell, unit
 
 GUARD = unit("Guard", 3)
 FOE = unit("Foe", 5)
@@ -148,10 +148,12 @@ def test_ambush_is_not_offered_where_there_is_nobody_to_join() -> None:
 
 
 def test_what_the_rules_take_back_is_told_with_the_reason_and_nothing_is_passed_after_it() -> None:
-    setup = position(THIEF, STUDY, GUARD).put("hand:0", "Thief").put("battlefield:0", "Guard", owner=0)
-    scene = setup.put("hand:1", "Study").turn(1).start().answer(1, "play Study").answer(1, "pass")
-    text = sitting(scene, "auto on", "play thief", "base")
-    assert "It cannot be done: Thief cannot be used in a Closed State" in text
+    sage = legend("Sage", "While you control a [Mighty] unit, your spells have [Reaction].")
+    toll = spell("Toll", "As an additional cost to play this, kill a friendly unit.\nDraw 1.")
+    setup = position(sage, toll, STUDY, unit("Giant", 5)).put("legend:0", "Sage").put("base:0", "Giant")
+    scene = setup.put("hand:0", "Toll").put("hand:1", "Study").turn(1).start().answer(1, "play Study").answer(1, "pass")
+    text = sitting(scene, "auto on", "play toll")
+    assert "It cannot be done: Toll cannot be used in a Closed State" in text
     assert text.rstrip().endswith("   1  pass\n>")
 
 

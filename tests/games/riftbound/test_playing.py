@@ -288,22 +288,6 @@ def test_deflect_costs_power_of_any_domain() -> None:
     assert scene.counter("Slick", "stunned") == 1
 
 
-@pytest.mark.rule("riftbound 358.3", "riftbound 358.4", "riftbound 806.4.b")
-def test_what_turns_out_to_be_badly_timed_is_undone_as_a_whole() -> None:
-    sneak = unit("Sneak", 2, energy=1, keywords=(("Ambush", 0),))
-    setup = position(sneak, QUICK, BOLT, runes=2, meadow=1).put("hand:0", "Bolt").put("base:1", "Giant")
-    setup.put("hand:1", "Sneak").put("battlefield:0", "Scout", controller=1).put("base:1", "Fury Rune")
-    scene = setup.turn(0).start()
-    scene.answer(0, "play Bolt").answer(0, "Giant").answer(0, "pass")
-    scene.answer(1, "play Sneak")
-    scene.answer(1, "base")
-    assert scene.zone("Sneak") == "hand:1"
-    assert scene.asked == 1
-    assert not scene.offers("play Sneak")
-    rune = next(thing for thing in scene.things("base:1") if thing.card.name == "Fury Rune")
-    assert not rune.counters.get("exhausted")
-
-
 @pytest.mark.rule("riftbound 359.2", "riftbound 359.2.a", "riftbound 337.1.c")
 def test_a_permanent_enters_at_once_and_nobody_reacts_before() -> None:
     scene = position(QUICK).put("hand:0", "Guard").put("hand:1", "Quick").turn(0).start()

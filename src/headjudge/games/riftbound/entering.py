@@ -6,10 +6,11 @@ from typing import Final
 
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import PERMISSION
-from headjudge.games.riftbound.cards import AMBUSH, UNIT, printed
+from headjudge.games.riftbound.cards import AMBUSH, REACTION, UNIT, printed
+from headjudge.games.riftbound.effects import ANNOUNCED
 from headjudge.games.riftbound.events import Entered
-from headjudge.games.riftbound.timing import permitted
-from headjudge.kernel.decisions import Option
+from headjudge.games.riftbound.timing import bad_time, is_quiet_time, permitted, speed_of_card
+from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import forbidden_by, is_guarded
 from headjudge.kernel.listening import channel
@@ -45,6 +46,23 @@ def places_for(state: State, item: Item) -> list[str]:
             if may_play_to(state, player, thing, key):
                 found.append(key)
     return found
+
+
+def timely_places_for(state: State, item: Item) -> list[str]:
+    """Those of them where it could be played at this time, if there are any."""
+    found = places_for(state, item)
+    if len(found) < 2 or is_quiet_time(state, item):
+        return found
+    return [key for key in found if badly_timed(state, item, key) is None] or found  # 355.16
+
+
+def badly_timed(state: State, item: Item, where: str) -> Refusal | None:
+    """Why a card that a player has announced cannot be played now, to this location if it is a permanent."""
+    if ANNOUNCED not in item.chosen or is_quiet_time(state, item):
+        return None
+    thing = state.things[state.bearers[item.bearer]]
+    speed = REACTION if item.choice("hidden at") is not None else speed_of_card(state, thing, where)
+    return bad_time(state, item.controller, speed, (item.bearer,))
 
 
 def may_enter(state: State, item: Item, where: object) -> bool:

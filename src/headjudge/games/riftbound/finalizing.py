@@ -11,13 +11,13 @@ from headjudge.games.riftbound.abilities import PERMISSION, Activation, Triggere
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
 from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, effect_of, stand, targeted
-from headjudge.games.riftbound.entering import may_enter
+from headjudge.games.riftbound.entering import badly_timed, may_enter
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
 from headjudge.games.riftbound.means import payable, purposes_of
 from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.resolving import Resolve, spent
-from headjudge.games.riftbound.timing import bad_time, is_quiet_time, permitted, speed_of_card
+from headjudge.games.riftbound.timing import permitted
 from headjudge.games.riftbound.unasked import note_spent
 from headjudge.kernel.decisions import Refusal, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
@@ -184,11 +184,7 @@ class Finalize(Deciding):
         where = item.choice("location")
         if card.type in PERMANENTS and not may_enter(state, item, where):
             return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 358.2, 822.3
-        if ANNOUNCED not in item.chosen or is_quiet_time(state, item):
-            return None
-        thing = state.things[state.bearers[item.bearer]]
-        speed = "reaction" if item.choice("hidden at") is not None else speed_of_card(state, thing, str(where or ""))
-        return bad_time(state, item.controller, speed, (item.bearer,))  # 358.3, 338.1.a.6, 806.4.b, 813.4.b
+        return badly_timed(state, item, str(where or ""))  # 358.3, 338.1.a.6, 806.4.b, 813.4.b
 
     def finalize(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """It is no longer pending."""

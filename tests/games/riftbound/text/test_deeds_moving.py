@@ -70,7 +70,7 @@ def test_a_unit_that_would_come_where_it_can_no_longer_move_is_recalled() -> Non
     warden = unit("Warden", 2, "[Ambush]\nEnemy units can't move to here.")
     setup = table_for(spell("Spell", "Move a friendly unit to a battlefield."), warden, scout="battlefield:1")
     setup.put("hand:1", "Warden").put("battlefield:0", "Guard", owner=1, as_="watch").put("hand:0", "Spell")
-    scene = setup.start().answer(0, "play Spell").answer(0, "pass").answer(1, "play Warden").answer(1, "Arena")
+    scene = setup.start().answer(0, "play Spell").answer(0, "pass").answer(1, "play Warden")
     resolve(scene)
     assert (scene.zone("Warden"), scene.zone("Scout")) == ("battlefield:0", "base:0")
     assert not any(event.kind == "Moved" for event in scene.state.history)

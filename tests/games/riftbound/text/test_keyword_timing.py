@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.passives import LoseKeyword
@@ -80,16 +80,43 @@ def test_cards_are_given_reaction_under_a_condition(might: int, *, offered: bool
     assert scene.answer(1, "pass").offers("play Study") is offered
 
 
-@pytest.mark.rule("riftbound 813.4.a", "riftbound 813.4.b", "riftbound 806.4.a")
-def test_ambush_has_reaction_only_where_it_ambushes() -> None:
+@pytest.mark.rule("riftbound 813.4.a", "riftbound 806.4.a", "riftbound 355.16")
+@pytest.mark.parametrize("there", [(), ("Guard",)])
+def test_ambush_has_reaction_only_where_it_ambushes(there: tuple[str, ...]) -> None:
     thief = unit("Thief", 2, "[Ambush]\n[Ambush]")
-    setup = position(thief, GUARD, STUDY, holders=(0, -1)).put("battlefield:0", "Guard", owner=0)
-    setup.put("hand:0", "Thief").put("hand:1", "Study")
+    setup = position(thief, GUARD, STUDY, holders=(0, 0)).put("battlefield:0", "Guard", owner=0)
+    setup.put("battlefield:1", *there, owner=0).put("hand:0", "Thief").put("hand:1", "Study")
     scene = setup.turn(1).start().answer(1, "play Study").answer(1, "pass").answer(0, "play Thief")
-    assert scene.offered == ["base", "Arena"]
-    scene.answer(0, "base")
-    assert scene.zone("Thief") == "hand:0"
-    assert not table.is_open(scene.state)
+    if there:
+        assert scene.offered == ["Arena", "Meadow"]
+        scene.answer(0, "Arena")
+    assert scene.zone("Thief") == "battlefield:0"
+
+
+# Nothing else can be killed for it, so this is no choice that 357.3 keeps a player from: it is undone.
+@pytest.mark.rule("riftbound 358.3", "riftbound 358.4", "riftbound 813.4.b")
+def test_what_turns_out_to_be_badly_timed_is_undone_as_a_whole() -> None:
+    scene = paid_with_what_permits_it("Reaction")
+    assert (scene.zone("Toll"), scene.zone("Giant"), scene.asked) == ("hand:0", "base:0", 0)
+    assert not scene.offers("play Toll")
+    assert len([rune for rune in lineups.runes(scene.state, 0) if rune.counters]) == 0
+
+
+@pytest.mark.rule("riftbound 806.4.b", "riftbound 338.1.a.6")
+def test_what_loses_action_while_it_is_paid_for_is_undone_in_a_showdown() -> None:
+    scene = paid_with_what_permits_it("Action")
+    assert (scene.zone("Toll"), scene.zone("Giant"), scene.offers("play Toll")) == ("hand:0", "base:0", False)
+
+
+def paid_with_what_permits_it(speed: str) -> Scene:
+    """A spell may be played now only while a unit is there that is killed to play it."""
+    sage = legend("Sage", f"While you control a [Mighty] unit, your spells have [{speed}].")
+    toll = spell("Toll", "As an additional cost to play this, kill a friendly unit.\nDraw 1.", energy=1)
+    setup = position(sage, toll, unit("Giant", 5), GUARD, STUDY).put("legend:0", "Sage").put("base:0", "Giant")
+    setup.put("hand:0", "Toll").put("hand:1", "Study").put("base:1", "Guard")
+    if speed == "Reaction":
+        return setup.turn(1).start().answer(1, "play Study").answer(1, "pass").answer(0, "play Toll")
+    return setup.turn(1).start().answer(1, "move Guard to battlefield 1").answer(1, "pass").answer(0, "play Toll")
 
 
 @pytest.mark.rule("riftbound 822.2")
