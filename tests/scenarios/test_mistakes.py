@@ -484,3 +484,16 @@ def test_counters_and_facts_are_those_of_the_game(old: str, new: str, message: s
 def test_where_no_name_is_near_all_facts_are_listed() -> None:
     told = mistake(KNOWN.replace("{turn: 3}", "{weather: 3}"))
     assert "there is no fact 'weather'; there are: turn, turn player, phase, turns taken:0," in told
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ("", "there are 2 battlefields, not 0: put them into battlefields (riftbound 480.5)"),
+        ("{card: Harbor, owner: 0}", "there are 2 battlefields, not 1: put them into battlefields (riftbound 480.5)"),
+        ("{card: Harbor, owner: 0}, {card: Guard, owner: 1}", "Guard is no battlefield (riftbound 114)"),
+    ],
+)
+def test_a_position_of_riftbound_has_its_battlefields(fields: str, reason: str) -> None:
+    text = KNOWN.replace("{card: Harbor, owner: 0}, {card: Meadow, owner: 1}", fields)
+    assert mistake(text) == f"x.yaml:7:3: position: {reason}"

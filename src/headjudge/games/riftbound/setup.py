@@ -219,6 +219,9 @@ def begin_at(state: State, player: int, phase: str) -> Refusal | None:
     if phase and phase not in steps:
         known = ", ".join(PHASES)
         return Refusal("phase", "riftbound 314", f"there is no phase {literal(repr(phase))}; there are: {known}")
+    refusal = _without_battlefields(state)
+    if refusal is not None:
+        return refusal
     state.note("turn player", player)
     state.note("turn", state.amount("turn") or 3)
     for seat in range(len(state.players)):
@@ -229,4 +232,16 @@ def begin_at(state: State, player: int, phase: str) -> Refusal | None:
     frame = Turn(player)
     state.push(frame)
     frame.step = procedure(frame).places[steps[phase or "main"]]
+    return None
+
+
+def _without_battlefields(state: State) -> Refusal | None:
+    """Why there is not a battlefield for each player."""
+    fields, wanted = state.members(table.BATTLEFIELDS), len(state.players)
+    if len(fields) < wanted:
+        words = f"there are {wanted} battlefields, not {len(fields)}: put them into battlefields"
+        return Refusal("position", "riftbound 480.5", words)
+    for field in fields:
+        if printed(field).type != BATTLEFIELD:
+            return Refusal("position", "riftbound 114", "{0} is no battlefield", (field.incarnation,))
     return None
