@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -93,7 +94,7 @@ def test_what_was_finished_before_quitting_can_be_taken_back_and_is_in_the_log()
 def test_going_on_passes_and_stops_as_before() -> None:
     left = play("neopets", "--seed", "5", typed="auto on\nstop Battle Phase\nstop queue\nq\n").output
     assert "You are asked at battle in any case." in left
-    assert left.endswith("    --resume neopets.save --auto --stop battle --stop queue\n")
+    assert left.endswith("headjudge play neopets --resume neopets.save --auto --stop battle \\\n    --stop queue\n")
     resumed = ["neopets", "--resume", "neopets.save", "--auto", "--stop", "battle phase", "--stop", "queue"]
     text = play(*resumed, typed="stops\nauto off\nstop queue\n").output
     assert "Stops: battle, queue." in text
@@ -319,6 +320,19 @@ def test_a_terminal_that_is_made_narrower_or_wider_is_drawn_on_as_wide_as_it_is(
     terminal.type("q")
     terminal.until("To go on:")
     assert terminal.process.wait(20) == 0
+
+
+def test_a_long_command_to_go_on_with_is_broken_between_options() -> None:
+    record = "records of a long evening.jsonl"
+    left = play(
+        DUEL, "--against", "random", "--seat", "1", "--record", record, "--auto", "--stop", "main", typed="q\n"
+    ).output
+    command = left.partition("To go on:\n")[2].partition("Written")[0]
+    lines = command.splitlines()
+    assert len(lines) > 1
+    assert all(len(line) <= 80 for line in lines)
+    words = ["headjudge", "play", DUEL, "--against", "random", "--seat", "1", "--record", record]
+    assert shlex.split(command.replace("\\\n", "")) == [*words, "--resume", "duel.save", "--auto", "--stop", "main"]
 
 
 def test_what_to_type_to_go_on_is_found_by_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:

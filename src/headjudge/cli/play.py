@@ -100,7 +100,7 @@ def play(
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
     if names:
         screen.say(f"Decks: {told_decks(names, SPECTATOR if against == PERSON else seat)}.")
-    sit_down(session, shlex.join(again))
+    sit_down(session, again)
 
 
 def own_name() -> list[str]:
@@ -111,7 +111,7 @@ def own_name() -> list[str]:
     return [str(called)] if called.name == "headjudge" else [sys.executable, "-m", "headjudge"]
 
 
-def sit_down(session: Session, again: str) -> None:
+def sit_down(session: Session, again: list[str]) -> None:
     """Play until the game is over or the player leaves, and lose nothing."""
     game, keeper, screen = session.game, session.keeper, session.screen
     try:
@@ -121,18 +121,28 @@ def sit_down(session: Session, again: str) -> None:
             path = keeper.leave(game)
             screen.say()
             screen.say(f"Saved in {path}. To go on:")
-            how = shlex.join(["--resume", str(path), *session.passing.as_options()])
-            screen.copy("  " + in_lines([again, how]))
+            screen.copy("  " + in_lines([*again, "--resume", str(path), *session.passing.as_options()]))
     with suppress(KeyboardInterrupt), undisturbed():
         keeper.close(game)
     if keeper.record is not None:
         screen.say(f"Written down in {keeper.record}.")
 
 
-def in_lines(parts: list[str]) -> str:
-    """A command that can be copied, on two lines where it is too long for one."""
-    line = " ".join(parts)
-    return line if len(line) < WIDTH - 2 else " \\\n    ".join(parts)
+def in_lines(words: list[str]) -> str:
+    """A command that can be copied, on several lines where it is too long for one: no option without its value."""
+    parts: list[str] = []
+    for word in map(shlex.quote, words):
+        if parts and not word.startswith("--"):
+            parts[-1] += f" {word}"
+        else:
+            parts.append(word)
+    lines = [parts[0]]
+    for part in parts[1:]:
+        if len(lines[-1]) + len(part) < WIDTH - 6:
+            lines[-1] += f" {part}"
+        else:
+            lines.append(part)
+    return " \\\n    ".join(lines)
 
 
 def decks_in_order(rules: Rules, decks: tuple[str, ...], seat: int) -> list[str]:
