@@ -296,6 +296,16 @@ def spared(at: At, things: list[Thing], picked: tuple[int, ...], least: int) -> 
     return others if len(others) + len(picked) >= least else things  # 357.3
 
 
+def least_to_pay_with(at: At, label: str, there: list[Thing]) -> int:
+    """How many objects must be chosen under a name so that the price, less by each of them, can be paid."""
+    numbers = tuple([thing.incarnation for thing in there])
+    for count in range(len(numbers) + 1):
+        item = supposing(at, label, numbers[:count]).item
+        if item is not None and payable(at.state, item.controller, total(at.state, item), item):
+            return count
+    return 0
+
+
 def leaves_costs(at: At, chosen: list[int]) -> bool:
     """Whether there is enough to pay with besides what was chosen as targets."""
     for noun in consumed(at):

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
-from headjudge.games.riftbound.costs import consumed, could_choose, needed, spared
+from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed, spared
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
@@ -62,11 +62,13 @@ class Some(Choice):
     "location" or "controller"; `total`: their Might together is at most this;
     `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
     text has others; `only`: what must be so for them to be chosen at all;
-    `spares`: they are paid with, and rather not those that the text has chosen as targets.
+    `spares`: they are paid with, and rather not those that the text has chosen as targets; `reduces`: each of them
+    takes something off the price.
     """
 
     only: tuple[Condition, ...] = ()
     spares: bool = False
+    reduces: bool = False
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False) -> None:
         self.kind = kind
@@ -146,6 +148,11 @@ class Some(Choice):
 
     def most(self, at: At) -> int:
         return self.amount.count(at)
+
+    def least(self, at: At) -> int:
+        if self.reduces and at.item is not None:
+            return least_to_pay_with(at, self.label, self.kind.found(at))  # 355.16
+        return super().least(at)
 
     def is_private(self) -> bool:
         return self.group is None and self.kind.is_private

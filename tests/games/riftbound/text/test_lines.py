@@ -249,6 +249,19 @@ def test_what_is_taken_off_depends_on_how_much_is_paid(killed: list[str], left: 
     assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == left
 
 
+@pytest.mark.rule("riftbound 355.16", "riftbound 357.3")
+def test_as_many_are_killed_as_bring_the_price_within_reach() -> None:
+    kills = "As you play me, you may kill any number of friendly units as an additional cost."
+    text = f"{kills} Reduce my cost by {{1}} for each killed this way."
+    setup = position(unit("Speaker", 8, text, energy=4), GUARD, unit("Squire", 1), unit("Page", 1), runes=3)
+    scene = setup.put("base:0", "Guard", "Squire", "Page").put("hand:0", "Speaker").turn(0).start()
+    scene.answer(0, "play Speaker")
+    assert sorted(scene.offered) == ["Guard", "Page", "Squire"]
+    scene.answer(0, "Squire")
+    assert sorted(scene.offered) == ["Guard", "Page", "done"]
+    assert scene.answer(0, "done").zone("Speaker") == "base:0"
+
+
 @pytest.mark.rule("riftbound 356.1.b.1")
 def test_a_spell_whose_cost_is_ignored_is_free() -> None:
     text = "You may spend a buff as an additional cost to play this. If you do, ignore this spell's cost.\nDraw 2."

@@ -131,8 +131,9 @@ def _if_paid(sentence: Meaning) -> Meaning:
 def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
     """Note what paying an additional cost takes off, or that the unit enters ready; False if it is something else."""
     do = meaning(sentence["do"]) if _is_if_done(sentence) else sentence
-    if do.name == "scaled" and do["per"] == Meaning("killed") and _is_chosen(made):
-        made.each, do = True, meaning(do["do"])
+    payers = _payers(made)
+    if do.name == "scaled" and do["per"] == Meaning("killed") and payers is not None:
+        made.each, payers.reduces, do = True, True, meaning(do["do"])
     if do.name == "reduce cost":
         made.discount = price_of(do["by"])
     elif do.name == "ignore cost":
@@ -144,9 +145,10 @@ def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
     return True
 
 
-def _is_chosen(made: Additional) -> bool:
-    """Whether it is paid with objects that its player chooses."""
-    return len(made.effect.costs) == 1 and isinstance(made.effect.costs[0].noun, Some)
+def _payers(made: Additional) -> Some | None:
+    """The objects that its player chooses to pay it with."""
+    noun = made.effect.costs[0].noun if len(made.effect.costs) == 1 else None
+    return noun if isinstance(noun, Some) else None
 
 
 def _printed(builder: Builder) -> Price:
