@@ -15,7 +15,7 @@ from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Item
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, begin, go_to
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import is_alone
 
@@ -88,7 +88,7 @@ class Handle(Frame):
             self.passed, self.worked = (), True
             if not finalize_at_once(state, item):
                 # 335.2, 337.1, 337.1.b, 337.1.c.2, 340.3, 359.3.b, 406.3
-                return Call(Finalize(item.id), self.tasks)
+                return begin(state, self, Finalize(item.id), self.tasks)
             if state.changes != state.settled_at:
                 return self.settle(state)
         return self.give(state)
@@ -118,7 +118,7 @@ class Handle(Frame):
         if isinstance(self.answer, Action):
             self.passed = ()
             # 338.1.a, 338.1.a.5, 338.1.a.7, 338.1.b, 338.1.b.2
-            return Call(self.answer.procedure(state, holder), self.tasks)
+            return begin(state, self, self.answer.procedure(state, holder), self.tasks)
         return self.on_to_next(state, holder)
 
     def on_to_next(self, state: State, holder: int) -> Outcome:
@@ -131,7 +131,8 @@ class Handle(Frame):
         self.passed = ()
         if "damaged by" in state.facts:
             state.note("damaged by", None)  # 428.5.c
-        return Call(Resolve(state.lists[table.CHAIN].items[-1]), self.resolved)  # 321, 339.1, 340.1
+        # 321, 339.1, 340.1
+        return begin(state, self, Resolve(state.lists[table.CHAIN].items[-1]), self.resolved)
 
     def resolved(self, state: State) -> Outcome:
         """Begin again with the tasks that this has brought."""
@@ -143,7 +144,7 @@ class Handle(Frame):
         if tasks_of(state).contested and is_staged(state):
             from headjudge.games.riftbound.showdown import Staging  # noqa: PLC0415
 
-            return Call(Staging(), self.tasks)  # 323.11, 323.13, 347.3.a.1, 446.1
+            return begin(state, self, Staging(), self.tasks)  # 323.11, 323.13, 347.3.a.1, 446.1
         return Done(self.worked)
 
     def player_left(self, state: State, player: int) -> None:
@@ -160,19 +161,19 @@ def pending(state: State) -> list[Item]:
     return waiting
 
 
-def handle(state: State) -> Outcome:
-    """Handle whatever is outstanding or on the chain; go on at once if there is nothing."""
-    lists = state.lists
-    if lists[table.CHAIN].items or lists[table.TRIGGERS].items:
-        return Call(Handle())
+def handle(state: State, step: Step) -> Outcome:
+    """Handle what is outstanding or on the chain before a step, which follows at once if there is nothing."""
+    frame = state.stack[-1]
+    if not is_idle(state):
+        return begin(state, frame, Handle(), step)
     tasks = tasks_of(state)
     if tasks.due or tasks.deserted:
-        return Call(Handle())
+        return begin(state, frame, Handle(), step)
     reopen(state)
     if tasks.contested and is_staged(state):
-        return Call(Handle())
-    state.stack[-1].result = False
-    return NEXT  # 337.1.c.1
+        return begin(state, frame, Handle(), step)
+    frame.result = False
+    return step(state)  # 337.1.c.1
 
 
 def reopen(state: State) -> None:

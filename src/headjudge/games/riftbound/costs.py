@@ -258,22 +258,26 @@ def could_choose(at: At, thing: Thing, label: str) -> bool:
     return supposed is not None and payable(state, at.chooser, total(state, supposed), item)  # 355.16
 
 
-def paid_besides(state: State, item: Item, effect: Effect | None) -> list[Cost]:
+def paid_besides(state: State, item: Item, card: Printed | None, effect: Effect | None) -> list[Cost]:
     """What is to be paid for an item besides Energy and Power."""
     found = [] if effect is None else effect.costs
-    for additional in additional_costs(state, item) if item.path is None else ():
-        if is_paid(item, additional):
-            found = [*found, *additional.effect.costs]
+    if card is not None and may_be_more(state, card):
+        for additional in additional_costs(state, item):
+            if is_paid(item, additional):
+                found = [*found, *additional.effect.costs]
     return found if len(found) < 2 else sorted(found, key=lambda cost: cost.rank)  # 357.2
 
 
 def consumed(at: At) -> list[Choice]:
     """What is chosen to be paid with for the item, and is gone then."""
-    if at.item is None or not at.item.pending:
-        return []
-    effect = card_and_effect(at.state, at.item)[1]
-    found = [cost.noun for cost in paid_besides(at.state, at.item, effect) if cost.consumes]
-    return [noun for noun in found if isinstance(noun, Choice)]
+    found: list[Choice] = []
+    item = at.item
+    if item is not None and item.pending:
+        card, effect = card_and_effect(at.state, item)
+        for cost in paid_besides(at.state, item, card, effect):
+            if cost.consumes and isinstance(cost.noun, Choice):
+                found.append(cost.noun)
+    return found
 
 
 def needed(at: At) -> list[int]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.effects import Cost
 from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
-from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, effect_of, stand, targeted
+from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, stand, targeted
 from headjudge.games.riftbound.entering import badly_timed, may_enter
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
@@ -111,7 +110,7 @@ class Finalize(Deciding):
 
     def on_to_costs(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Determine the total cost; without the means there is no play."""
-        if not self.costs(state, item, effect):
+        if not costs.paid_besides(state, item, card, effect):
             return self.pay(state, item, card, effect)
         state.choose(item, ROUND, 0)
         if payable(state, item.controller, costs.total(state, item), item):
@@ -122,7 +121,7 @@ class Finalize(Deciding):
         """Choose how the next cost is paid."""
         item = state.items[self.item]
         card, effect = card_and_effect(state, item)
-        found = self.costs(state, item, effect)
+        found = costs.paid_besides(state, item, card, effect)
         if self.place >= len(found):
             return self.pay(state, item, card, effect)
         cost, at = found[self.place], self.at(state)
@@ -133,7 +132,7 @@ class Finalize(Deciding):
     def pay_cost(self, state: State) -> Outcome:
         """Pay it."""
         item = state.items[self.item]
-        cost = self.costs(state, item, effect_of(state, item))[self.place]
+        cost = costs.paid_besides(state, item, *card_and_effect(state, item))[self.place]
         self.place += 1
         return cost.pay(self.at(state))  # 357.2, 357.2.a, 356.6, 404.1
 
@@ -296,7 +295,3 @@ class Finalize(Deciding):
                 send(state, thing, table.TRASH)
         state.destroy(item)  # 402.3, 402.3.a, 404.2, 358.4
         return DONE
-
-    def costs(self, state: State, item: Item, effect: Effect | None) -> list[Cost]:
-        """What is to be paid besides Energy and Power."""
-        return costs.paid_besides(state, item, effect)

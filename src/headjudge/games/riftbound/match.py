@@ -9,7 +9,7 @@ from headjudge.games.riftbound.players import called
 from headjudge.games.riftbound.setup import TURNS_BEFORE, SettingUp, clear
 from headjudge.games.riftbound.turn import Turn
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps, go_to
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps, begin, go_to
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
 
@@ -44,7 +44,7 @@ class Match(Frame):
 
     def turn(self, state: State) -> Outcome:
         """A turn."""
-        return Call(Turn(self.player))  # 116.1.c
+        return begin(state, self, Turn(self.player), self.next_turn)  # 116.1.c
 
     def next_turn(self, state: State) -> Outcome:
         """Additional turns come first; else the next player in turn order is."""

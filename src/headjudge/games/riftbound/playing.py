@@ -28,7 +28,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import is_guarded, why_forbidden
-from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps, begin
 from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
 
@@ -207,7 +207,7 @@ class Playing(Frame):
 
     def finalize(self, state: State) -> Outcome:
         """Choices, costs, legality."""
-        return Call(Finalize(self.item), self.finalized)
+        return begin(state, self, Finalize(self.item), self.finalized)
 
     def finalized(self, state: State) -> Outcome:
         """It is on the chain or on the board."""

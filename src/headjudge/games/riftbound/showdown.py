@@ -15,7 +15,7 @@ from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, followed_by, go_to
+from headjudge.kernel.frames import DONE, Ask, Call, Frame, Outcome, Steps, begin, go_to
 from headjudge.kernel.state import State
 
 
@@ -95,8 +95,7 @@ class Showdown(Frame):
 
     def handle(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        outcome = handle(state)  # 459.2.d, 459.2.e, 459.2.e.1, 459.2.f
-        return followed_by(outcome, self.become_combat) if outcome is not NEXT else self.become_combat(state)
+        return handle(state, self.become_combat)  # 459.2.d, 459.2.e, 459.2.e.1, 459.2.f
 
     def become_combat(self, state: State) -> Outcome:
         """Units of a different player may have come: then it becomes a combat."""
@@ -122,7 +121,7 @@ class Showdown(Frame):
         holder = priority(state)
         if isinstance(self.answer, Action):
             self.passed = ()
-            return Call(self.answer.procedure(state, holder), self.handle)  # 347.1, 347.2
+            return begin(state, self, self.answer.procedure(state, holder), self.handle)  # 347.1, 347.2
         self.passed = (*self.passed, holder)  # 347.3
         following = state.next_player(holder)
         if following in self.passed:

@@ -16,7 +16,7 @@ from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, occur, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Step, Steps, followed_by, go_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Step, Steps, begin, go_to
 from headjudge.kernel.state import State
 
 AWAKEN: Final = "awaken"
@@ -83,7 +83,7 @@ class Turn(Frame):
 
     def begun(self, state: State) -> Outcome:
         """Tasks; then what they control is held."""
-        return before(state, self.hold)
+        return handle(state, self.hold)
 
     def hold(self, state: State) -> Outcome:
         """Every battlefield they control is held."""
@@ -96,7 +96,7 @@ class Turn(Frame):
     def held(self, state: State) -> Outcome:
         """One after another."""
         if not self.holding:
-            return before(state, self.channel)
+            return handle(state, self.channel)
         slot, self.holding = self.holding[0], self.holding[1:]
         return Call(Score(slot, self.player, conquer=False), self.held)  # 315.2.b.2
 
@@ -138,7 +138,7 @@ class Turn(Frame):
 
     def main(self, state: State) -> Outcome:
         """Tasks, and whatever is on the chain."""
-        return before(state, self.give)
+        return handle(state, self.give)
 
     def give(self, state: State) -> Outcome:
         """The turn player has priority."""
@@ -154,7 +154,8 @@ class Turn(Frame):
     def take(self, state: State) -> Outcome:
         """So be it."""
         if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, self.player), self.main)  # 316.2.a, 303, 303.1, 303.2, 410.1.b
+            # 316.2.a, 303, 303.1, 303.2, 410.1.b
+            return begin(state, self, self.answer.procedure(state, self.player), self.main)
         state.note("priority", None)
         return self.ending(state)  # 316.6, 316.6.a, 305
 
@@ -183,24 +184,18 @@ class Turn(Frame):
 
     def expired(self, state: State) -> Outcome:
         """Tasks."""
-        return before(state, self.finish)
+        return handle(state, self.finish)
 
     def finish(self, state: State) -> Outcome:
         """The turn is over; but if anything was on the chain, everything expires once more."""
         return Goto(self.expiration) if self.result is True else DONE  # 317.2.f, 317.3
 
 
-def before(state: State, step: Step) -> Outcome:
-    """Handle what is outstanding before a step, which follows at once if there is nothing."""
-    outcome = handle(state)
-    return step(state) if outcome is NEXT else followed_by(outcome, step)
-
-
 def unless_noticed(state: State, step: Step) -> Outcome:
     """The same after what brings tasks only by what it triggers, or by values that it changes."""
     if stays_clean(state) and is_idle(state):
         return step(state)
-    return before(state, step)
+    return handle(state, step)
 
 
 def _exhausted(state: State, player: int) -> list[Thing]:
