@@ -24,7 +24,7 @@ class Bookkeeping(Stack):
     def note(self, name: str, value: object) -> None:
         """Note a fact of the turn's bookkeeping; None removes it."""
         facts = self.facts
-        old = facts.get(name)
+        old = facts[name] if name in facts else None  # noqa: SIM401 - without a call
         if old != value:
             self.journal.append((NOTED, name, old))
             if value is None:

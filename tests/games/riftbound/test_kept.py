@@ -10,6 +10,7 @@ import pytest
 from headjudge.games.riftbound import RULES, lineups, means, playable, reach, table, usable
 from headjudge.games.riftbound.cards import MIGHTY
 from headjudge.games.riftbound.cleanup import is_due
+from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.games.riftbound.facedown import overfull
 from headjudge.kernel import current
 from headjudge.kernel.actions import Action, offer
@@ -156,3 +157,5 @@ def tasks_are_right(state: State) -> None:
     twin = state.copy()
     assert is_due(state) == is_due(twin)
     assert (overfull(state) is None) == (overfull(twin) is None)
+    if LET_GO not in state.facts:
+        assert (RULES.repair(state) is None) == (overfull(state) is None)

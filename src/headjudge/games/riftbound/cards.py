@@ -58,6 +58,8 @@ REACTION: Final = "reaction"
 AMBUSH: Final = "Ambush"
 QUICK: Final = {ACTION: "acts", REACTION: "reacts"}
 """Under which names it is indexed what may be played or used faster than by default."""
+LIES_FACEDOWN: Final = "lies facedown"
+"""Under which name it is indexed what lies facedown at a battlefield."""
 TRIGGERING: Final = {
     "Quick-Draw": ("Played",),  # 819.1.d
     "Weaponmaster": ("Played",),  # 821.1.b
@@ -125,7 +127,7 @@ class Printed(Card):
         self.watch(calls(self.words), PLAYED_IN)
         self.speed = speed_by(self.words)
         if self.type in MAIN:
-            self.watch([QUICK[REACTION]], ("facedown",))  # 811.6
+            self.watch([QUICK[REACTION], LIES_FACEDOWN], ("facedown",))  # 811.6
             self.watch([QUICK[self.speed]] if self.speed else [], ("hand", "champion"))
         self.price = _price(self, values) if self.type in MAIN else FREE  # 131.1
         self.gives = self.domains[0] if len(self.domains) == 1 else "any"  # 135.2.e.6.a, 135.2.e.6.b

@@ -154,8 +154,8 @@ class Handle(Frame):
 
 def pending(state: State) -> list[Item]:
     """What is to be finalized, in this order: what adds resources, then the oldest first."""
-    items = [state.items[number] for number in state.lists[table.CHAIN].items]
-    waiting = [item for item in items if item.pending]
+    items = state.items
+    waiting = [items[number] for number in state.lists[table.CHAIN].items if items[number].pending]
     if len(waiting) > 1:
         waiting.sort(key=lambda item: not adds(state, item))  # 429.2, 429.2.a
     return waiting

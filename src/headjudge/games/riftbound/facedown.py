@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.riftbound import lineups, table
+from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import PERMISSION, Permission, standing
 from headjudge.games.riftbound.events import PutInTrash
 from headjudge.kernel.decisions import Option, choose_some
@@ -35,8 +35,8 @@ def excess(state: State, slot: int) -> int:
 
 def overfull(state: State) -> Outcome | None:
     """The procedure that puts right a Facedown Zone whose maximum occupancy has become too small."""
-    for slot, (_, _, facedown) in enumerate(lineups.lineup(state).fields):
-        if len(facedown.members) > 1 and excess(state, slot) > 0:
+    for slot in table.slots(state):
+        if table.size(state, table.FACEDOWN, slot) > 1 and excess(state, slot) > 0:
             return Call(Clearing(slot))  # 107.3.b.2
     return None
 

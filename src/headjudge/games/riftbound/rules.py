@@ -45,7 +45,7 @@ from headjudge.games.riftbound import (
 )
 from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable
-from headjudge.games.riftbound.cards import ATTACHED, MIGHTY, TEXT, Printed, printed
+from headjudge.games.riftbound.cards import ATTACHED, LIES_FACEDOWN, MIGHTY, TEXT, Printed, printed
 from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.games.riftbound.instructions import creating, moving, players, recycling
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
@@ -267,7 +267,7 @@ class Riftbound(Rules):
     def repair(self, state: State) -> Outcome | None:
         if LET_GO in state.facts:
             return Call(detaching.LettingGo())  # 719.5
-        return facedown.overfull(state)
+        return facedown.overfull(state) if LIES_FACEDOWN in state.watching else None
 
     # Actions, and players who leave
 
