@@ -21,7 +21,8 @@ from headjudge.kernel.decisions import Option, Refusal, choose_one, told_apart, 
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.event import Event, Hit, Key, Moment, Pair, ThingEvent
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, on_to
-from headjudge.kernel.listening import HEARD, Heard, is_heard, sources
+from headjudge.kernel.listening import HEARD, Heard, is_heard, notice, sources
+from headjudge.kernel.settle import settle
 from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
@@ -109,16 +110,17 @@ def then(state: State, outcome: Outcome, step: Step) -> Outcome:
 
 
 def is_settled(state: State) -> bool:
-    """Whether there is nothing to settle before the next step.
+    """Settle what there is to settle before the next step; whether nothing else must happen before it.
 
     Whoever watches step by step sees each event by itself.
     """
     if state.tracer is not None:
         return False
     if state.unsettled:
-        if state.changes != state.settled_at or state.rules.repair(state) is not None:
-            return False
         state.unsettled = False
+        if settle(state) is not None:
+            state.unsettled = True
+            return False
     return True
 
 
@@ -198,27 +200,6 @@ def looking_back(state: State, kinds: list[Heard]) -> list[Source]:
                 if isinstance(ability, Trigger) and ability.looks_back:
                     found.append(source)
     return found
-
-
-def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> None:
-    """Collect the triggers that a group of events set off and hand them to the game."""
-    hits: list[Hit] = []
-    last: type = type(None)
-    present: list[Source] = []
-    for event in events:
-        if type(event) is not last:
-            last = type(event)
-            kind = last.__name__
-            present = sources(state, TRIGGER, kind)
-            if before:
-                keys = [source.key for source in present]
-                present = [*present, *[s for s in before if kind in s.ability.kinds and s.key not in keys]]
-        for source in present:
-            ability = source.ability
-            if isinstance(ability, Trigger) and ability.matches(state, source, event):
-                hits.append(Hit(source, event))
-    if hits:
-        state.rules.triggered(state, hits)
 
 
 def is_guarded(state: State, cls: type[Event]) -> bool:

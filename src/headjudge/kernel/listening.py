@@ -14,9 +14,11 @@ from headjudge.kernel.abilities import (
     WRITES_ABILITIES,
     WRITES_CONTROLLER,
     Source,
+    Trigger,
 )
 from headjudge.kernel.current import current, granted
 from headjudge.kernel.entities import Modifier, Thing
+from headjudge.kernel.event import Event, Hit
 from headjudge.kernel.memo import Keys, Made
 
 if TYPE_CHECKING:
@@ -131,3 +133,24 @@ def abilities_of(state: State, thing: Thing, role: str, kind: str) -> list[Sourc
                 source.copy = paths[:place].count(path)
             found.append(source)
     return found
+
+
+def notice(state: State, events: tuple[Event, ...], before: list[Source]) -> None:
+    """Collect the triggers that a group of events set off and hand them to the game."""
+    hits: list[Hit] = []
+    last: type = type(None)
+    present: list[Source] = []
+    for event in events:
+        if type(event) is not last:
+            last = type(event)
+            kind = last.__name__
+            present = sources(state, TRIGGER, kind)
+            if before:
+                keys = [source.key for source in present]
+                present = [*present, *[s for s in before if kind in s.ability.kinds and s.key not in keys]]
+        for source in present:
+            ability = source.ability
+            if isinstance(ability, Trigger) and ability.matches(state, source, event):
+                hits.append(Hit(source, event))
+    if hits:
+        state.rules.triggered(state, hits)

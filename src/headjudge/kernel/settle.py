@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel.current import NONE, View, current, plan
 from headjudge.kernel.entities import Modifier, Thing
-from headjudge.kernel.events import Event, notice
+from headjudge.kernel.event import Event
 from headjudge.kernel.footprints import lasting
 from headjudge.kernel.frames import Call, Frame, Outcome
+from headjudge.kernel.listening import notice
 from headjudge.kernel.orders import OrderTimes, declared, entangled, order_matters
 from headjudge.kernel.statics import match, out_of_date
 

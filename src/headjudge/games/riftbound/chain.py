@@ -15,7 +15,7 @@ from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import PASS, choose_one
 from headjudge.kernel.entities import Item
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, begin, go_to
+from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Step, Steps, begin, go_to
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import is_alone
 
@@ -60,7 +60,7 @@ class Handle(Frame):
         # 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8, 320, 320.1, 322, 335, 335.2.a
         tasks, idle = tasks_of(state), is_idle(state)
         if tasks.due or (tasks.deserted and idle):
-            return Call(Cleanups(), self.cleaned)
+            return begin(state, self, Cleanups(), self.cleaned)
         return self.open(state) if idle else self.join(state)  # 337.1.c.1, 340.2
 
     def cleaned(self, state: State) -> Outcome:
@@ -75,7 +75,7 @@ class Handle(Frame):
         if is_alone(state, waiting) and not may_be_left(state, state.items[waiting.items[0]]):
             put_on_chain(state, waiting.items)  # 335.1, 336.1, 383.3, 401.2
             return self.finalize(state) if state.changes == state.settled_at else self.settle(state)
-        return Call(Joining(), self.tasks)
+        return begin(state, self, Joining(), self.tasks)
 
     def settle(self, state: State) -> Outcome:
         """Values may have changed by what was put on the chain, which may bring tasks."""

@@ -22,8 +22,8 @@ from headjudge.games.riftbound.events.time import was_designated
 from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.entities import Player, Thing
-from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import DONE, Call, Frame, Goto, Outcome, Steps, followed_by
+from headjudge.kernel.events import Event, happen, then
+from headjudge.kernel.frames import DONE, Frame, Goto, Outcome, Steps, begin
 from headjudge.kernel.memo import Key
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
@@ -185,14 +185,14 @@ class Cleanup(Frame):
     def designate(self, state: State) -> Outcome:
         """2. Units gain and lose designations."""
         events = undesignated(state) if tasks_of(state).astray else []
-        return followed_by(happen(state, *events), self.kill) if events else self.kill(state)  # 323.2
+        return then(state, happen(state, *events), self.kill) if events else self.kill(state)  # 323.2
 
     def kill(self, state: State) -> Outcome:
         """3a and 3b. Units with lethal damage die."""
         units = doomed(state) if tasks_of(state).doomed else []
         if not units:
             return self.heal(state)
-        return followed_by(happen(state, *[_death(state, unit) for unit in units]), self.heal)  # 323.4, 323.5
+        return then(state, happen(state, *[_death(state, unit) for unit in units]), self.heal)  # 323.4, 323.5
 
     def heal(self, state: State) -> Outcome:
         """3c, or 2c as a turn ends. All units are healed."""
@@ -202,7 +202,7 @@ class Cleanup(Frame):
         if not hurt:
             return self.special_step(state)
         # 461.1.a.1, 317.2.b, 143.3.b, 418.1.a, 418.2
-        return followed_by(happen(state, *[Healed(unit.incarnation) for unit in hurt]), self.special_step)
+        return then(state, happen(state, *[Healed(unit.incarnation) for unit in hurt]), self.special_step)
 
     def special_step(self, state: State) -> Outcome:
         """3d. Attackers are recalled if defenders are still there; as a turn ends what lasts for it expires."""
@@ -216,7 +216,7 @@ class Cleanup(Frame):
         if not attackers or not defended:
             return self.lose_control(state)
         recalls = [Recalled(unit.incarnation) for unit in attackers]
-        return followed_by(happen(state, *recalls), self.lose_control)  # 461.1.a.2
+        return then(state, happen(state, *recalls), self.lose_control)  # 461.1.a.2
 
     def empty_pools(self, state: State) -> Outcome:
         """2e. As a turn ends, unspent resources are lost."""
@@ -226,7 +226,7 @@ class Cleanup(Frame):
     def lose_control(self, state: State) -> Outcome:
         """4. Battlefields without units become uncontrolled."""
         events = deserted(state)
-        return followed_by(happen(state, *events), self.recall) if events else self.recall(state)  # 323.6
+        return then(state, happen(state, *events), self.recall) if events else self.recall(state)  # 323.6
 
     def recall(self, state: State) -> Outcome:
         """5. What is where it may not be is recalled."""
@@ -234,7 +234,7 @@ class Cleanup(Frame):
         if not things:
             return self.remove_hidden(state)
         recalls = [Recalled(thing.incarnation) for thing in things]
-        return followed_by(happen(state, *recalls), self.remove_hidden)  # 323.7, 149.3, 452.1
+        return then(state, happen(state, *recalls), self.remove_hidden)  # 323.7, 149.3, 452.1
 
     def remove_hidden(self, state: State) -> Outcome:
         """5. Facedown cards leave battlefields that their controllers do not control."""
@@ -242,7 +242,7 @@ class Cleanup(Frame):
         if not things:
             return self.unstage(state)
         removed = [PutInTrash(thing.incarnation) for thing in things]
-        return followed_by(happen(state, *removed), self.unstage)  # 323.7, 107.3.d
+        return then(state, happen(state, *removed), self.unstage)  # 323.7, 107.3.d
 
     def unstage(self, state: State) -> Outcome:
         """6 and 7a. Where whoever contested a battlefield has left before anything began, nothing will."""
@@ -267,7 +267,7 @@ class Cleanups(Frame):
     def clean_up(self, state: State) -> Outcome:
         """One cleanup, if there is anything to clean up."""
         self.before = len(state.history)
-        return Call(Cleanup(), self.cleaned) if is_due(state) else DONE
+        return begin(state, self, Cleanup(), self.cleaned) if is_due(state) else DONE
 
     def cleaned(self, state: State) -> Outcome:
         """Another, if anything has happened."""

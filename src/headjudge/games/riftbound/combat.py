@@ -14,7 +14,7 @@ from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, go_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, begin, go_to
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
 
@@ -54,7 +54,7 @@ class Combat(Frame):
 
     def defend(self, state: State) -> Outcome:
         """Then the defender does."""
-        return Call(Assigning(state.amount("defender") - 1, self.slot, table.DEFENDER), self.defended)
+        return begin(state, self, Assigning(state.amount("defender") - 1, self.slot, table.DEFENDER), self.defended)
 
     def defended(self, state: State) -> Outcome:
         """Note it."""
@@ -76,7 +76,7 @@ class Combat(Frame):
 
     def clean_up(self, state: State) -> Outcome:
         """The combat cleanup: deaths, healing, attackers recalled; what triggers meanwhile has to wait."""
-        return Call(Cleanup(COMBAT), self.cleaned)  # 461.1.a, 460.3
+        return begin(state, self, Cleanup(COMBAT), self.cleaned)  # 461.1.a, 460.3
 
     def cleaned(self, state: State) -> Outcome:
         """Further cleanups, if that one calls for them."""
@@ -99,7 +99,7 @@ class Combat(Frame):
             return self.designations(state)  # 461.3.d.1, 461.5
         there = lineups.present(state, self.slot)
         if there:
-            return Call(Establish(self.slot, there[0]), self.hidden)  # 461.5, 461.5.e
+            return begin(state, self, Establish(self.slot, there[0]), self.hidden)  # 461.5, 461.5.e
         field = table.battlefield(state, self.slot)
         state.count(field, table.CONTESTED, 0)  # 461.5.a
         if field.controller < 0:

@@ -18,7 +18,7 @@ from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.targeting import MODES, can_be_completed, has_targets, is_asked, mode_key, possible_modes
 from headjudge.kernel.decisions import Refusal, choose_one, yes_or_no
 from headjudge.kernel.entities import Item
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, go_to, is_at
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, begin, go_to, is_at
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Rewind
 
@@ -196,8 +196,7 @@ class Deciding(Frame):
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
         outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
         if isinstance(outcome, Call):
-            outcome.then = self.choose_target
-            return outcome
+            return begin(state, self, outcome.frame, self.choose_target)
         return go_to(state, self, self.choose_target)
 
     def chose_targets(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:

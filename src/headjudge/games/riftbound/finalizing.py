@@ -20,8 +20,8 @@ from headjudge.games.riftbound.timing import permitted
 from headjudge.games.riftbound.unasked import note_spent
 from headjudge.kernel.decisions import Refusal, literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, happen, is_settled, occur
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Outcome, Steps, followed_by, go_to, on_to
+from headjudge.kernel.events import Event, happen, is_settled, occur, then
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Outcome, Steps, followed_by, go_to
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Rewind
@@ -238,8 +238,7 @@ class Finalize(Deciding):
         if ready and (chosen.get("exhausted") is True or permitted(state, "enter exhausted", thing, where)):
             ready = False
         entered = Entered(item.bearer, item.controller, where, ready)
-        outcome = happen(state, entered)  # 359.2, 359.2.a
-        return on_to(self, self.entered) if outcome is NEXT else followed_by(outcome, self.entered)
+        return then(state, happen(state, entered), self.entered)  # 359.2, 359.2.a
 
     def enters_ready(self, state: State, thing: Thing, item: Item, where: str) -> bool:
         """Whether a unit enters ready: paid for, or by an effect."""

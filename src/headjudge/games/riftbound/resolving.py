@@ -118,7 +118,7 @@ class Resolve(Frame):
         item = state.items.get(self.item)
         if item is None or RECYCLED not in item.chosen or has_left(state, item):
             return self.leave(state)
-        return followed_by(happen(state, Recycled((item.bearer,), item.controller)), self.leave)  # 416.1.a
+        return then(state, happen(state, Recycled((item.bearer,), item.controller)), self.leave)  # 416.1.a
 
     def leave(self, state: State) -> Outcome:
         """It leaves the chain; a spell goes to its owner's trash."""

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.events import Conquered, ControlEstablished, Gain
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.events import forbidden_by, happen, is_guarded, then
-from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps, begin
 from headjudge.kernel.state import State
 
 
@@ -75,7 +75,7 @@ class Establish(Frame):
 
     def score(self, state: State) -> Outcome:
         """Conquer it, unless it was scored this turn."""
-        return Call(Score(self.slot, self.player, conquer=True), self.scored)  # 348.2.a.1, 461.5.d
+        return begin(state, self, Score(self.slot, self.player, conquer=True), self.scored)  # 348.2.a.1, 461.5.d
 
     def scored(self, state: State) -> Outcome:
         """That is all."""

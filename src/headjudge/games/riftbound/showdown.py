@@ -15,7 +15,7 @@ from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.flow import SKIPS_FORCED
-from headjudge.kernel.frames import DONE, Ask, Call, Frame, Outcome, Steps, begin, go_to
+from headjudge.kernel.frames import DONE, Ask, Frame, Outcome, Steps, begin, go_to
 from headjudge.kernel.state import State
 
 
@@ -32,7 +32,7 @@ class Staging(Frame):
         slots = staged(state)
         if len(slots) == 1:
             self.answer = slots[0]
-            return Call(Showdown(slots[0]), self.begun)
+            return begin(state, self, Showdown(slots[0]), self.begun)
         options = [
             Option(f"battlefield {slot}", (table.battlefield(state, slot).incarnation,), slot, "{0}") for slot in slots
         ]
@@ -42,7 +42,7 @@ class Staging(Frame):
     def begin(self, state: State) -> Outcome:
         """It begins there."""
         assert isinstance(self.answer, int)  # noqa: S101
-        return Call(Showdown(self.answer), self.begun)
+        return begin(state, self, Showdown(self.answer), self.begun)
 
     def begun(self, state: State) -> Outcome:
         """That is all."""
@@ -138,12 +138,12 @@ class Showdown(Frame):
         """Who alone has units there establishes control."""
         there = lineups.present(state, self.slot)
         if len(there) == 1:
-            return Call(Establish(self.slot, there[0]), self.end)  # 348.2.a
+            return begin(state, self, Establish(self.slot, there[0]), self.end)  # 348.2.a
         return self.end(state)
 
     def combat(self, state: State) -> Outcome:
         """The combat goes on with damage."""
-        return Call(Combat(self.slot), self.end)  # 348.1
+        return begin(state, self, Combat(self.slot), self.end)  # 348.1
 
     def end(self, state: State) -> Outcome:
         """It is over."""

@@ -98,7 +98,7 @@ class Turn(Frame):
         if not self.holding:
             return handle(state, self.channel)
         slot, self.holding = self.holding[0], self.holding[1:]
-        return Call(Score(slot, self.player, conquer=False), self.held)  # 315.2.b.2
+        return begin(state, self, Score(slot, self.player, conquer=False), self.held)  # 315.2.b.2
 
     def channel(self, state: State) -> Outcome:
         """They channel two runes; the second player one more on their first turn."""
@@ -180,7 +180,7 @@ class Turn(Frame):
         if state.tracer is None and nothing_ends(state):
             self.result = None
             return self.finish(state)
-        return Call(Cleanup(ENDING), self.expired)  # 317.2.a
+        return begin(state, self, Cleanup(ENDING), self.expired)  # 317.2.a
 
     def expired(self, state: State) -> Outcome:
         """Tasks."""
