@@ -10,7 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.agents.answers import every_answer
+from headjudge.effects import At
 from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.costs import consumed
+from headjudge.games.riftbound.effects import effect_of, stand
+from headjudge.games.riftbound.playing import pending_play, pending_use
+from headjudge.games.riftbound.using import activated_abilities
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import gear, hand, position, resolve, spell, unit
@@ -89,6 +94,34 @@ def test_what_a_cost_needs_is_not_among_the_targets() -> None:
     scene = facing(PAIR, "Ward", own=("Imp", "Elf"), runes=1).answer(0, "play Pair").answer(0, "Elf")
     assert (scene.waiting("chain"), scene.zone("Elf"), len(scene.things("trash:0"))) == (["Pair"], "base:0", 1)
     assert not facing(PAIR, own=("Imp", "Imp")).offers("play Pair")
+
+
+@pytest.mark.parametrize(
+    ("text", "vies"),
+    [("Kill a friendly unit: Ready a unit.", True), ("{exhaust}: Ready a unit.", False)],
+)
+def test_a_target_vies_with_what_an_ability_is_paid_with(text: str, *, vies: bool) -> None:
+    state = position(gear("Altar", text), IMP).put("base:0", "Altar", "Imp").turn(0).start().state
+    (altar,) = [thing for thing in state.things.values() if thing.card.name == "Altar"]
+    (path,) = activated_abilities(state, altar)
+    at = stand(state, 0, altar.incarnation, pending_use(path, altar.incarnation, 0))
+    assert [targets_of(at), bool(consumed(at))] == [[vies], vies]
+
+
+@pytest.mark.parametrize(("card", "vies"), [(PAIR, [True]), (TWICE, [False, False])])
+def test_a_target_vies_with_what_a_card_is_paid_with(card: Printed, vies: list[bool]) -> None:
+    state = facing(card, "Ward", own=("Imp", "Elf")).state
+    (thing,) = [thing for thing in state.things.values() if thing.card.name == card.name]
+    at = stand(state, 0, thing.incarnation, pending_play(state, thing, 0))
+    assert (targets_of(at), bool(consumed(at))) == (vies, any(vies))
+
+
+def targets_of(at: At) -> list[bool]:
+    """Of each target of an item, whether something may be paid with such objects too."""
+    assert at.item is not None
+    effect = effect_of(at.state, at.item)
+    assert effect is not None
+    return [target.vies for target in effect.targets]
 
 
 @pytest.mark.rule("riftbound 355.16", "riftbound 356.4")

@@ -17,6 +17,7 @@ from headjudge.games.riftbound.events.decks import top_of_deck
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.targeting import completing, groups
+from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
@@ -183,13 +184,15 @@ class Target(Some):
     """Objects that are chosen as the text is finalized, and unaffected if they are no longer legal.
 
     `mode`: the bullet point it belongs to, -1 if to none; `goes`: where the text moves what is chosen; `apart`: it is
-    none of what was chosen before; `attached`: it is attached to something that the text names.
+    none of what was chosen before; `attached`: it is attached to something that the text names; `vies`: what is printed
+    beside it may be paid with such objects too.
     """
 
     early = True
     mode: int = -1
     apart: bool = False
     attached: bool = False
+    vies: bool = True
     goes: Target | None = None
 
     def choose(self, at: At) -> Outcome:
@@ -225,7 +228,8 @@ class Target(Some):
         return True
 
     def whose(self, at: At) -> int:
-        doubtful = self.goes is not None or is_guarded(at.state, Chosen) or consumed(at)
+        vies = self.vies or WRITES_ABILITIES in at.state.watching
+        doubtful = self.goes is not None or is_guarded(at.state, Chosen) or (vies and consumed(at))
         return NOBODY_AT_ALL if doubtful else at.chooser
 
     def most(self, at: At) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import Condition, Me
 from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import entries
-from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.abilities import Activation, Triggered
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, meaning
 from headjudge.games.riftbound.building.lines import add_line
@@ -68,6 +68,7 @@ class Builder:
         paths = [(self.key, TEXT, index) for index, ability in enumerate(own) if isinstance(ability, Activation)]
         card.activated = tuple(paths)
         card.begins = begins
+        _note_rivals(card)
         return card
 
     def _begins(self) -> tuple[int, ...]:
@@ -75,6 +76,16 @@ class Builder:
 
     def _has_effect(self, effect: Effect) -> bool:
         return self.type == SPELL or bool(effect.nouns)
+
+
+def _note_rivals(card: Printed) -> None:
+    """Note for which targets nothing else that is printed there is paid with such objects."""
+    abilities = [ability for box in card.boxes.values() for ability in box]
+    effects = [ability.effect for ability in abilities if isinstance(ability, Activation | Triggered)]
+    for effect in effects if card.effect is None else [*effects, card.effect]:
+        consumes = any(cost.consumes for cost in effect.costs) or (effect is card.effect and card.charges)
+        for target in effect.targets:
+            target.vies = consumes
 
 
 def _innate(builder: Builder) -> list[Ability]:
