@@ -166,8 +166,9 @@ class Game:
 
     def act(self, player: int, act: str) -> None:
         """Act out of turn: concede, offer or accept a draw, ask for or allow a takeback; make one of the game's."""
-        if act not in (*ACTS, *self.state.rules.acts):
-            raise HeadjudgeError(f"{act!r} is not one of: {', '.join([*ACTS, *self.state.rules.acts])}")
+        acts = [*ACTS, *self.state.rules.acts]
+        if act not in acts:
+            raise HeadjudgeError(f"{act!r} is not one of: {', '.join(acts)}")
         if self.over or player not in range(len(self.state.players)) or self.state.players[player].out:
             raise HeadjudgeError(f"player {player} is not in a game that goes on")
         if act == ACCEPT_DRAW and DRAW not in self.requests:
