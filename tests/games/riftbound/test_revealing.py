@@ -8,13 +8,13 @@ from headjudge.effects import Every, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.filters import of_word
-from headjudge.games.riftbound.instructions.players import Draw, Look, PutInHand, Reveal
-from headjudge.games.riftbound.instructions.things import RecycleThings
+from headjudge.games.riftbound.instructions.players import Draw, Look, Reveal
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.nouns import Rest, Some, Top
+from headjudge.games.riftbound.nouns import Top
 from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
 from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import cast, effect, gear, position, spell, unit
 
 DRAW = effect(Draw(Plain(1)))
@@ -81,10 +81,8 @@ def test_looking_at_cards_is_not_revealing_them() -> None:
 
 @pytest.mark.rule("riftbound 424.4", "riftbound 424.4.a")
 def test_effects_decide_where_revealed_cards_go() -> None:
-    group = Top(Plain(3), "top")
-    pick = Some(Kind(of_word("card")), Plain(1), "pick")
-    pick.group = group
-    find = spell("Find", Reveal(group), PutInHand(pick), RecycleThings(Rest(pick)))
+    text = "Reveal the top 3 cards of your Main Deck. Put 1 into your hand and recycle the rest."
+    find = tabletop.spell("Find", text)
     setup = position(find, deck=0).put("hand:0", "Find").put("deck:0", "Guard", "Scout", "Giant", "Filler")
     scene = cast(setup.turn(0).start(), 0, "Find")
     scene.answer(0, "Scout")

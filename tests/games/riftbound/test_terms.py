@@ -7,13 +7,11 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import CountOf
-from headjudge.games.riftbound.conditions import MeAlone
 from headjudge.games.riftbound.filters import Alone, Enemy, Filter, Friendly, of_word
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.deaths import MeDies
-from headjudge.games.riftbound.passives import MightChange
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import cast, effect, might, position, spell, target, unit
@@ -54,12 +52,14 @@ def test_a_unit_is_alone_without_other_friendly_units_where_it_is() -> None:
 def test_one_on_one_are_two_enemies_of_which_each_is_alone(
     friends: int, enemies: int, alone: int, one_on_one: int
 ) -> None:
-    loner = unit("Loner", 2, MightChange(None, Plain(10), [MeAlone()]))
-    dueler = unit("Dueler", 2, MightChange(None, Plain(10), [MeAlone(one_on_one=True)]))
-    for card, expected in ((loner, alone), (dueler, one_on_one)):
-        setup = position(card, meadow=0).put("battlefield:0", card.key, *["Scout"] * friends, owner=0)
-        scene = setup.put("battlefield:0", *["Guard"] * enemies, owner=1).turn(0).start()
-        assert might(scene, card.key) == 2 + 10 * expected
+    text = "While I'm alone, I have +10 {might}.\nWhen I attack or defend one on one, gain 1 XP."
+    setup = tabletop.position(tabletop.unit("Dueler", 2, text), tabletop.unit("Foe", 1), holders=(1, -1))
+    setup.put("base:0", "Dueler", *["Filler"] * friends).put("battlefield:0", *["Foe"] * enemies, owner=1)
+    scene = setup.turn(0).start().answer(0, "move Dueler to battlefield 1")
+    if friends:
+        scene.answer(0, "Filler")
+    assert might(scene, "Dueler") == 2 + 10 * alone
+    assert scene.waiting("chain") == ["Dueler"] * one_on_one
 
 
 @pytest.mark.rule("riftbound 742.1.a")

@@ -6,7 +6,7 @@ from headjudge.effects import ANYTHING, At, Condition, Noun, became
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
-from headjudge.games.riftbound.filters import Filter, is_alone
+from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.deaths import ghost_of
 from headjudge.games.riftbound.players import players_of
@@ -38,22 +38,6 @@ class MeIs(Condition):
     def holds(self, at: At) -> bool:
         source = at.source()
         return source is not None and all(one.fits(at, source) for one in self.filters)
-
-
-class MeAlone(Condition):
-    """The unit that the text is on is alone; `one_on_one`: and so is the enemy unit where it is."""
-
-    def __init__(self, *, one_on_one: bool = False) -> None:
-        self.one_on_one = one_on_one
-
-    def holds(self, at: At) -> bool:
-        source = at.source()
-        if source is None or not is_alone(at, source):
-            return False
-        if not self.one_on_one:
-            return True
-        others = [unit for unit in lineups.units_at(at.state, source.zone) if unit is not source]
-        return len(others) == 1 and table.are_opponents(at.state, source.controller, others[0].controller)  # 741.2
 
 
 class PlayedAnother(Condition):

@@ -263,18 +263,6 @@ def _between(at: At, value: int, low: Amount | None, high: Amount | None) -> boo
     return True
 
 
-class OfDomain(Filter):
-    """Of a domain."""
-
-    reads: tuple[str, ...] = (FACE,)
-
-    def __init__(self, domain: str) -> None:
-        self.domain = domain
-
-    def fits(self, at: At, thing: Thing) -> bool:
-        return self.domain in face(at, thing).domains  # 182.2.b
-
-
 class AnyOf(Filter):
     """Fits all filters of one group or another."""
 

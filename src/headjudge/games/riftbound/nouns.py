@@ -385,17 +385,3 @@ class Remaining(Noun):
     def things(self, at: At) -> list[Thing]:
         found = [at.state.bearer(number) for number in at.numbers(self.group.label)]
         return [thing for thing in found if thing is not None]
-
-
-class Rest(Noun):
-    """Those of a group that were not chosen from it, nor have gone elsewhere since."""
-
-    def __init__(self, picked: Some) -> None:
-        self.picked = picked
-
-    def things(self, at: At) -> list[Thing]:
-        assert self.picked.group is not None  # noqa: S101
-        chosen = at.numbers(self.picked.label)
-        group = at.numbers(self.picked.group.label)
-        found = [at.state.bearer(number) for number in group if number not in chosen]
-        return [thing for thing in found if thing is not None]
