@@ -335,10 +335,14 @@ def test_two_people_cannot_pass_automatically() -> None:
 
 
 def test_another_person_may_refuse_a_takeback() -> None:
-    sitting = Sitting("", "pass", "", "pass", "takeback", "n", "1", "pass", "", "takeback", "y", people=2)
-    text = sitting.run()
-    assert "Player 1, do you allow it? (y/n) n\nIt stands." in text
-    assert "Player 2, do you allow it? (y/n) y\nTaken back." in text
+    lines = ["", "pass", "", "pass", "takeback", "", "n", "", "1", "pass", "", "takeback", "", "y", ""]
+    text = Sitting(*lines, people=2).run()
+    refused, _, rest = text.partition("Player 2 asks to go back to their last answer. Do you allow it? (y/n) n\n")
+    assert refused.rpartition("Hand the keyboard to player ")[2] == "1, who then presses Enter.\n"
+    assert rest.startswith("Hand the keyboard to player 2, who then presses Enter.\n")
+    assert "It stands.\nPlayer 2> 1\n" in rest
+    allowed = "Player 1 asks to go back to their last answer. Do you allow it? (y/n) y\n"
+    assert f"{allowed}Hand the keyboard to player 1, who then presses Enter.\nTaken back.\n" in rest
 
 
 def test_the_end_shows_nobodys_hand() -> None:

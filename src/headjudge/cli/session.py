@@ -263,17 +263,25 @@ class Session:
 
     def _takeback(self, _: str) -> None:
         """Go back to the last answer, over what was passed for the player. Programs consent; people are asked."""
-        others = [player.id for player in self.game.state.players if player.id != self.seated and not player.out]
-        self._do(partial(self.game.act, self.seated, ASK_TAKEBACK))
-        for other in others:
-            if other in self.people and not self._yes(f"Player {other + 1}, do you allow it? "):
-                self.screen.say("It stands.")
-                return
+        asker = self.seated
+        others = [player.id for player in self.game.state.players if player.id != asker and not player.out]
+        self._do(partial(self.game.act, asker, ASK_TAKEBACK))
+        allowed = all(self._allows(other, asker) for other in others if other in self.people)
+        self._sit(asker)
+        if not allowed:
+            self._draw(self._decision())
+            self.screen.say("It stands.")
+            return
         self._consent(others)
         while self.passing.passes(self.game) and self._has_answered():
-            self._do(partial(self.game.act, self.seated, ASK_TAKEBACK))
+            self._do(partial(self.game.act, asker, ASK_TAKEBACK))
             self._consent(others)
         self.screen.say("Taken back.")
+
+    def _allows(self, seat: int, asker: int) -> bool:
+        """Ask a person at the keyboard, who sees nothing of the asker's."""
+        self._sit(seat)
+        return self._yes(f"Player {asker + 1} asks to go back to their last answer. Do you allow it? ")
 
     def _consent(self, others: list[int]) -> None:
         for other in others:
