@@ -14,6 +14,7 @@ import pytest
 import headjudge
 from headjudge import HeadjudgeError, games
 from headjudge.kernel import records, saves
+from headjudge.kernel.game import Move
 from headjudge.kernel.plain import digest
 from tests.cli.duel import RULES
 from tests.conformance.contestants import CONTESTANTS, Contestant, any_answer
@@ -190,6 +191,14 @@ def test_a_takeback_that_was_asked_for_is_still_asked_for_after_a_save() -> None
     loaded = headjudge.load(saves.save(game), DUEL)
     loaded.act(1, "allow takeback")
     assert digest(loaded.state) == digest(headjudge.new(DUEL).state)
+
+
+def test_a_save_keeps_shares_in_the_order_in_which_they_were_given() -> None:
+    game = headjudge.new(DUEL)
+    game.moves.append(Move(0, {"to 9": 1, "to 3": 2}))
+    answer = saves.load(saves.save(game), RULES).moves[0].answer
+    assert isinstance(answer, dict)
+    assert list(answer) == ["to 9", "to 3"]
 
 
 def test_where_the_moves_lead_elsewhere_the_state_counts() -> None:

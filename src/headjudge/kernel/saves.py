@@ -42,7 +42,7 @@ def save(game: Game) -> str:
         "digest": digest(game.state),
     }
     data["checksum"] = fingerprint(data)
-    return json.dumps(data, indent=None, separators=(",", ":"), sort_keys=True) + "\n"
+    return json.dumps(data, indent=None, separators=(",", ":")) + "\n"
 
 
 def card_prints(game: Game) -> dict[str, str]:
