@@ -7,13 +7,13 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.conditions import HasXP
-from headjudge.games.riftbound.filters import Has, of_word
+from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.passives import BaseMight, GiveKeyword, LoseKeyword
+from headjudge.games.riftbound.passives import BaseMight
 from headjudge.kernel.rules import Rules
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
-from tests.games.riftbound.tabletop import legend, might, play, position, spell, unit
+from tests.games.riftbound.tabletop import gear, legend, might, play, position, spell, unit
 
 
 def keyword(scene: Scene, name: str, word: str) -> int:
@@ -73,9 +73,7 @@ def test_when_effects_began_only_settles_which_of_them_comes_last() -> None:
 
 @pytest.mark.rule("riftbound 471.3")
 def test_what_is_removed_and_given_again_is_not_removed_again() -> None:
-    tanks, others = (Kind([*of_word("unit"), Has("Tank", absent=absent)]) for absent in (False, True))
-    ban = positions.gear("Ban", LoseKeyword(tanks, "Tank"))
-    boon = positions.gear("Boon", GiveKeyword(others, "Tank"))
+    ban, boon = gear("Ban", "Units with [Tank] lose [Tank]."), gear("Boon", "Units without [Tank] have [Tank].")
     for names, after in ((["Ban"], 0), (["Ban", "Boon"], 1)):
         setup = position(ban, boon, unit("Wall", 2, "[Tank]\n[Tank]")).put("base:0", "Wall", *names)
         assert keyword(setup.turn(0).start(), "Wall", "Tank") == after

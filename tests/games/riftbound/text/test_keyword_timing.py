@@ -8,6 +8,7 @@ from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.instructions.choices import Impose
 from headjudge.games.riftbound.passives import LoseKeyword
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import (
@@ -186,6 +187,23 @@ def test_who_was_equipped_by_equip_is_equipped() -> None:
 
 
 # Taken away
+
+
+@pytest.mark.rule("riftbound 801.3.b", "riftbound 801.3.b.1")
+def test_units_lose_a_keyword_for_a_turn() -> None:
+    setup = position(spell("Strip", "Enemy units lose [Tank] this turn."), unit("Wall", 2, "[Tank]"))
+    setup.put("base:0", "Wall", as_="ours").put("base:1", "Wall", as_="theirs").put("hand:0", "Strip")
+    scene = play(setup.turn(0).start(), "Strip")
+    assert [table.keyword(scene.state, scene.thing(name), "Tank") for name in ("ours", "theirs")] == [1, 0]
+    resolve(scene.answer(0, "end turn"))
+    assert table.keyword(scene.state, scene.thing("theirs"), "Tank") == 1
+
+
+@pytest.mark.rule("riftbound 801.3.b")
+@pytest.mark.parametrize("keyword", ["Equip", "Deathknell", "Hidden", "Accelerate"])
+def test_keywords_with_more_to_them_are_not_taken_away(keyword: str) -> None:
+    with pytest.raises(HeadjudgeError, match="is not taken away"):
+        gear("Ban", f"Units lose [{keyword}].")
 
 
 @pytest.mark.rule("riftbound 801.3.b", "riftbound 801.3.b.1", "riftbound 801.3.b.2")

@@ -13,7 +13,7 @@ from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.topics import Topic
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.passives import GiveAbility, GiveKeyword, MightChange
+from headjudge.games.riftbound.passives import GiveAbility, GiveKeyword, LoseKeyword, MightChange
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.abilities import Ability
@@ -40,6 +40,15 @@ def have(part: Meaning, topic: Topic) -> list[Ability]:
     for gain in items(part["gains"]):
         found += gain_of(gain, kind, topic.only, topic.sheet, each, None if least is None else integer(least))
     return found
+
+
+def lose(part: Meaning, topic: Topic) -> list[Ability]:
+    """Objects lose a keyword, if nothing else printed belongs to it."""
+    only(part, "name")
+    name = text(part["name"])
+    if name in {*WITH_COST, *BY_PRINT, *TO_PLAY, "Deathknell"}:
+        raise impossible(f"{name} is not taken away from objects", "801.3.b")
+    return [LoseKeyword(topic.kind, name, topic.only)]  # 801.3.b, 472.2.b
 
 
 def gain_of(

@@ -12,7 +12,7 @@ from headjudge.games.riftbound.abilities import Cant, CheaperKeyword
 from headjudge.games.riftbound.bonus_damage import BonusDamage
 from headjudge.games.riftbound.building.bans import banned, players_cant
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
-from headjudge.games.riftbound.building.gains import have
+from headjudge.games.riftbound.building.gains import have, lose
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.objects import kind_of
 from headjudge.games.riftbound.building.occasions import PLAYERS
@@ -181,6 +181,7 @@ def _again(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abi
 
 _PREDICATES: Final[dict[str, Callable[[Meaning, Topic], list[Ability]]]] = {
     "have": have,
+    "lose": lose,
     "enter": _enter,
     "cost less": _cost,
     "cost more": _cost,

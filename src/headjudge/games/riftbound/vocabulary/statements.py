@@ -16,6 +16,7 @@ STATEMENTS: list[Rule] = [
     Phrase("Predicate", "have", "(has/have@) {gains:PlainGains} here", fixed={"where": "here"}),
     Phrase("Predicate", "have", "(gets/get@) {gains:Gains}( for each {per:Each})?", fixed={"gets": True}),
     Phrase("Predicate", "have", "(has/have@) {gains:Gains} for each {per:Each}"),
+    Phrase("Predicate", "lose", "(loses/lose@) {name:KeywordName}"),
     Phrase("Predicate", "enter", "(enters/enter@) {how:Entry}"),
     Phrase(
         "Predicate",
