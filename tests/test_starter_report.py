@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+from inspect import isfunction, signature
 from pathlib import Path
 
 import pytest
 
+import headjudge
+from headjudge.games.riftbound import table
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.language.reading import read_text
 from headjudge.simulate import Outcome, Plan, make_plan
@@ -92,10 +95,28 @@ def test_a_keyword_has_worked_when_the_rules_found_it() -> None:
     tracer = Tracer(CRAFTS["riftbound"])
     tracer.read_cards()
     with tracer.watching():
-        assert CRAFTS["riftbound"].asking[1][0].value_in((("Tank", 0),), "Shield") == 0
-        assert CRAFTS["riftbound"].asking[1][0].value_in((("Tank", 0),), "Tank") == 1
+        assert table.value_in((("Tank", 0),), "Shield") == 0
+        assert table.value_in((("Tank", 0),), "Tank") == 1
     assert tracer.executed() >= {"Keyword: ([Tank]|Tank)"}
     assert not [phrase for phrase in tracer.executed() if "Shield" in phrase]
+
+
+ASKING = ["state", "thing", "name"]
+ASKED_FOR = [name for name, asks in vars(table).items() if isfunction(asks) and [*signature(asks).parameters] == ASKING]
+"""The functions that are asked whether something has a keyword."""
+
+
+@pytest.mark.parametrize("name", ASKED_FOR)
+def test_every_way_in_which_the_rules_find_a_keyword_is_noted(name: str) -> None:
+    tracer = Tracer(CRAFTS["riftbound"])
+    tracer.read_cards()
+    state = headjudge.new("riftbound").state
+    tank = next(thing for thing in state.things.values() if "Tank" in table.keywords(state, thing))
+    with tracer.watching():
+        assert not getattr(table, name)(state, tank, "Backline")
+        assert tracer.worked == set()
+        assert getattr(table, name)(state, tank, "Tank")
+    assert tracer.worked == {"Tank"}
 
 
 @BOTH

@@ -138,6 +138,7 @@ CRAFTS = {
         asking=(
             (riftbound_costs, "is_paid", 1),
             (riftbound_table, "value_in", 1),
+            (riftbound_table, "has", 2),
             (riftbound_table, "times", 2),
         ),
         keywords=frozenset(
