@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from headjudge.rulebooks import DOCUMENTS, Library, library
-from headjudge.rulebooks.ledger import LedgerError, complete, coverage, load, merge, report, write
+from headjudge.rulebooks.ledger import LedgerError, complete, coverage, load, merge, report, without_toys, write
 
 EMPTY: dict[str, dict[str, list[str]]] = {document: {} for document in DOCUMENTS}
 
@@ -37,6 +37,12 @@ def test_a_restatement_keeps_its_own_tests(rules: Library) -> None:
 
 def test_without_tests_a_restatement_is_not_held(rules: Library) -> None:
     assert merge({}, rules) == EMPTY
+
+
+def test_toys_hold_rules_of_those_games_alone_that_there_are_not_yet() -> None:
+    tests = ["tests/toys/test_layers.py::test_a", "tests/games/test_b.py::test_b"]
+    held = without_toys({"mlp": {"101.1": tests}, "riftbound-core": {"471": tests, "472": tests[:1]}}, ["riftbound"])
+    assert held == {"mlp": {"101.1": tests}, "riftbound-core": {"471": tests[1:], "472": []}}
 
 
 def test_restatements_are_counted_apart(rules: Library) -> None:

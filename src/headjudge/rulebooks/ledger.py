@@ -11,6 +11,7 @@ from headjudge.rulebooks.rule import Rule
 
 Ledger = dict[str, dict[str, list[str]]]
 DEFAULT_FILE = Path("build/ledger.json")
+TOYS = "tests/toys/"
 WIDTH = 80
 
 
@@ -71,6 +72,17 @@ def complete(held: Ledger, rules: Library) -> Ledger:
     return {
         document: {rule_id: held[document][rule_id] for rule_id in book.rules if held.get(document, {}).get(rule_id)}
         for document, book in rules.books.items()
+    }
+
+
+def without_toys(held: Ledger, games: list[str]) -> Ledger:
+    """The same ledger, in which tests of toys hold no rule of these games: what the game itself does must be tested."""
+    return {
+        document: {
+            rule_id: [test for test in tests if document.partition("-")[0] not in games or not test.startswith(TOYS)]
+            for rule_id, tests in rules.items()
+        }
+        for document, rules in held.items()
     }
 
 

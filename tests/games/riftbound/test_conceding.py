@@ -33,7 +33,7 @@ def test_a_player_may_concede_at_any_time_and_the_other_wins(begun: object, play
     assert (scene.over, scene.winners) == (True, (1 - player,))
 
 
-@pytest.mark.rule("riftbound 651.1", "riftbound 651.2")
+@pytest.mark.rule("riftbound 651.1")
 def test_nobody_wins_by_a_concession_while_several_sides_remain() -> None:
     state = opened().state
     state.players += [Player(seat, seat) for seat in (2, 3)]
