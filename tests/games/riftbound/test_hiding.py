@@ -51,7 +51,7 @@ def test_cards_are_hidden_in_the_own_main_phase_while_nothing_is_going_on() -> N
     assert scene.offers("hide Spy at battlefield 1")
 
 
-@pytest.mark.rule("riftbound 421.2.a")
+@pytest.mark.rule("riftbound 421.2.a", "riftbound 811.1")
 @pytest.mark.parametrize(
     ("zone", "name", "works"), [("hand:0", "Spy", 1), ("champion:0", "Spy", 1), ("hand:0", "Guard", 0)]
 )
@@ -66,6 +66,29 @@ def test_hiding_is_paid_for() -> None:
     setup = position(SPY, runes=0, meadow=0).put("battlefield:0", "Giant", owner=0).put("hand:0", "Spy")
     scene = setup.turn(0).start()
     assert "hiding Spy costs more than you can pay" in scene.why_not("hide Spy at battlefield 1")
+
+
+@pytest.mark.rule("riftbound 811.1.c.2")
+def test_hiding_uses_no_chain_and_nobody_can_react_to_it() -> None:
+    quick = spell("Quick", keywords=(("Reaction", 0),))
+    setup = position(SPY, quick, runes=1, meadow=0).put("battlefield:0", "Guard", owner=0)
+    scene = setup.put("hand:0", "Spy").put("hand:1", "Quick").turn(0).start()
+    scene.answer(0, "hide Spy at battlefield 1")
+    assert table.is_open(scene.state)
+    assert scene.zone("Spy") == "facedown:0"
+    assert scene.offers("end turn")
+
+
+@pytest.mark.rule("riftbound 811.1.c.3")
+def test_playing_a_facedown_card_uses_the_chain() -> None:
+    trap = spell("Trap", keywords=HIDDEN)
+    quick = spell("Quick", keywords=(("Reaction", 0),))
+    setup = position(trap, quick, runes=1, meadow=0).put("battlefield:0", "Guard", owner=0)
+    scene = setup.put("hand:0", "Trap").put("hand:1", "Quick").turn(0).start()
+    next_turn(scene.answer(0, "hide Trap at battlefield 1"))
+    scene.answer(1, "play Quick").answer(1, "pass").answer(0, "play Trap")
+    assert not table.is_open(scene.state)
+    assert scene.zone("Trap") != "trash:0"
 
 
 @pytest.mark.rule("riftbound 421.3")
