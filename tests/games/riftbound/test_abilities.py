@@ -104,6 +104,21 @@ def test_holding_triggers_though_the_point_is_replaced() -> None:
     assert [item.bearer for item in table.chain(scene.state)] == [scene.thing("Keeper").incarnation]
 
 
+@pytest.mark.rule("riftbound 383.4.e.2.a", "riftbound 383.4.f", "riftbound 383.4.f.2.a")
+@pytest.mark.parametrize(("name", "player", "designation"), [("Bold", 0, "attacker"), ("Grim", 1, "defender")])
+def test_attacking_and_defending_trigger_the_first_time_in_a_combat(name: str, player: int, designation: str) -> None:
+    bold, grim = unit("Bold", 3, "When I attack, gain 1 XP."), unit("Grim", 3, "When I defend, gain 1 XP.")
+    shift = spell("Shift", "[Action]\nMove a unit.")
+    setup = position(bold, grim, GUARD, shift, holders=(1, -1)).put("battlefield:0", "Grim", "Guard", controller=1)
+    scene = setup.put("base:0", "Bold").put("hand:0", "Shift", "Shift").turn(0).start()
+    resolve(scene.answer(0, "move Bold to battlefield 1"))
+    resolve(scene.answer(0, "play Shift").answer(0, name).answer(0, "base"))
+    assert scene.counter(name, designation) == 0
+    resolve(scene.answer(1, "pass").answer(0, "play Shift").answer(0, name).answer(0, "Arena"))
+    assert scene.counter(name, designation) == 1
+    assert scene.state.players[player].counters["xp"] == 1
+
+
 @pytest.mark.rule("riftbound 390.4")
 def test_what_lasts_for_a_turn_ends_with_it() -> None:
     rally = spell("Rally", "Give a friendly unit +2 {might} this turn.")
