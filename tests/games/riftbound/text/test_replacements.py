@@ -60,6 +60,18 @@ def test_it_is_for_what_the_text_names_alone() -> None:
     assert scene.zone("Charm") == "base:0"
 
 
+@pytest.mark.rule("riftbound 372")
+@pytest.mark.parametrize(("player", "first"), [(0, "Alpha"), (0, "Beta"), (1, "Alpha"), (1, "Beta")])
+def test_the_owner_of_what_is_acted_on_says_what_applies_first(player: int, first: str) -> None:
+    text = "If a friendly unit would die, kill this instead. Heal that unit, exhaust it, and recall it."
+    setup = position(gear("Alpha", text), gear("Beta", text), GUARD, REND).put("base:0", "Alpha", "Beta", "Guard")
+    scene = setup.put(f"hand:{player}", "Rend").turn(player).start()
+    resolve(scene.answer(player, "play Rend"))
+    resolve(scene.answer(0, f"{first} (Killed Guard)"))
+    assert scene.zone("Guard") == "base:0"
+    assert [name for name in ("Alpha", "Beta") if scene.zone(name) == "trash:0"] == [first]
+
+
 @pytest.mark.rule("riftbound 136.2.c")
 def test_an_effect_text_kills_the_card_it_is_on() -> None:
     text = "If I would die, kill this instead. Heal me, exhaust me, and recall me."
