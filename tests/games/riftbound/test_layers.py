@@ -91,6 +91,18 @@ def test_when_effects_began_only_settles_which_of_them_comes_last() -> None:
     assert might(play(scene, "Learn"), "Squire") == 7
 
 
+@pytest.mark.rule("riftbound 472.2.c", "riftbound 472.3.c")
+def test_attached_text_comes_before_and_attached_might_after_what_something_is() -> None:
+    law = legend("Law", "Your units without [Tank] have +2 {might}.")
+    plate = gear("Plate", tags=["Equipment"], effect_text="[Tank]", might_bonus=1)
+    five = positions.gear("Five", BaseMight(UNITS, Plain(5)))
+    setup = position(law, plate, five, unit("Squire", 2)).put("legend:0", "Law").put("base:0", "Squire", "Plate")
+    assert might(setup.turn(0).start(), "Squire") == 2 + 2
+    scene = setup.attach("Plate", "Squire").put("hand:0", "Five").turn(0).start()
+    assert might(scene, "Squire") == 2 + 1
+    assert might(play(scene, "Five"), "Squire") == 5 + 1
+
+
 @pytest.mark.rule("riftbound 475", "riftbound 475.3")
 @pytest.mark.parametrize(("order", "after"), [(("Five", "Seven"), 7), (("Seven", "Five"), 5)])
 def test_of_two_effects_that_set_a_value_the_later_one_counts(order: tuple[str, str], after: int) -> None:
