@@ -149,12 +149,12 @@ def test_ambush_is_not_offered_where_there_is_nobody_to_join() -> None:
 
 def test_what_the_rules_take_back_is_told_with_the_reason_and_nothing_is_passed_after_it() -> None:
     sage = legend("Sage", "While you control a [Mighty] unit, your spells have [Reaction].")
-    toll = spell("Toll", "As an additional cost to play this, kill a friendly unit.\nDraw 1.")
-    setup = position(sage, toll, STUDY, unit("Giant", 5)).put("legend:0", "Sage").put("base:0", "Giant")
-    scene = setup.put("hand:0", "Toll").put("hand:1", "Study").turn(1).start().answer(1, "play Study").answer(1, "pass")
-    text = sitting(scene, "auto on", "play toll")
-    assert "It cannot be done: Toll cannot be used in a Closed State" in text
-    assert text.rstrip().endswith("   1  pass\n>")
+    boon, giant = spell("Boon", "Draw 1.", energy=1), unit("Giant", 5, "[Reaction][>] Kill me: [Add] {1}.")
+    setup = position(sage, boon, STUDY, giant, runes=0).put("legend:0", "Sage").put("base:0", "Giant")
+    scene = setup.put("hand:0", "Boon").put("hand:1", "Study").turn(1).start().answer(1, "play Study").answer(1, "pass")
+    text = sitting(scene, "auto on", "play boon")
+    assert "It cannot be done: Boon cannot be used in a Closed State" in text
+    assert text.rstrip().endswith("   2  pass\n>")
 
 
 def test_takeback_goes_over_what_was_passed_for_the_player() -> None:

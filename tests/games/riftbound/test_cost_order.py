@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.filters import of_word
-from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.permissions import May
+from headjudge.games.riftbound.cards import Printed
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import MEADOW, battlefield, gear, hand, play, position, spell, unit
 
 
@@ -58,17 +55,48 @@ def test_discounts_on_a_part_take_nothing_off_the_rest() -> None:
     assert left(scene) == 1
 
 
+# 2 and 4 - 3 are 3, which is less by 5, but no less than 1.
+@pytest.mark.rule("riftbound 356.4.d")
+@pytest.mark.parametrize("order", [("Part", "Whole"), ("Whole", "Part")])
+def test_discounts_on_the_whole_come_after_those_on_a_part(order: tuple[str, str]) -> None:
+    part = gear("Part", "Your [Repeat] costs cost {3} less.")
+    whole = gear("Whole", "Your spells cost {5} less, to a minimum of {1}.")
+    study = spell("Study", "[Repeat] {4}\nDraw 1.", energy=2)
+    scene = position(part, whole, study, runes=3).put("base:0", *order).put("hand:0", "Study").turn(0).start()
+    assert hand(play(scene, "Study", True)) == 2
+    assert left(scene) == 2
+
+
+GATE = unit("Gate", 2, "Friendly units may be played to here.\n[Reaction][>] Kill me: [Add] {1}.")
+CULTIST = unit("Cultist", 3, "As an additional cost to play me, kill a friendly unit.")
+
+
+def at_the_gate(guest: Printed, *others: str) -> Scene:
+    """A unit is in hand that may be played to a battlefield as long as the Gate is there."""
+    setup = position(GATE, guest, unit("Imp", 1), runes=0).put("battlefield:0", "Gate", owner=0)
+    return setup.put("base:0", *others).put("hand:0", guest.name).turn(0).start().answer(0, f"play {guest.name}")
+
+
 @pytest.mark.rule("riftbound 358.2")
 def test_what_would_be_where_it_may_not_be_is_undone() -> None:
-    gate = positions.unit("Gate", 2, May("play to", Kind(of_word("unit")), "here"))
-    cultist = unit("Cultist", 3, "As an additional cost to play me, kill a friendly unit.")
-    setup = position(gate, cultist).put("battlefield:0", "Gate", owner=0).put("hand:0", "Cultist")
-    scene = setup.turn(0).start().answer(0, "play Cultist")
-    assert scene.offered == ["base", "Arena"]
-    scene.answer(0, "Arena")
-    assert (scene.zone("Cultist"), scene.zone("Gate")) == ("hand:0", "battlefield:0")
+    scene = at_the_gate(unit("Guest", 3, energy=1)).answer(0, "Arena")
+    assert (scene.zone("Guest"), scene.zone("Gate")) == ("hand:0", "battlefield:0")
     assert scene.state.lists[table.CHAIN].items == ()
     scene.answer(0, "end turn")
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 358.2")
+def test_nothing_is_played_to_where_it_may_not_be_once_it_is_paid_for() -> None:
+    scene = at_the_gate(CULTIST)
+    assert (scene.zone("Cultist"), scene.zone("Gate")) == ("base:0", "trash:0")
+
+
+@pytest.mark.rule("riftbound 357.3")
+@pytest.mark.parametrize(("where", "offered"), [("base", ["Imp", "Gate"]), ("Arena", [])])
+def test_what_lets_a_unit_be_played_there_is_not_paid_with(where: str, offered: list[str]) -> None:
+    scene = at_the_gate(CULTIST, "Imp").answer(0, where)
+    assert [name for name in scene.offered if name in {"Gate", "Imp"}] == offered
+    assert scene.zone("Gate") == "battlefield:0"
 
 
 @pytest.mark.rule("riftbound 410.1.b.3")

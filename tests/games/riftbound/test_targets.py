@@ -146,3 +146,57 @@ def test_choosing_me_means_targeting_me() -> None:
     assert [item.path is not None for item in table.chain(scene.state)] == [False, True]
     resolve(scene)
     assert hand(scene) == 1
+
+
+# Targets that are gone, or no longer fit, once everything is paid
+
+
+def paid_by(payer: Printed, text: str, *chosen: str) -> Scene:
+    """A spell for {1} is played that can be paid for with a unit of ours alone, and chooses what it says."""
+    setup = position(spell("Trick", text, energy=1), payer, GUARD, GIANT, runes=0).put("hand:0", "Trick")
+    scene = setup.put("base:0", payer.name).put("base:1", "Giant", "Guard").turn(0).start().answer(0, "play Trick")
+    for one in chosen:
+        scene.answer(0, one)
+    return scene
+
+
+def was_undone(scene: Scene, payer: str) -> bool:
+    """Whether all of it is as it was, and the spell is not offered again."""
+    played = (scene.zone("Trick"), scene.zone(payer), scene.waiting("chain"))
+    return played == ("hand:0", "base:0", []) and not scene.offers("play Trick")
+
+
+@pytest.mark.rule("riftbound 358.1", "riftbound 358.4")
+@pytest.mark.parametrize("cost", ["Kill me", "Recycle me", "Return me to my owner's hand"])
+def test_a_target_that_is_gone_once_all_is_paid_undoes_everything(cost: str) -> None:
+    coin = unit("Coin", 1, f"[Reaction][>] {cost}: [Add] {{1}}.")
+    scene = paid_by(coin, "Buff a friendly unit.")
+    assert was_undone(scene, "Coin")
+    assert scene.state.refused == "what Trick chose is no longer legal (riftbound 358.1)"
+    scene = paid_by(coin, "Stun an enemy unit.", "Giant")
+    assert (scene.waiting("chain"), scene.zone("Coin") == "base:0") == (["Trick"], False)
+
+
+@pytest.mark.rule("riftbound 358.1")
+@pytest.mark.parametrize(("most", "undone"), [(5, True), (6, False)])
+def test_a_target_that_no_longer_fits_once_all_is_paid_undoes_everything(most: int, *, undone: bool) -> None:
+    witch = unit("Witch", 1, "Enemy units have -1 {might}.\n[Reaction][>] Kill me: [Add] {1}.")
+    scene = paid_by(witch, f"Kill an enemy unit with {most} {{might}} or less.", "Giant")
+    assert was_undone(scene, "Witch") == undone
+
+
+@pytest.mark.rule("riftbound 358.1", "riftbound 355.11.a")
+@pytest.mark.parametrize(("most", "undone"), [(7, True), (9, False)])
+def test_targets_that_no_longer_fit_together_once_all_is_paid_undo_everything(most: int, *, undone: bool) -> None:
+    witch = unit("Witch", 1, "Enemy units have -1 {might}.\n[Reaction][>] Kill me: [Add] {1}.")
+    scene = paid_by(witch, f"Kill any number of enemy units with total Might {most} or less.", "Giant", "Guard")
+    assert was_undone(scene, "Witch") == undone
+
+
+@pytest.mark.rule("riftbound 358.1", "riftbound 820.2")
+@pytest.mark.parametrize(("second", "undone"), [("Coin", True), ("Guard", False)])
+def test_targets_are_looked_at_for_every_time_once_all_is_paid(second: str, *, undone: bool) -> None:
+    coin, trick = unit("Coin", 1, "[Reaction][>] Kill me: [Add] {1}."), spell("Trick", "[Repeat] {1}\nStun a unit.")
+    setup = position(coin, trick, GUARD, runes=0).put("base:0", "Coin").put("base:1", "Guard").put("hand:0", "Trick")
+    scene = setup.turn(0).start().answer(0, "play Trick").answer(0, True).answer(0, "Guard").answer(0, second)
+    assert was_undone(scene, "Coin") == undone

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.effects import At, Choice, OneByOne
 from headjudge.games.riftbound.effects import at_item
+from headjudge.games.riftbound.legality import sparing
 from headjudge.games.riftbound.players import called
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Decision, Option, choose_one, name_number
@@ -37,6 +38,13 @@ class Choosing(OneByOne):
     def question(self, noun: Choice, options: list[Option]) -> Decision:
         """What is asked, and by which rule."""
         return choose_one(self.player, noun.question, options, "riftbound 355.5")
+
+    def candidates(self, at: At, noun: Choice) -> list[Thing]:
+        """What may be chosen next; for costs, what they may be paid with."""
+        found = noun.candidates(at, self.picked)
+        if len(found) < 2 or at.item is None or not at.item.pending or not _as_some(noun).spares:
+            return found
+        return sparing(at, found, self.picked, noun.least(at))
 
 
 @dataclass

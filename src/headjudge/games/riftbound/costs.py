@@ -132,9 +132,9 @@ def total_of(state: State, item: Item, card: Printed | None, effect: Effect | No
         price = price.plus(Price(0, (ANY,) * imposed))  # 356.2.a.2, 809.1.c.1, 403.2
     thing = state.bearer(item.bearer) if item.path is None and PRICES in state.watching else None
     if thing is not None:
-        for stage in ("increase", "discount"):  # 356.3, 356.4, 356.4.d
+        for stage in ("increase", "discount"):  # 356.3, 356.4
             for source, change in price_changes(state, stage):
-                price = change.amend(standing(state, source), thing, item, price)  # 356.1.b.3
+                price = change.amend(standing(state, source), thing, item, price)  # 356.1.b.3, 356.4.d
     for additional in paid:
         price = price.less(_taken_off(state, item, additional))
     return price
@@ -288,16 +288,6 @@ def needed(at: At) -> list[int]:
         if len(there) <= noun.least(at):
             found += [thing.incarnation for thing in there]  # 355.16
     return found
-
-
-def spared(at: At, things: list[Thing], picked: tuple[int, ...], least: int) -> list[Thing]:
-    """What may be paid with: nothing that was chosen as a target, unless there is not enough else."""
-    effect = None if at.item is None else card_and_effect(at.state, at.item)[1]
-    if at.item is None or effect is None or not effect.targets:
-        return things
-    chosen = targeted(at.item, effect)
-    others = [thing for thing in things if thing.incarnation not in chosen]
-    return others if len(others) + len(picked) >= least else things  # 357.3
 
 
 def least_to_pay_with(at: At, label: str, there: list[Thing]) -> int:

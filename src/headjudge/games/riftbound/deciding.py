@@ -12,8 +12,9 @@ from headjudge.games.riftbound import costs
 from headjudge.games.riftbound.abilities import Additional
 from headjudge.games.riftbound.cards import PERMANENTS, Printed
 from headjudge.games.riftbound.choosing_modes import ChoosingModes, modes_decision
-from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand
+from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand, supposing
 from headjudge.games.riftbound.entering import place_options, timely_places_for
+from headjudge.games.riftbound.legality import can_stay_legal
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.targeting import MODES, can_be_completed, has_targets, is_asked, mode_key, possible_modes
 from headjudge.kernel.decisions import Refusal, choose_one, yes_or_no
@@ -148,7 +149,7 @@ class Deciding(Frame):
         """On to the choice of where a permanent enters, or past it."""
         if card is None or card.type not in PERMANENTS:
             return self.on_to_targets(state, item, card, effect)
-        found = timely_places_for(state, item)
+        found = self.places(state, item)
         if not found:
             return self.give_up("there is no place for {0}")
         if len(found) > 1:
@@ -161,7 +162,7 @@ class Deciding(Frame):
     def choose_location(self, state: State) -> Outcome:
         """Choose where a permanent enters."""
         item = state.items[self.item]
-        return self.ask_where(state, item, timely_places_for(state, item))
+        return self.ask_where(state, item, self.places(state, item))
 
     def ask_where(self, state: State, item: Item, places: list[str]) -> Outcome:
         """The same, where these are known."""
@@ -216,6 +217,16 @@ class Deciding(Frame):
         return self.on_to_costs(state, item, card, effect)
 
     # Looking things up
+
+    def places(self, state: State, item: Item) -> list[str]:
+        """Where a permanent may enter: nowhere where it could not once it is paid for, if there is anywhere else."""
+        found = timely_places_for(state, item)
+        if len(found) < 2:
+            return found
+        at = self.at(state)
+        if not costs.consumed(at):
+            return found
+        return [key for key in found if can_stay_legal(supposing(at, "location", key))] or found  # 355.16
 
     def give_up(self, words: str) -> Outcome:
         """It cannot be played."""

@@ -84,9 +84,9 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
     """Whether a unit could be played to a battlefield."""
     slot = table.slot_of(key)
     if (
-        table.controller_of(state, slot) != player  # 355.2.a
-        and not (table.keyword(state, thing, AMBUSH) and lineups.units_at(state, key, player))  # 822.1.b, 822.2
-        and not permitted(state, PLAY_TO, thing, key)  # 355.2.b
+        table.controller_of(state, slot) != player  # 355.2.a, 822.3.a
+        and not (table.keyword(state, thing, AMBUSH) and lineups.units_at(state, key, player))  # 822.1.b, 822.2, 822.3
+        and not permitted(state, PLAY_TO, thing, key)  # 355.2.b, 822.3.a
     ):
         return False
     if is_guarded(state, Entered) and forbidden_by(state, Entered(thing.incarnation, player, key)) is not None:

@@ -9,16 +9,16 @@ from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
-from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, stand, targeted
-from headjudge.games.riftbound.entering import badly_timed, may_enter
+from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, targeted
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
+from headjudge.games.riftbound.legality import illegal
 from headjudge.games.riftbound.means import payable, purposes_of
 from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import permitted
 from headjudge.games.riftbound.unasked import note_spent
-from headjudge.kernel.decisions import Refusal, literal, yes_or_no
+from headjudge.kernel.decisions import literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen, is_settled, occur, then
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Outcome, Steps, followed_by, go_to
@@ -161,29 +161,14 @@ class Finalize(Deciding):
         item = state.items[self.item]
         return self.has_paid(state, item, *card_and_effect(state, item))
 
+    # 5 and 6. Legality, and what becomes of it
+
     def has_paid(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """Everything must still be legal, the time too."""
-        refusal = self.illegal(state, item, card, effect)
+        refusal = illegal(state, item, card, effect)
         if refusal is not None:
             return Rewind(refusal, self.fail)  # 358.4, 405.2, 405.1
         return self.finalize(state, item, card, effect)
-
-    # 5 and 6. Legality, and what becomes of it
-
-    def illegal(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Refusal | None:
-        """Why this cannot be played after all."""
-        if effect is not None and effect.targets:
-            at = stand(state, item.controller, item.bearer, item)
-            for target in effect.targets:
-                chosen = at.numbers(target.label)
-                if chosen and len(target.things(at)) < len(chosen):
-                    return Refusal("target", "riftbound 358.1", "what {0} chose is no longer legal", (item.bearer,))
-        if card is None:
-            return None
-        where = item.choice("location")
-        if card.type in PERMANENTS and not may_enter(state, item, where):
-            return Refusal("place", "riftbound 358.2", "{0} cannot be played there", (item.bearer,))  # 358.2, 822.3
-        return badly_timed(state, item, str(where or ""))  # 358.3, 338.1.a.6, 806.4.b, 813.4.b
 
     def finalize(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """It is no longer pending."""

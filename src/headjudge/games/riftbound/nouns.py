@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
-from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed, spared
+from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed
 from headjudge.games.riftbound.effects import hidden_at, might
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
@@ -63,8 +63,8 @@ class Some(Choice):
     "location" or "controller"; `total`: their Might together is at most this;
     `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
     text has others; `only`: what must be so for them to be chosen at all;
-    `spares`: they are paid with, and rather not those that the text has chosen as targets; `reduces`: each of them
-    takes something off the price.
+    `spares`: they are paid with, and rather not those without which it would be illegal; `reduces`: each of them takes
+    something off the price.
     """
 
     only: tuple[Condition, ...] = ()
@@ -118,8 +118,7 @@ class Some(Choice):
         if self.together and not picked:
             shared = [self.common(at, thing) for thing in found]
             found = [thing for thing in found if shared.count(self.common(at, thing)) >= self.least(at)]  # 355.16
-        found = self.beside(at, found, picked)
-        return spared(at, found, picked, self.least(at)) if self.spares else found
+        return self.beside(at, found, picked)
 
     def fitting(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         """What may be chosen besides what was picked, whatever comes of that."""

@@ -8,12 +8,14 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
-from headjudge.games.riftbound.cards import MAIN, printed
+from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
-from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
+from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand, supposing
+from headjudge.games.riftbound.entering import places_for
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
+from headjudge.games.riftbound.legality import can_stay_legal
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.permissions import PlayFrom
 from headjudge.games.riftbound.price import FREE
@@ -77,7 +79,7 @@ class Play(Action):
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
-        return self._unpaid(at) or self._incomplete(at, printed(thing).effect)
+        return self._unpaid(at) or self._spoiled(at, thing) or self._incomplete(at, printed(thing).effect)
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
@@ -111,6 +113,20 @@ class Play(Action):
                 if refusal is not None:
                     return refusal
         return None
+
+    def _spoiled(self, at: At, thing: Thing) -> Refusal | None:
+        """Why it could be played no longer at this time once it is paid for, whatever it is paid with."""
+        state, item = at.state, at.item
+        assert item is not None  # noqa: S101
+        if not costs.may_be_more(state, printed(thing)) or not costs.consumed(at):
+            return None
+        if bad_time(state, at.chooser, "", self.things(), chain=False) is None:
+            return None
+        places = places_for(state, item) if printed(thing).type in PERMANENTS else [""]
+        if any(can_stay_legal(supposing(at, "location", key)) for key in places):
+            return None
+        words = "{0} could no longer be played once it is paid for"
+        return Refusal("cost", "riftbound 355.16", words, self.things())  # 355.16
 
     def _incomplete(self, at: At, effect: Effect | None) -> Refusal | None:
         """Why there is nothing to choose, or too little to pay with, whichever optional costs are paid."""

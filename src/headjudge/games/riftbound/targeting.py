@@ -107,6 +107,26 @@ def groups(
             yield (*picked, *[thing.incarnation for thing in more])
 
 
+def are_legal(at: At, effect: Effect) -> bool:
+    """Whether all that was chosen for a text is still legal, every time that it is followed."""
+    for again in _times(at):
+        at.again = again
+        for target in effect.targets:
+            chosen = at.numbers(target.label)
+            if not chosen:
+                continue
+            found = target.things(at)
+            if len(found) < len(chosen) or not target.fits(at, found):
+                return False  # 358.1, 355.11.a
+    return True
+
+
+def _times(at: At) -> range:
+    """The times over the instructions of a text that targets are still to be chosen for, or have been."""
+    times = None if at.item is None else at.item.choice("times")
+    return range(at.again, (times if isinstance(times, int) else 0) + 1)  # 820.2
+
+
 def _is_single(at: At, effect: Effect) -> bool:
     """Whether a text has one target, and will be followed but once."""
     return len(effect.targets) == 1 and (at.item is None or at.item.choice("times") is None)
@@ -137,8 +157,7 @@ class Coming:
     def __init__(self, at: At, effect: Effect, since: int) -> None:
         self.effect = effect
         self.targets: list[tuple[int, Target]] = []
-        times = None if at.item is None else at.item.choice("times")
-        for time in range(at.again, (times if isinstance(times, int) else 0) + 1):  # 820.2
+        for time in _times(at):
             self.targets += [(time, target) for target in effect.targets]
         self.targets = self.targets[since:]
 
