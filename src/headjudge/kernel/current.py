@@ -296,7 +296,7 @@ def _apply_layers(view: View, steps: Plan, *, again: bool = False) -> bool:
     for batch, entangled in zip(steps.batches, steps.entangled, strict=True):
         if again and not any(footprint_of(view, source) for source in batch):
             continue
-        needs = find_needs(view, batch) if entangled else {}
+        needs = find_needs(view, batch) if entangled else {}  # riftbound 473
         for source in arrange(batch, needs, at_once=at_once):
             footprint = footprint_of(view, source)
             if footprint is not None:

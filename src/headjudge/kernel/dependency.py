@@ -30,6 +30,7 @@ def arrange(batch: list[Effect], needs: Needs, *, at_once: bool = False) -> list
     reach = {source: _reached(source, waiting, needs) for source in batch}
     while waiting:
         ready = (source for source in waiting if _ready(source, reach))  # riftbound 474.1; mlp 711.4
+        # riftbound 474.1
         chosen = max(ready, key=lambda source: _latest(order, needs.get(source, []))) if at_once else next(ready)
         del waiting[chosen]
         order.append(chosen)
@@ -103,6 +104,7 @@ def find_needs(view: View, batch: list[Effect]) -> Needs:
         for source in _unsteady(view, arrange(batch, needs)):
             others = [o for o in batch if o is not source and o not in needs.get(source, [])]
             others = [other for other in others if may_depend(view.state, [source], [other])]
+            # riftbound 474
             more = [other for other in others if _depends(trials, batch, needs, source, other)]
             if not more and source not in needs:
                 more = [other for other in others if _depends_jointly(trials, batch, needs, source, other)]
@@ -164,4 +166,4 @@ def _result(view: View, source: Effect) -> object:
     """What dependency looks at: what a modifier does, or only whether it is there."""
     if not view.state.rules.dependency:
         return exists(view, source)
-    return footprint_of(view, source)  # riftbound 473.1.b, 473.1.c, 474; mlp 711.3b
+    return footprint_of(view, source)  # riftbound 473.1.b, 473.1.c; mlp 711.3b

@@ -39,7 +39,7 @@ class Effect(Source):
 
 def reads(ability: Static, modifier: Modifier) -> tuple[str, ...]:
     """What a modifier reads, together with what every ability of a thing does."""
-    return (*ability.reads, *BEARERS) if modifier.printed else ability.reads
+    return (*ability.reads, *BEARERS) if modifier.printed else ability.reads  # riftbound 473.1.a
 
 
 def exists(view: View, source: Effect) -> bool:
@@ -52,7 +52,7 @@ def exists(view: View, source: Effect) -> bool:
     if bearer is None:
         return False
     had = state.rules.had(view, bearer)
-    return had.count(modifier.path) > source.copy  # riftbound 473, 473.1.a; chaotic 8.7.2.3
+    return had.count(modifier.path) > source.copy  # riftbound 473.1.a; chaotic 8.7.2.3
 
 
 def footprint_of(view: View, source: Effect) -> Footprint | None:
@@ -82,7 +82,7 @@ def footprint_of(view: View, source: Effect) -> Footprint | None:
 def _as_remembered(change: Change, modifier: Modifier, subject: Entity) -> Change:
     number = lasting(subject)
     for key, attribute, amount in modifier.remembered:
-        if key == number and attribute == change.attribute:  # riftbound 472.3.b
+        if key == number and attribute == change.attribute:  # riftbound 472.3.b, 472.3.d.1.b, 472.3.d.2.b
             return Change(attribute, change.verb, amount)
     return change
 

@@ -1,21 +1,27 @@
-"""471, 472 and 475: in which order effects that are always at work are applied."""
+"""471 to 475: in which order effects that are always at work are applied."""
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
-from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES, table
-from headjudge.games.riftbound.conditions import HasXP
-from headjudge.games.riftbound.filters import of_word
-from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.passives import BaseMight
+from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.rules import Rules
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import gear, legend, might, play, position, spell, unit
 
-UNITS = Kind(of_word("unit"))
+FIVE = gear("Five", "Units have 5 base {might}.")
+SEVEN = gear("Seven", "Units have 7 base {might}.")
+
+
+def played(*cards: Printed, order: tuple[str, ...], there: tuple[str, ...] = ()) -> Scene:
+    """Cards of ours that are played in this order, and some that were there before."""
+    scene = position(*cards).put("base:0", *there).put("hand:0", *order).turn(0).start()
+    for name in order:
+        play(scene, name)
+    return scene
 
 
 def keyword(scene: Scene, name: str, word: str) -> int:
@@ -69,6 +75,64 @@ def test_a_limited_decrease_stays_as_small_as_its_limit_made_it() -> None:
     assert might(play(scene, "Up"), "Squire") == 1 + 3
 
 
+@pytest.mark.rule("riftbound 472.3.b", "riftbound 472.3.d.1.b")
+def test_a_limited_increase_stays_as_small_as_its_limit_made_it() -> None:
+    up = spell("Up", "Give units +4 {might} this turn, to a maximum of 5 {might}.")
+    more = spell("More", "Give units +1 {might} this turn.")
+    setup = position(up, more, unit("Squire", 3), unit("Guard", 4), unit("Giant", 6)).put("hand:0", "Up", "More")
+    scene = setup.put("base:0", "Squire", "Guard", "Giant").turn(0).start()
+    play(scene, "Up")
+    assert [might(scene, name) for name in ("Squire", "Guard", "Giant")] == [3 + 2, 4 + 1, 6]
+    play(scene, "More")
+    assert [might(scene, name) for name in ("Squire", "Guard", "Giant")] == [3 + 2 + 1, 4 + 1 + 1, 6 + 1]
+
+
+@pytest.mark.rule("riftbound 473.1.a")
+@pytest.mark.parametrize(("copy", "squire"), [("Herald", 1), ("Squire", 3)])
+def test_an_effect_depends_on_what_ends_the_text_it_comes_from(copy: str, squire: int) -> None:
+    herald = unit("Herald", 2, "Your other units have 5 base {might}.")
+    mask = spell("Mask", "Choose a friendly unit. It becomes a copy of an enemy unit.")
+    setup = position(herald, mask, unit("Squire", 1), unit("Foe", 3)).put("base:0", "Herald", "Squire")
+    scene = setup.put("base:1", "Foe").put("hand:0", "Mask").turn(0).start()
+    assert might(scene, "Squire") == 5
+    assert might(play(scene, "Mask", copy), "Squire") == squire, "a copy of the Foe has no text"
+
+
+@pytest.mark.rule("riftbound 473.1.b")
+@pytest.mark.parametrize("order", [("Hide", "Drill"), ("Drill", "Hide")])
+def test_an_effect_depends_on_what_leaves_it_fewer_objects(order: tuple[str, str]) -> None:
+    hide, drill = gear("Hide", "Your Dragons have [Tank]."), gear("Drill", "Your units without [Tank] have [Assault].")
+    units = (unit("Squire", 2), unit("Whelp", 2, tags=["Dragon"]))
+    scene = played(hide, drill, *units, order=order, there=("Squire", "Whelp"))
+    assert [keyword(scene, name, "Assault") for name in ("Squire", "Whelp")] == [1, 0]
+
+
+@pytest.mark.rule("riftbound 474")
+@pytest.mark.parametrize("order", list(permutations(("Wall", "Drill", "Mist"))))
+def test_the_effect_that_another_one_changes_is_the_one_that_depends(order: tuple[str, ...]) -> None:
+    wall, mist = gear("Wall", "Your units have [Tank]."), gear("Mist", "Your units have [Shield].")
+    drill = gear("Drill", "Your units without [Tank] have [Assault].")
+    scene = played(wall, drill, mist, unit("Squire", 2), order=order, there=("Squire",))
+    assert [keyword(scene, "Squire", word) for word in ("Tank", "Assault", "Shield")] == [1, 0, 1]
+
+
+@pytest.mark.rule("riftbound 473", "riftbound 473.1.c")
+@pytest.mark.parametrize("order", [("Sage", "Law"), ("Law", "Sage")])
+def test_an_effect_depends_on_what_changes_its_outcome_and_both_apply(order: tuple[str, str]) -> None:
+    sage = unit("Sage", 1, "I have base {might} equal to the highest Might among other friendly units.")
+    law = gear("Law", "Your Dragons have 5 base {might}.")
+    scene = played(sage, law, unit("Whelp", 2, tags=["Dragon"]), order=order, there=("Whelp",))
+    assert (might(scene, "Whelp"), might(scene, "Sage")) == (5, 5)
+
+
+@pytest.mark.rule("riftbound 474.1")
+@pytest.mark.parametrize(("text", "tags", "after"), [("", ["Dragon"], 5), ("I am a Dragon.", [], 7)])
+def test_what_depends_on_an_effect_is_applied_right_after_it(text: str, tags: list[str], after: int) -> None:
+    law = gear("Law", "Your Dragons have 5 base {might}.")
+    scene = played(unit("Whelp", 2, text, tags=tags), SEVEN, law, order=("Whelp", "Seven", "Law"))
+    assert might(scene, "Whelp") == after, "Law is the last, unless it follows upon what makes a Dragon"
+
+
 @pytest.mark.rule("riftbound 475.1.c")
 @pytest.mark.parametrize("order", [("First", "Second"), ("Second", "First")])
 def test_no_effect_can_tell_when_another_began(order: tuple[str, str]) -> None:
@@ -83,10 +147,9 @@ def test_no_effect_can_tell_when_another_began(order: tuple[str, str]) -> None:
 
 @pytest.mark.rule("riftbound 475.1.c", "riftbound 475.1", "riftbound 475.3")
 def test_when_effects_began_only_settles_which_of_them_comes_last() -> None:
-    late = positions.gear("Late", BaseMight(UNITS, Plain(7), [HasXP(1)]))
-    early = positions.gear("Early", BaseMight(UNITS, Plain(5)))
-    setup = position(late, early, unit("Squire", 1), spell("Learn", "Gain 1 XP.")).put("base:0", "Late")
-    scene = setup.put("base:0", "Early", "Squire").put("hand:0", "Learn").turn(0).start()
+    late = gear("Late", "[Level 1][>] Units have 7 base {might}.")
+    setup = position(late, FIVE, unit("Squire", 1), spell("Learn", "Gain 1 XP.")).put("base:0", "Late")
+    scene = setup.put("base:0", "Five", "Squire").put("hand:0", "Learn").turn(0).start()
     assert might(scene, "Squire") == 5
     assert might(play(scene, "Learn"), "Squire") == 7
 
@@ -95,8 +158,7 @@ def test_when_effects_began_only_settles_which_of_them_comes_last() -> None:
 def test_attached_text_comes_before_and_attached_might_after_what_something_is() -> None:
     law = legend("Law", "Your units without [Tank] have +2 {might}.")
     plate = gear("Plate", tags=["Equipment"], effect_text="[Tank]", might_bonus=1)
-    five = positions.gear("Five", BaseMight(UNITS, Plain(5)))
-    setup = position(law, plate, five, unit("Squire", 2)).put("legend:0", "Law").put("base:0", "Squire", "Plate")
+    setup = position(law, plate, FIVE, unit("Squire", 2)).put("legend:0", "Law").put("base:0", "Squire", "Plate")
     assert might(setup.turn(0).start(), "Squire") == 2 + 2
     scene = setup.attach("Plate", "Squire").put("hand:0", "Five").turn(0).start()
     assert might(scene, "Squire") == 2 + 1
@@ -106,17 +168,37 @@ def test_attached_text_comes_before_and_attached_might_after_what_something_is()
 @pytest.mark.rule("riftbound 475", "riftbound 475.3")
 @pytest.mark.parametrize(("order", "after"), [(("Five", "Seven"), 7), (("Seven", "Five"), 5)])
 def test_of_two_effects_that_set_a_value_the_later_one_counts(order: tuple[str, str], after: int) -> None:
-    five, seven = [positions.gear(name, BaseMight(UNITS, Plain(n))) for name, n in (("Five", 5), ("Seven", 7))]
-    scene = position(five, seven, unit("Squire", 1)).put("base:0", "Squire").put("hand:0", *order).turn(0).start()
-    for name in order:
-        play(scene, name)
-    assert might(scene, "Squire") == after
+    assert might(played(FIVE, SEVEN, unit("Squire", 1), order=order, there=("Squire",)), "Squire") == after
+
+
+@pytest.mark.rule("riftbound 475.2")
+def test_text_that_was_inactive_has_a_new_time() -> None:
+    ban, boon = gear("Ban", "Your units lose [Tank].", tags=["Equipment"]), gear("Boon", "Your units have [Tank].")
+    bind = spell("Bind", "Attach an Equipment you control to a unit you control.")
+    free = spell("Free", "Unattach an Equipment.")
+    setup = position(ban, boon, bind, free, unit("Squire", 2)).put("base:0", "Squire")
+    scene = play(play(setup.put("hand:0", "Ban", "Boon", "Bind", "Free").turn(0).start(), "Ban"), "Boon")
+    assert keyword(scene, "Squire", "Tank") == 1
+    assert keyword(play(scene, "Bind"), "Squire", "Tank") == 1
+    assert keyword(play(scene, "Free"), "Squire", "Tank") == 0, "the Ban is now the later one"
+
+
+@pytest.mark.rule("riftbound 475.2")
+def test_text_of_a_level_that_was_lost_has_a_new_time_when_it_is_reached_again() -> None:
+    skill = gear("Skill", "[Level 1][>] Units have 7 base {might}.")
+    forget, learn = spell("Forget", "As an additional cost to play me, spend 1 XP."), spell("Learn", "Gain 1 XP.")
+    setup = position(skill, FIVE, forget, learn, unit("Squire", 1)).put("base:0", "Squire", "Skill").player(0, xp=1)
+    scene = setup.put("hand:0", "Five", "Forget", "Learn").turn(0).start()
+    assert might(scene, "Squire") == 7
+    assert might(play(scene, "Five"), "Squire") == 5
+    assert might(play(scene, "Forget"), "Squire") == 5
+    assert might(play(scene, "Learn"), "Squire") == 7, "not earlier than Five any more"
 
 
 @pytest.mark.rule("riftbound 472.1.a.1")
 def test_a_value_is_set_before_anything_is_added_to_it() -> None:
     up = spell("Up", "Give a unit +3 {might} this turn.")
-    setup = position(positions.gear("Five", BaseMight(UNITS, Plain(5))), up, unit("Squire", 2)).put("base:0", "Squire")
+    setup = position(FIVE, up, unit("Squire", 2)).put("base:0", "Squire")
     scene = play(setup.put("hand:0", "Up", "Five").turn(0).start(), "Up")
     assert might(scene, "Squire") == 2 + 3
     assert might(play(scene, "Five"), "Squire") == 5 + 3

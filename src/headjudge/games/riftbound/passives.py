@@ -62,7 +62,7 @@ class OnThings(Passive):
 
 
 class MightChange(OnThings):
-    """Units have more or less Might. `least`: to a minimum of so much, fixed when it first applies."""
+    """Units have more or less Might. `limit`: to so much and no further, fixed when it first applies."""
 
     def __init__(
         self,
@@ -71,19 +71,19 @@ class MightChange(OnThings):
         only: list[Condition] | None = None,
         *,
         down: bool = False,
-        least: int | None = None,
+        limit: int | None = None,
     ) -> None:
         layer = DECREASES if down else INCREASES  # 472.3.a, 472.3.d.1.a, 472.3.d.2.a
-        reads = (*amount.reads, table.MIGHT) if least is not None else amount.reads
-        limited = least is not None
+        limited = limit is not None  # 472.3.b
+        reads = (*amount.reads, table.MIGHT) if limited else amount.reads
         super().__init__(kind, layer, (table.MIGHT,), reads, only, limited=limited, additive=not limited)
         self.value = amount
         self.amounts = (amount,)
         self.down = down
-        self.least = least
+        self.limit = limit
 
     def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
-        if self.least is not None:
+        if self.limit is not None:
             return super().does(view, source)
         return self.to_each(view, source)
 
@@ -91,11 +91,12 @@ class MightChange(OnThings):
         number = self.amount(view, source, self.value)
         if number is None:
             return []  # 359.3.e.12
-        if not self.down:
-            return [add(table.MIGHT, number)]
-        if self.least is not None:
-            number = min(number, max(0, view.number(subject, table.MIGHT) - self.least))  # 472.3.b, 472.3.d.2.b
-        return [add(table.MIGHT, -number)]
+        if self.limit is not None:
+            room = self.limit - view.number(subject, table.MIGHT)  # 472.3.d.1.b
+            if self.down:
+                room = -room  # 472.3.d.2.b
+            number = min(number, max(0, room))  # 472.3.b
+        return [add(table.MIGHT, -number if self.down else number)]
 
 
 class BaseMight(OnThings):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.riftbound import table
+from headjudge.kernel.errors import HeadjudgeError
 from tests.games.riftbound.tabletop import hand, might, pass_until, resolve, spell, unit
 from tests.games.riftbound.text.casting import cast, table_for
 
@@ -19,6 +20,31 @@ def test_a_unit_has_more_might_this_turn() -> None:
 
 def test_a_unit_has_less_might_to_a_minimum() -> None:
     assert might(cast("Give an enemy unit -5 {might} this turn, to a minimum of 1 {might}."), "Guard") == 1
+
+
+def test_a_unit_has_more_might_to_a_maximum() -> None:
+    assert might(cast("Give a friendly unit +5 {might} this turn, to a maximum of 4 {might}."), "Scout") == 4
+    assert might(cast("Give a friendly unit +1 {might} this turn, to a maximum of 4 {might}."), "Scout") == 3
+
+
+@pytest.mark.parametrize("gain", ["+1 {might} this turn, to a minimum", "-1 {might} this turn, to a maximum"])
+def test_more_might_has_no_minimum_and_less_might_no_maximum(gain: str) -> None:
+    with pytest.raises(HeadjudgeError, match="such a limit"):
+        spell("Give", f"Give a unit {gain} of 1 {{might}}.")
+
+
+def test_a_unit_has_a_base_might_this_turn() -> None:
+    scene = cast("Give a friendly unit 4 base {might} this turn.")
+    assert might(scene, "Scout") == 4
+    scene.answer(0, "end turn")
+    pass_until(scene, "It is your turn")
+    assert might(scene, "Scout") == 2
+
+
+def test_a_unit_has_as_much_base_might_as_something_has() -> None:
+    assert (
+        might(cast("Give a friendly unit base {might} equal to the highest Might among units this turn."), "Scout") == 3
+    )
 
 
 def test_units_have_as_much_might_more_as_something_has() -> None:

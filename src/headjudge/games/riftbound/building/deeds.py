@@ -9,8 +9,8 @@ from headjudge.effects import NO_LIMIT, Amount, Instruction, Meant, Noun, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.building.draft import Draft, again
-from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
-from headjudge.games.riftbound.building.gains import gain_of
+from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
+from headjudge.games.riftbound.building.gains import gain_of, limit_of
 from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.objects import ZONES
 from headjudge.games.riftbound.building.places import destination
@@ -270,15 +270,14 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
 
 
 def _give(draft: Draft, part: Meaning) -> list[Instruction]:
-    only(part, "to", "gains", "until", "least", "gain")
+    only(part, "to", "gains", "until", "least", "most", "gain")
     noun = draft.noun(part["to"])
-    least = part.get("least")
     made: list[Instruction] = []
     for gain in items(part["gains"]):
         number = gain.get("n")
         amount = None if number is None else draft.amount(number)
         fixed = None if amount is None else FIXED
-        for ability in gain_of(gain, None, [], draft.sheet, None, None if least is None else integer(least), fixed):
+        for ability in gain_of(gain, None, [], draft.sheet, None, limit_of(gain, part), fixed):
             made.append(impose(draft, ability, part.get("until"), noun, () if amount is None else (amount,)))
             noun = again(noun)
     return made

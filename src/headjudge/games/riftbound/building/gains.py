@@ -1,4 +1,4 @@
-"""What objects have: more or less Might, keywords, abilities."""
+"""What objects have: Might, more or less of it, keywords, abilities."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.topics import Topic
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.passives import GiveAbility, GiveKeyword, LoseKeyword, MightChange
+from headjudge.games.riftbound.passives import BaseMight, GiveAbility, GiveKeyword, LoseKeyword, MightChange
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.abilities import Ability
@@ -24,10 +24,12 @@ BY_PRINT: Final = ("Accelerate", "Unique", "Legion", "Level")
 """Keywords that do something only where they are printed."""
 TO_PLAY: Final = ("Action", "Reaction", "Ambush", "Hidden", "Quick-Draw")
 """Keywords that do something before a card is on the board."""
+_LIMITS: Final = {"more might": "most", "less might": "least"}
+"""Under which name it is said how far these go."""
 
 
 def have(part: Meaning, topic: Topic) -> list[Ability]:
-    only(part, "gains", "least", "where", "per", "gets")
+    only(part, "gains", "least", "most", "where", "per", "gets")
     kind = topic.kind
     if part.get("where") is not None:
         if kind is None or part["where"] != "here":
@@ -35,11 +37,19 @@ def have(part: Meaning, topic: Topic) -> list[Ability]:
         kind.narrow([AtPlace("here")])
     per = part.get("per")
     each = None if per is None else amount_of(per)
-    least = part.get("least")
     found: list[Ability] = []
     for gain in items(part["gains"]):
-        found += gain_of(gain, kind, topic.only, topic.sheet, each, None if least is None else integer(least))
+        found += gain_of(gain, kind, topic.only, topic.sheet, each, limit_of(gain, part))
     return found
+
+
+def limit_of(gain: Meaning, part: Meaning) -> int | None:
+    """The Might to which one thing is given: more of it to a maximum, less of it to a minimum."""
+    wanted = _LIMITS.get(gain.name)
+    if any(part.get(name) is not None for name in _LIMITS.values() if name != wanted):
+        raise unknown(gain, "something with such a limit")
+    limit = None if wanted is None else part.get(wanted)
+    return None if limit is None else integer(limit)
 
 
 def lose(part: Meaning, topic: Topic) -> list[Ability]:
@@ -57,16 +67,21 @@ def gain_of(
     conditions: list[Condition],
     sheet: Sheet,
     each: Amount | None = None,
-    least: int | None = None,
+    limit: int | None = None,
     amount: Amount | None = None,
 ) -> list[Ability]:
-    """What giving one thing comes to. `each`: so much for each; `amount`: the number, where it is known already."""
+    """What giving one thing comes to.
+
+    `each`: so much for each; `limit`: to this Might; `amount`: the number, where it is known already.
+    """
     if gain.name in {"more might", "less might"}:
         number = amount if amount is not None else amount_of(gain["n"])
         value = number if each is None else Times(number, each)
-        return [MightChange(kind, value, conditions, down=gain.name == "less might", least=least)]
-    if least is not None or each is not None:
-        raise unknown(gain, "something with a minimum or for each of something")
+        return [MightChange(kind, value, conditions, down=gain.name == "less might", limit=limit)]
+    if each is not None:
+        raise unknown(gain, "something for each of something")
+    if gain.name == "base might":
+        return [BaseMight(kind, amount if amount is not None else amount_of(gain["n"]), conditions)]
     if gain.name == "keyword":
         return [_keyword(gain, kind, conditions, sheet, amount)]
     if gain.name == "ability":

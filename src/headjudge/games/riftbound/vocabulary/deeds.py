@@ -165,6 +165,8 @@ TOKENS: list[Rule] = [
     constant("Token", "Baron Pit", "Baron Pit battlefield"),
 ]
 
+LIMIT = "(, to a minimum of {least:Number} {might})?(, to a maximum of {most:Number} {might})?"
+
 GIVING: list[Rule] = [
     Phrase("Deed", "", "give {gifts:Givings}"),
     same("Givings", "Giving"),
@@ -172,8 +174,8 @@ GIVING: list[Rule] = [
     Phrase(
         "Giving",
         "give",
-        "{to:Things} (|each) {gains:Gains}( {until:Until})?(, to a minimum of {least:Number} {might})?",
-        also=("{gains:Gains} to {to:Things}( {until:Until})?(, to a minimum of {least:Number} {might})?",),
+        f"{{to:Things}} (|each) {{gains:Gains}}( {{until:Until}})?{LIMIT}",
+        also=(f"{{gains:Gains}} to {{to:Things}}( {{until:Until}})?{LIMIT}",),
     ),
     Phrase("Deed", "give", "{to:Other} (gains/gain) {gains:Gains}( {until:Until})?", fixed={"gain": True}),
     constant("Until", "turn", "this turn"),
@@ -183,7 +185,9 @@ GIVING: list[Rule] = [
     same("Gain", "PlainGain"),
     Phrase("PlainGain", "more might", "(|an additional) +{n:Number} {might}"),
     Phrase("PlainGain", "less might", "-{n:Number} {might}"),
+    Phrase("PlainGain", "base might", "{n:Number} base {might}"),
     Phrase("Gain", "more might", "+{might} equal to {n:Quantity}"),
+    Phrase("Gain", "base might", "base {might} equal to {n:Quantity}"),
     Phrase("Gain", "keyword", "{name:KeywordName} equal to {n:Quantity}"),
     same("PlainGain", "Keyword"),
 ]

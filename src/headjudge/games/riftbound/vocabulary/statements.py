@@ -1,5 +1,6 @@
 """What is always so, or for a while."""
 
+from headjudge.games.riftbound.vocabulary.deeds import LIMIT
 from headjudge.language import Listing, Phrase, constant, same
 from headjudge.language.meaning import Meaning
 from headjudge.language.rule import Rule
@@ -12,7 +13,7 @@ STATEMENTS: list[Rule] = [
     Listing("Predicates", "", "Predicate", last=", and ", pair=" and "),
     Listing("Bans", "", "PlayerBan", last=", and ", pair=" and "),
     Phrase("PlayerBan", "can't", "can't {do:Forbidden}"),
-    Phrase("Predicate", "have", "(has/have@) {gains:Gains}(, to a minimum of {least:Number} {might})?"),
+    Phrase("Predicate", "have", f"(has/have@) {{gains:Gains}}{LIMIT}"),
     Phrase("Predicate", "have", "(has/have@) {gains:PlainGains} here", fixed={"where": "here"}),
     Phrase("Predicate", "have", "(gets/get@) {gains:Gains}( for each {per:Each})?", fixed={"gets": True}),
     Phrase("Predicate", "have", "(has/have@) {gains:Gains} for each {per:Each}"),
