@@ -9,7 +9,7 @@ from headjudge.effects.compound import If, NoLonger, Skip
 from headjudge.effects.conditions import AnyOf, Between, Compared, Condition, Did, Not
 from headjudge.effects.nouns import NO_LIMIT, AnyKind, Every, Me, Meant
 from headjudge.effects.standing import EVENT, TARGET, At, at_item, became
-from headjudge.effects.texts import Cost, Flows, Instruction, Jump, Noun, Text, noun_at, text_at, text_of
+from headjudge.effects.texts import Cost, Flows, Happening, Instruction, Jump, Noun, Text, noun_at, text_at, text_of
 
 __all__ = [
     "ANYTHING",
@@ -28,6 +28,7 @@ __all__ = [
     "Did",
     "Every",
     "Flows",
+    "Happening",
     "If",
     "Instruction",
     "Jump",

@@ -62,7 +62,11 @@ class At:
     def keep(self, name: str, value: object) -> None:
         """Note what was chosen under a name."""
         if self.item is not None:
-            self.state.choose(self.item, f"{name} again {self.again}" if self.again else name, value)
+            self.state.choose(self.item, self.kept_as(name), value)
+
+    def kept_as(self, name: str) -> str:
+        """Under which name something chosen is noted: by itself for each time that a text is repeated."""
+        return f"{name} again {self.again}" if self.again else name
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """The incarnations chosen under a name."""

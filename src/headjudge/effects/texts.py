@@ -10,6 +10,7 @@ from headjudge.effects.standing import At, became
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Outcome
 from headjudge.kernel.state import State
 
@@ -116,6 +117,19 @@ class Instruction:
     def beyond(self, place: int) -> int:
         """The place after this and everything that depends on it."""
         return place + 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Instruction):
+    """Something that happens all at once: what, is known when it comes to it."""
+
+    def events(self, at: At) -> list[Event]:
+        """What happens."""
+        raise NotImplementedError
+
+    def follow(self, at: At) -> Outcome:
+        events = self.events(at)
+        return happen(at.state, *events) if events else NEXT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -14,6 +14,7 @@ from headjudge.kernel.memo import Made
 if TYPE_CHECKING:
     from headjudge.kernel.current import View
     from headjudge.kernel.events import Event
+    from headjudge.kernel.frames import Frame
     from headjudge.kernel.state import State
 
 TRIGGER: Final = "trigger"
@@ -113,6 +114,10 @@ class Replacement(Ability):
     def applies(self, state: State, source: Source, event: Event) -> bool:
         """Whether the event would be replaced."""
         return True
+
+    def paying(self, state: State, source: Source, event: Event) -> Frame | None:
+        """The procedure by which it is paid for, whose value is whether it was; None if it costs nothing."""
+        return None
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         """What happens instead; also uses the ability up where its text says so."""

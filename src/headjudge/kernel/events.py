@@ -251,7 +251,8 @@ class Happen(Frame):
     """A group of events on its way: forbidden, replaced, performed.
 
     `applied`: the lineages that the replacements used so far have made, in order; `declined`: what controllers chose
-    not to replace; `place`: the event that was chosen to be dealt with next, if one was.
+    not to replace; `place`: the event that was chosen to be dealt with next, if one was; `paid`: the replacement that
+    is being paid for.
     """
 
     events: tuple[Event, ...]
@@ -259,10 +260,12 @@ class Happen(Frame):
     declined: tuple[tuple[int, Key], ...] = ()
     place: int = -1
     chosen: int = -1
+    paid: Key | None = None
 
     def steps(self) -> Steps:
         """Can't comes first; then replacements, one at a time; then it happens."""
-        return (self.forbid, self.choose, self.chose_event, self.chose, self.consent, self.replace, self.happen)
+        deciding = (self.choose, self.chose_event, self.chose, self.consent, self.pay)
+        return (self.forbid, *deciding, self.replace, self.happen)
 
     def forbid(self, state: State) -> Outcome:
         """Drop what can't happen."""
@@ -290,6 +293,9 @@ class Happen(Frame):
             return Goto(self.chose)
         rule = state.rules.cite("replacements")
         events = {pair.place: pair.event for pair in allowed}
+        if len(events) > 1 and _all_alike(list(events.values())):
+            self.answer = allowed[0].place
+            return NEXT
         if len(events) > 1:
             options = [Option("event", e.touched(), place, e.words(0)) for place, e in events.items()]
             return Ask(choose_one(player, "Of these, which is replaced first?", told_apart(options), rule))
@@ -309,7 +315,7 @@ class Happen(Frame):
         ability = self.pairs(state)[self.chosen].source.ability
         if isinstance(ability, Replacement) and ability.optional:
             return NEXT
-        return Goto(self.replace)
+        return Goto(self.pay)
 
     def consent(self, state: State) -> Outcome:
         """Ask the player who may leave an optional replacement."""
@@ -319,21 +325,30 @@ class Happen(Frame):
         player = ability.asked(state, pair.source, pair.event)
         return Ask(yes_or_no(player, f"Use {pair.words()}?", state.rules.cite("replacements"), pair.things()))
 
-    def replace(self, state: State) -> Outcome:
-        """Let something else happen instead, unless it can't."""
+    def pay(self, state: State) -> Outcome:
+        """Pay for the replacement, if it costs anything and is not declined."""
         pair = self.pairs(state)[self.chosen]
-        self.place = -1
-        key = pair.source.key
-        if self.answer is False:
-            self.declined = (*self.declined, (pair.place, key))
-            return Goto(self.choose)
+        self.place, self.paid = pair.place, pair.source.key
+        self.result = self.answer is not False
         ability = pair.source.ability
         assert isinstance(ability, Replacement)  # noqa: S101
-        lineage = (*pair.event.lineage, key)
-        instead = [_descendant(event, lineage) for event in ability.replace(state, pair.source, pair.event)]
+        paying = ability.paying(state, pair.source, pair.event) if self.result else None
+        return NEXT if paying is None else Call(paying)
+
+    def replace(self, state: State) -> Outcome:
+        """Let something else happen instead, unless it was declined or can't."""
+        key, place, event = self.paid, self.place, self.events[self.place]
+        assert key is not None  # noqa: S101
+        self.place, self.paid = -1, None
+        source = next((one for one in sources(state, REPLACEMENT, event.kind) if one.key == key), None)
+        if self.result is not True or source is None:
+            self.declined = (*self.declined, (place, key))
+            return Goto(self.choose)
+        ability, lineage = source.ability, (*event.lineage, key)
+        assert isinstance(ability, Replacement)  # noqa: S101
+        instead = [_descendant(one, lineage) for one in ability.replace(state, source, event)]
         self.applied = (*self.applied, lineage)
-        instead = [event for event in instead if forbidden_by(state, event) is None]  # mlp 710.4
-        self._exchange(pair.place, instead)
+        self._exchange(place, [one for one in instead if forbidden_by(state, one) is None])  # mlp 710.4
         return Goto(self.choose)
 
     def _exchange(self, place: int, instead: list[Event]) -> None:
@@ -352,6 +367,11 @@ class Happen(Frame):
         """Now they happen, together."""
         perform(state, self.events)
         return Done(self.events)
+
+
+def _all_alike(events: list[Event]) -> bool:
+    """Whether it makes no difference which of these events is meant."""
+    return all(event == events[0] and event.lineage == events[0].lineage for event in events)
 
 
 def _descendant(event: Event, lineage: tuple[Key, ...]) -> Event:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Cost, Flows, Instruction, Noun
+from headjudge.effects import At, Cost, Flows, Happening, Instruction, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import CardEvent, Rolled
-from headjudge.games.neopets.instructions.happening import Happening, ToCards
+from headjudge.games.neopets.instructions.happening import ToCards
 from headjudge.games.neopets.nouns import Some
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.effects import Every, Me, Meant, Plain
+from headjudge.effects import Every, Happening, Me, Meant, Plain
 from headjudge.effects.drafting import Sheet
 from headjudge.games.neopets import entries, table
 from headjudge.games.neopets.abilities import Activation, Triggered
@@ -32,7 +32,6 @@ from headjudge.games.neopets.cards import (
 from headjudge.games.neopets.costs import Once
 from headjudge.games.neopets.instructions.cards import StayInPlay
 from headjudge.games.neopets.instructions.choices import PlayCards
-from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.games.neopets.replacements import ChangeDamage, DoInstead
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.abilities import Ability

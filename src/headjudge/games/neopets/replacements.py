@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.effects import Amount
+from headjudge.effects import Amount, Happening
 from headjudge.games.neopets.abilities import Instead, standing, standing_by
 from headjudge.games.neopets.events import Dealt
-from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.games.neopets.occasions import NeopetOccasion, Occasion
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.events import Event

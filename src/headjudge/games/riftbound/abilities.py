@@ -305,7 +305,7 @@ class Instead(Replacement):
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         if self.once:
-            state.remember(("once", *source.key), state.amount("turn"))  # 371.1
+            state.remember(("once", *source.key), state.amount("turn"))  # 371.1, 371.2
         return self.instead(standing(state, source, event=event), event)  # 369
 
     def instead(self, at: At, event: Event) -> list[Event]:

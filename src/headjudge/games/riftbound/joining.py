@@ -26,18 +26,6 @@ def adds(state: State, item: Item) -> bool:
     return effect is not None and effect.adds
 
 
-def pend(state: State, item: Item, batch: int | None = None) -> Item:
-    """Let an item wait to be put on the chain, with others that came up at the same time."""
-    number = state.amount("batch") + 1 if batch is None else batch
-    state.note("batch", number)
-    item.pending = True
-    item.chosen = (*item.chosen, ("batch", number))
-    state.create(item)
-    waiting = state.lists[table.TRIGGERS]
-    state.line_up(waiting, (*waiting.items, item.id))  # 157.3
-    return item
-
-
 @dataclass
 class Joining(Frame):
     """383.3: what came up goes on the chain as pending items, what came up first, first.

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Condition
-from headjudge.games.riftbound import table
+from headjudge.effects import At, Condition, Happening
 from headjudge.games.riftbound.abilities import Instead, standing
-from headjudge.games.riftbound.events import Exhausted, Recycled
 from headjudge.games.riftbound.instructions.things import ToThings
+from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.occasions.occasion import Occasion
-from headjudge.games.riftbound.payment import domain_of
+from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.price import FREE, Price
-from headjudge.games.riftbound.ways_to_pay import Plan, best_plan
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
 
 
 class DoInstead(Instead):
-    """Instructions are carried out instead of an event. `next`: only of the next such event.
+    """Instructions are carried out instead of an event. `next`: only of the next such event; `once`: once each turn.
 
     `who`: the player who may leave it, if it may be left; `price`, `costs`: what that player pays for it.
     """
@@ -29,13 +28,14 @@ class DoInstead(Instead):
     def __init__(
         self,
         occasion: Occasion,
-        instructions: list[ToThings],
+        instructions: list[Happening],
         only: list[Condition] | None = None,
         *,
         optional: bool = False,
         next_only: bool = False,
+        once: bool = False,
     ) -> None:
-        super().__init__(occasion, only, optional=optional)
+        super().__init__(occasion, only, optional=optional or once, once=once)  # 371.1
         self.instructions = instructions
         self.next = next_only
         self.price: Price = FREE
@@ -46,8 +46,9 @@ class DoInstead(Instead):
             return False
         at = standing(state, source, event=event)
         payer = self.payer(at)
-        payable = self.price.free or plan_for(state, payer, self.price) is not None
-        return (payer >= 0 or not self.optional) and payable and all(self._possible(at, cost) for cost in self.costs)
+        if payer < 0 and (self.optional or not self.price.free):
+            return False
+        return payable(state, payer, self.price) and all(self._possible(at, cost) for cost in self.costs)
 
     def asked(self, state: State, source: Source, event: Event) -> int:
         return self.payer(standing(state, source, event=event))
@@ -61,15 +62,18 @@ class DoInstead(Instead):
         things = cost.things(at)
         return bool(things) and all(_can_happen(at, cost.event(at, thing)) for thing in things)
 
+    def paying(self, state: State, source: Source, event: Event) -> Frame | None:
+        return None if self.price.free else paying(state, self.asked(state, source, event), self.price)  # 357.1
+
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         if self.next and source.modifier is not None:
             state.destroy(source.modifier)  # 390.1
         return super().replace(state, source, event)
 
     def instead(self, at: At, event: Event) -> list[Event]:
-        found = payment_of(at.state, self.payer(at), self.price)
+        found: list[Event] = []
         for instruction in [*self.costs, *self.instructions]:
-            found += [instruction.event(at, thing) for thing in instruction.things(at)]
+            found += instruction.events(at)
         return found  # 370.1.a, 808.1.d.1
 
 
@@ -87,25 +91,3 @@ def _can_happen(at: At, event: Event) -> bool:
     thing = at.state.bearer(event.subject())
     possible = getattr(event, "can_happen", None)
     return thing is not None and (possible is None or bool(possible(at.state, thing)))
-
-
-def plan_for(state: State, player: int, price: Price) -> Plan | None:
-    """How a player pays a price with runes and what is in the pool alone."""
-    plan = None if player < 0 else best_plan(state, player, price, [])
-    return None if plan is None or plan.purse.used else plan
-
-
-def payment_of(state: State, player: int, price: Price) -> list[Event]:
-    """The runes that are exhausted and recycled to pay a price; what is in the pool is spent at once."""
-    plan = None if price.free else plan_for(state, player, price)
-    if plan is None:
-        return []
-    holder = state.players[player]
-    owed = {table.ENERGY: price.energy - len(plan.exhaust), **plan.used}
-    for rune in plan.recycle:
-        owed[domain_of(rune)] -= 1
-    for resource, count in owed.items():
-        if count > 0:
-            state.count(holder, resource, holder.counters.get(resource, 0) - count)
-    found: list[Event] = [Exhausted(rune.incarnation, player) for rune in plan.exhaust]
-    return found + [Recycled((rune.incarnation,), player) for rune in plan.recycle]

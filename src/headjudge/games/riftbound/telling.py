@@ -34,6 +34,7 @@ _SAID: Final = {
     "Replaced": "{its} is replaced",
     "SwappedBack": "{its} is swapped back",
     "Created": "{owner} create{s} {token}",
+    "TokenBegun": "",
     "Exhausted": "",
     "Readied": "{its} is readied",
     "Dealt": "{its} is dealt {amount} damage{how}",

@@ -27,6 +27,8 @@ GOLD: Final = "Gold"
 BRUSH: Final = "Brush"
 BARON_PIT: Final = "Baron Pit"
 
+BATTLEFIELDS: Final = (BRUSH, BARON_PIT)
+
 _TEXTS: Final = {
     GOLD: "[Reaction][>] {exhaust}, kill this: [Add] {any}.",
     BRUSH: "Birds, Cats, Dogs, Poros and Iverns here have +1 {might}.\nWhen you score here, you may swap this back.",
@@ -63,7 +65,7 @@ def is_standard(name: str, might: int | None, keywords: tuple[Keyword, ...]) -> 
     """Whether a text describes a token as the rules do, as far as it describes it."""
     mold = UNITS.get(name)
     if mold is None:
-        return name == GOLD and might is None and not keywords
+        return name in {GOLD, *BATTLEFIELDS} and might is None and not keywords
     return might in {None, mold.might} and all(word in mold.keywords for word in keywords)
 
 

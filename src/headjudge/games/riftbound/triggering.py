@@ -9,7 +9,8 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered, standing
 from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.events import Played
-from headjudge.games.riftbound.joining import ONE_OF, pend
+from headjudge.games.riftbound.events.playing import pend
+from headjudge.games.riftbound.joining import ONE_OF
 from headjudge.games.riftbound.keywords import KeywordTrigger
 from headjudge.games.riftbound.occasions.compound import NthTime
 from headjudge.games.riftbound.occasions.deaths import MeDies

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from headjudge.games.riftbound import lineups
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
@@ -15,6 +17,7 @@ from tests.games.riftbound.tabletop import (
     gear,
     is_ready,
     legend,
+    pass_until,
     play,
     position,
     resolve,
@@ -163,3 +166,227 @@ def test_the_next_damage_is_prevented() -> None:
 def test_nothing_is_chosen_for_what_happens_instead() -> None:
     with pytest.raises(HeadjudgeError, match="nothing is chosen"):
         gear("Charm", "If a friendly unit would die, draw 1 instead.")
+
+
+# 370 to 374: how often they apply, who decides, and in which order
+
+
+BANISHES = "If a unit would die, banish it instead."
+RETURNS = "If a unit would die, return it to its owner's hand instead."
+KILL_ALL = spell("Quake", "Kill all units.")
+
+
+def doomed(*cards: Printed, theirs: tuple[Printed, ...] = (), turn: int = 0) -> Scene:
+    """These cards in the bases of both players, and a spell of the turn player that kills all units."""
+    setup = position(*cards, *theirs, KILL_ALL).put("base:0", *[card.key for card in cards])
+    setup.put("base:1", *[card.key for card in theirs])
+    scene = setup.put(f"hand:{turn}", "Quake").turn(turn).start()
+    return resolve(scene.answer(turn, "play Quake"))
+
+
+def happened(scene: Scene, kind: str) -> list[str]:
+    """What this kind of event has happened to this turn, in order."""
+    numbers = [event.subject() for event in scene.state.history if event.kind == kind]
+    found = [scene.state.bearer(number) or scene.state.heir(number) for number in numbers]
+    return [thing.card.name for thing in found if thing is not None]
+
+
+@pytest.mark.rule("riftbound 370.2")
+def test_what_it_has_led_to_is_not_replaced_by_it_again() -> None:
+    text = "If another friendly unit would die, kill me instead."
+    setup = position(GUARD, unit("Bodyguard", 2, text), unit("Squire", 2, text), REND)
+    scene = setup.put("base:0", "Guard", "Bodyguard", "Squire").put("hand:0", "Rend").turn(0).start()
+    resolve(scene.answer(0, "play Rend").answer(0, "Guard"))
+    resolve(scene.answer(0, "Bodyguard (Killed Guard)"))
+    assert [scene.zone(name) for name in ("Guard", "Bodyguard", "Squire")] == ["base:0", "base:0", "trash:0"]
+
+
+ONCE = f"Once each turn, if a friendly unit would die, {SAVES} instead."
+
+
+@pytest.mark.rule("riftbound 371.1")
+@pytest.mark.parametrize(("uses", "zone"), [(True, "base:0"), (False, "trash:0")])
+def test_its_controller_may_leave_what_is_done_once_each_turn(uses: bool, zone: str) -> None:
+    scene = beside(legend("Speaker", ONCE), "legend:0")
+    resolve(scene.answer(0, "play Rend").answer(0, "Guard"))
+    assert (scene.asked, "Use Speaker" in scene.question) == (0, True)
+    resolve(scene.answer(0, uses))
+    assert scene.zone("Guard") == zone
+
+
+@pytest.mark.rule("riftbound 371.2")
+@pytest.mark.parametrize(("first", "second"), [(True, "trash:0"), (False, "base:0")])
+def test_only_what_was_used_is_used_up_for_the_turn(first: bool, second: str) -> None:
+    scene = beside(legend("Speaker", ONCE), "legend:0")
+    resolve(resolve(scene.answer(0, "play Rend").answer(0, "Guard")).answer(0, first))
+    resolve(scene.answer(0, "play Bolt").answer(0, "Squire"))
+    if not first:
+        resolve(scene.answer(0, True))
+    assert scene.zone("Squire") == second
+
+
+@pytest.mark.rule("riftbound 371.1")
+def test_once_each_turn_it_can_be_used_again_in_the_next_turn() -> None:
+    setup = position(legend("Speaker", ONCE), GUARD, REND).put("legend:0", "Speaker").put("base:0", "Guard")
+    scene = setup.put("hand:0", "Rend").put("hand:1", "Rend").turn(0).start()
+    resolve(resolve(scene.answer(0, "play Rend")).answer(0, True))
+    pass_until(scene.answer(0, "end turn"), "It is your turn")
+    resolve(resolve(scene.answer(1, "play Rend")).answer(0, True))
+    assert scene.zone("Guard") == "base:0"
+
+
+@pytest.mark.rule("riftbound 372.1")
+@pytest.mark.parametrize(("first", "runes"), [("Alpha", 1), ("Beta", 0)])
+def test_a_player_who_is_acted_on_says_what_applies_first(first: str, runes: int) -> None:
+    alpha = gear("Alpha", "If an opponent would gain XP, they channel 1 rune exhausted instead.")
+    beta = gear("Beta", "If an opponent would gain XP, kill this instead.")
+    setup = position(alpha, beta, GUARD, REND, theirs=0).put("base:0", "Alpha", "Beta").put("base:1", "Guard")
+    scene = resolve(setup.put("hand:0", "Rend").turn(0).start().answer(0, "play Rend"))
+    assert scene.asked == 1
+    resolve(scene.answer(1, f"{first} (GainedXP)"))
+    assert scene.player(1, "xp") in {None, 0}
+    assert len(lineups.runes(scene.state, 1)) == runes
+    assert (scene.zone("Beta") == "base:0") == bool(runes)
+
+
+@pytest.mark.rule("riftbound 373")
+@pytest.mark.parametrize("saved", ["Guard", "Squire"])
+def test_each_of_several_deaths_is_replaced_by_itself(saved: str) -> None:
+    scene = doomed(GUARD, unit("Squire", 2), gear("Charm", ONCE))
+    resolve(scene.answer(0, f"Killed {saved}").answer(0, True))
+    assert [name for name in ("Guard", "Squire") if scene.zone(name) == "base:0"] == [saved]
+
+
+@pytest.mark.rule("riftbound 373")
+def test_its_controller_says_which_event_and_the_owner_of_what_dies_which_replacement_comes_first() -> None:
+    scene = doomed(gear("Urn", BANISHES), theirs=(GUARD, unit("Squire", 2), gear("Net", RETURNS)))
+    assert scene.asked == 0
+    scene.answer(0, "Killed Squire")
+    assert scene.asked == 1
+    resolve(scene.answer(1, "Net (Killed Squire)").answer(1, "Urn (Killed Guard)"))
+    assert (scene.zone("Squire"), scene.zone("Guard")) == ("hand:1", "banishment:1")
+
+
+@pytest.mark.rule("riftbound 373.1", "riftbound 374")
+@pytest.mark.parametrize(("turn", "order"), [(0, ["Guard", "Squire"]), (1, ["Squire", "Guard"])])
+def test_what_replacements_of_both_players_bring_comes_in_turn_order(turn: int, order: list[str]) -> None:
+    text = "If a friendly unit would die, exhaust it instead."
+    mine, other = (GUARD, gear("Alpha", text)), (unit("Squire", 2), gear("Beta", text))
+    assert happened(doomed(*mine, theirs=other, turn=turn), "Exhausted") == order
+
+
+@pytest.mark.rule("riftbound 373.2")
+def test_one_sequence_is_all_that_a_replacement_has_for_events_at_the_same_time() -> None:
+    scene = doomed(GUARD, unit("Squire", 2), unit("Page", 1), gear("Urn", BANISHES), gear("Net", RETURNS))
+    scene.answer(0, "Killed Guard").answer(0, "Urn (Killed Guard)")
+    scene.answer(0, "Killed Squire").answer(0, "Net (Killed Squire)")
+    resolve(scene)
+    assert [scene.zone(name) for name in ("Guard", "Squire", "Page")] == ["banishment:0", "hand:0", "hand:0"]
+
+
+@pytest.mark.rule("riftbound 373.2")
+def test_in_its_sequence_a_replacement_applies_to_any_number_of_events() -> None:
+    scene = doomed(GUARD, unit("Squire", 2), unit("Page", 1), gear("Urn", BANISHES))
+    resolve(scene.answer(0, "Killed Page").answer(0, "Killed Squire"))
+    assert happened(scene, "Banished") == ["Page", "Squire", "Guard"]
+
+
+@pytest.mark.rule("riftbound 373.2.a.1")
+def test_replacing_what_a_replacement_brings_is_no_interruption_of_it() -> None:
+    shepherd = gear("Shepherd", "If a unit would be banished, recall it instead.")
+    scene = doomed(GUARD, unit("Squire", 2), gear("Urn", BANISHES), shepherd)
+    scene.answer(0, "Killed Guard").answer(0, "Banished Guard")
+    resolve(scene)
+    assert scene.zone("Guard") == "base:0"
+    assert scene.zone("Squire") == "banishment:0"
+
+
+@pytest.mark.rule("riftbound 374")
+def test_who_controls_its_source_controls_a_replacement() -> None:
+    captain = unit("Captain", 2, f"If another friendly unit would die, you may {SAVES} instead.")
+    steal = spell("Steal", "Take control of an enemy unit.")
+    setup = position(captain, GUARD, unit("Squire", 2), steal, REND)
+    setup.put("base:0", "Captain", "Guard").put("base:1", "Squire")
+    scene = setup.put("hand:1", "Steal", "Rend", "Rend").turn(1).start()
+    play(scene, "Steal", "Captain", player=1)
+    resolve(scene.answer(1, "play Rend").answer(1, "Guard"))
+    assert scene.zone("Guard") == "trash:0"
+    resolve(scene.answer(1, "play Rend").answer(1, "Squire"))
+    assert scene.asked == 1
+    resolve(scene.answer(1, True))
+    assert scene.zone("Squire") == "base:1"
+
+
+@pytest.mark.rule("riftbound 373.2")
+def test_what_dies_for_one_of_several_units_dies_for_all_of_them() -> None:
+    text = "If a friendly unit would die, kill this instead. Heal that unit, exhaust it, and recall it."
+    scene = resolve(doomed(GUARD, unit("Squire", 2), gear("Charm", text)).answer(0, "Killed Squire"))
+    assert [scene.zone(name) for name in ("Guard", "Squire", "Charm")] == ["base:0", "base:0", "trash:0"]
+
+
+def woven(where: str, answer: bool | None, spell_text: str) -> Scene:
+    """Our Weaver somewhere and a spell that plays tokens; whether the Weaver's text is used for the first."""
+    text = "Once each turn, if you would play a token unit while I'm at a battlefield, you may "
+    weaver = unit("Weaver", 2, f"{text}play that token and an additional copy of it instead.")
+    setup = position(weaver, spell("Call", spell_text), holders=(0, -1)).put(where, "Weaver", owner=0)
+    scene = resolve(setup.put("hand:0", "Call").turn(0).start().answer(0, "play Call"))
+    return scene if answer is None else resolve(scene.answer(0, answer))
+
+
+@pytest.mark.rule("riftbound 375", "riftbound 370.1.a")
+@pytest.mark.parametrize(
+    ("where", "answer", "count"), [("battlefield:0", True, 2), ("battlefield:0", False, 1), ("base:0", None, 1)]
+)
+def test_an_additional_token_is_played_like_the_one_that_would_be(where: str, answer: bool | None, count: int) -> None:
+    scene = woven(where, answer, "Play a ready 1 {might} Recruit unit token to your base.")
+    recruits = [thing for thing in table.members(scene.state, table.BASE, 0) if thing.card.name == "Recruit"]
+    assert [table.is_ready(one) for one in recruits] == [True] * count
+
+
+@pytest.mark.rule("riftbound 371.2")
+def test_declined_for_one_of_two_tokens_it_is_offered_for_the_other() -> None:
+    scene = woven("battlefield:0", False, "Play two 1 {might} Recruit unit tokens to your base.")
+    resolve(scene.answer(0, True))
+    assert scene.cards("base:0").count("Recruit") == 3
+
+
+@pytest.mark.rule("riftbound 370.1")
+def test_only_tokens_of_the_kind_it_names_are_played_twice() -> None:
+    scene = woven("battlefield:0", None, "Play a Gold gear token.")
+    assert scene.cards("base:0").count("Gold") == 1
+
+
+# What is paid for them
+
+
+PAID = f"If a friendly unit would die, you may pay {{any}} to {SAVES} instead."
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_an_ability_that_adds_resources_pays_for_what_happens_instead() -> None:
+    gold = gear("Purse", "[Reaction][>] Kill this, {exhaust}: [Add] {any}.")
+    setup = position(legend("Speaker", PAID), gold, GUARD, REND, runes=0).put("legend:0", "Speaker")
+    scene = setup.put("base:0", "Purse", "Guard").put("hand:0", "Rend").turn(0).start()
+    resolve(resolve(scene.answer(0, "play Rend")).answer(0, True))
+    assert (scene.zone("Guard"), scene.zone("Purse")) == ("base:0", "trash:0")
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_by_hand_a_player_says_what_pays_for_it() -> None:
+    options: dict[str, Any] = {"by hand": 0}
+    setup = position(legend("Speaker", PAID), GUARD, REND, runes=1, **options).put("legend:0", "Speaker")
+    scene = setup.put("base:0", "Calm Rune", "Guard").put("hand:0", "Rend").turn(0).start()
+    resolve(scene.answer(0, "play Rend")).answer(0, True)
+    assert "What do you use?" in scene.question
+    resolve(scene.answer(0, "recycle Calm Rune for Power").answer(0, "spend Calm"))
+    assert scene.zone("Guard") == "base:0"
+    assert [rune.card.name for rune in lineups.runes(scene.state, 0)] == ["Fury Rune"]
+
+
+@pytest.mark.parametrize(("domain", "left"), [("Fury", "Fury Rune"), ("Calm", "Calm Rune")])
+def test_what_is_paid_leaves_the_card_in_hand_within_reach(domain: str, left: str) -> None:
+    wish = unit("Wish", 3, energy=0, power=1, domains=[domain])
+    setup = position(legend("Speaker", PAID), wish, GUARD, REND, runes=1).put("legend:0", "Speaker")
+    scene = setup.put("base:0", "Calm Rune", "Guard").put("hand:0", "Rend", "Wish").turn(0).start()
+    resolve(resolve(scene.answer(0, "play Rend")).answer(0, True))
+    assert [rune.card.name for rune in lineups.runes(scene.state, 0)] == [left]

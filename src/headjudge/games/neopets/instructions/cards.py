@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.effects import Amount, At, Flows, Instruction, Noun
+from headjudge.effects import Amount, At, Flows, Happening, Instruction, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, printed
 from headjudge.games.neopets.events import (
@@ -25,7 +25,7 @@ from headjudge.games.neopets.events import (
     Stored,
     Voided,
 )
-from headjudge.games.neopets.instructions.happening import Happening, ToCards, doer, flows
+from headjudge.games.neopets.instructions.happening import ToCards, doer, flows
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen

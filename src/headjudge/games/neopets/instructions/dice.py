@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import Amount, At
+from headjudge.effects import Amount, At, Happening
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import STORED_DIE, rolled
 from headjudge.games.neopets.dice import Dice, dice_of, faces, lay
 from headjudge.games.neopets.events import DiceLie, Stored
-from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.events import Event
 

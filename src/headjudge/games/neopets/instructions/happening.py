@@ -1,27 +1,13 @@
-"""Instructions that come down to events."""
+"""Instructions that come down to what happens to cards."""
 
 from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import NO_LIMIT, At, Flows, Instruction, Noun
+from headjudge.effects import NO_LIMIT, At, Flows, Happening, Noun
 from headjudge.games.neopets import table
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Outcome
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Happening(Instruction):
-    """Something that happens all at once."""
-
-    def events(self, at: At) -> list[Event]:
-        """What happens."""
-        raise NotImplementedError
-
-    def follow(self, at: At) -> Outcome:
-        events = self.events(at)
-        return happen(at.state, *events) if events else NEXT
+from headjudge.kernel.events import Event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

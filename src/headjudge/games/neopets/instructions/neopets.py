@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.effects import Amount, At, Instruction
+from headjudge.effects import Amount, At, Happening, Instruction
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import neopets_of
 from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import Abandoned, Dealt, EnteredShadows, Froze, Healed, Thawed
-from headjudge.games.neopets.instructions.happening import Happening
 from headjudge.games.neopets.transforming import matching, transform
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing

@@ -14,7 +14,7 @@ from headjudge.games.riftbound.building.gains import gain_of, limit_of
 from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.objects import ZONES
 from headjudge.games.riftbound.building.places import destination
-from headjudge.games.riftbound.building.playing import play, play_token
+from headjudge.games.riftbound.building.playing import create_token, play, play_token
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
 from headjudge.games.riftbound.filters import Controlled, Filter, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import damage, players, things
@@ -389,6 +389,7 @@ _BUILD: Final[dict[str, Build]] = {
     "choose player": _choose_player,
     "play": play,
     "play token": play_token,
+    "create token": create_token,
     "win": lambda draft, part: [players.Win()],
     "extra turn": lambda draft, part: [players.TakeTurn()],
 }

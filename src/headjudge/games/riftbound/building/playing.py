@@ -9,9 +9,10 @@ from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.places import goal_of
+from headjudge.games.riftbound.instructions.creating import Create
 from headjudge.games.riftbound.instructions.playing import PlayCards, PlayToken
 from headjudge.games.riftbound.nouns import MeSince
-from headjudge.games.riftbound.tokens import is_standard, token_key
+from headjudge.games.riftbound.tokens import BATTLEFIELDS, is_standard, token_key
 from headjudge.language import Meaning
 from headjudge.language.meaning import LABEL, REFERENCE
 
@@ -58,8 +59,8 @@ def _in_hand(what: Meaning) -> Meaning:
     return what.with_fields(what=kind.with_fields(having=(*having, where)))  # 419.1.a
 
 
-def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
-    """Tokens are played."""
+def _token_of(part: Meaning) -> str:
+    """The key of the token that a part describes."""
     only(part, "n", "name", "might", "gains", "ready", "exhausted", "to", "who")
     name, might, gains = text(part["name"]), part.get("might"), part.get("gains")
     found: list[tuple[str, int]] = []
@@ -68,9 +69,23 @@ def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
         found.append((text(gain["name"]), count if isinstance(count, int) else 0))
     if not is_standard(name, None if might is None else integer(might), tuple(found)):
         raise impossible(f"there is no such {name} token", "184")
-    where, there = goal_of(draft, part.get("to"))
+    return token_key(name)
+
+
+def create_token(draft: Draft, part: Meaning) -> list[Instruction]:
+    """Tokens are created."""
+    key, (where, there) = _token_of(part), goal_of(draft, part.get("to"))
+    ready, exhausted = bool(part.get("ready")), bool(part.get("exhausted"))
+    return [Create(key, draft.amount(part["n"]), where, who=draft.doer, ready=ready, exhausted=exhausted, there=there)]
+
+
+def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
+    """Tokens are played."""
+    if text(part["name"]) in BATTLEFIELDS:
+        raise impossible("battlefields are not played", "169.2.a")
+    key, (where, there) = _token_of(part), goal_of(draft, part.get("to"))
     made = PlayToken(
-        token_key(name),
+        key,
         draft.amount(part["n"]),
         where,
         ready=bool(part.get("ready")),

@@ -51,7 +51,7 @@ from headjudge.games.riftbound.events.time import (
     TurnEnds,
     WonCombat,
 )
-from headjudge.games.riftbound.events.tokens import Created, Replaced, SwappedBack
+from headjudge.games.riftbound.events.tokens import Created, Replaced, SwappedBack, TokenBegun
 
 __all__ = [
     "Added",
@@ -108,6 +108,7 @@ __all__ = [
     "Stunned",
     "SwappedBack",
     "ToChampionZone",
+    "TokenBegun",
     "TurnEnds",
     "Used",
     "WonCombat",

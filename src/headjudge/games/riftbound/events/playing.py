@@ -75,6 +75,18 @@ class Countered(Event):
             take_off(state, state.items[self.item])  # 425.1.a, 425.1.b, 419.4.b, 425.1.c, 425.1.c.1
 
 
+def pend(state: State, item: Item, batch: int | None = None) -> Item:
+    """Let an item wait to be put on the chain, with others that came up at the same time."""
+    number = state.amount("batch") + 1 if batch is None else batch
+    state.note("batch", number)
+    item.pending = True
+    item.chosen = (*item.chosen, ("batch", number))
+    state.create(item)
+    waiting = state.lists[table.TRIGGERS]
+    state.line_up(waiting, (*waiting.items, item.id))  # 157.3
+    return item
+
+
 def take_off(state: State, item: Item) -> None:
     """Clear an item from the chain; a card goes to its owner's trash."""
     no_longer(state, state.lists[table.CHAIN], item.id)

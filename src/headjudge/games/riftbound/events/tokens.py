@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD
 from headjudge.games.riftbound.events.moving import CardEvent, contest
-from headjudge.kernel.entities import Thing, Zone
+from headjudge.games.riftbound.events.playing import pend
+from headjudge.kernel.entities import Item, Thing, Zone
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 
@@ -62,12 +63,12 @@ def original(state: State, token: Thing) -> Thing | None:
 
 @dataclass
 class Created(Event):
-    """A token is created at its place, for whoever created it. `ready`: a unit enters ready."""
+    """A token is created at its place, for whoever created it, ready or exhausted."""
 
     token: str
     owner: int
     to: str
-    ready: bool = False
+    ready: bool = True
 
     def happen(self, state: State) -> None:
         card = state.cards[self.token]
@@ -76,9 +77,39 @@ class Created(Event):
             add_places(state, len(table.slots(state)))
         controller = -1 if field else self.owner  # 439.4.a, 439.4.b
         thing = state.create(Thing(card, self.owner, controller, self.to, token=True))  # 439.2, 439.2.a, 439.4
+        if not self.ready:
+            state.count(thing, table.EXHAUSTED, 1)
         if table.is_unit(thing):
-            state.count(thing, table.EXHAUSTED, 0 if self.ready else 1)  # 143.4, 181.1
             contest(state, table.slot_of(self.to), self.owner)
+
+
+@dataclass
+class TokenBegun(Event):
+    """A player begins to play a token: it is created on the chain. `chosen`: how it is played.
+
+    `item`, `kept`: the item whose text plays it, and under which name it is known there.
+    """
+
+    player: int
+    token: str
+    chosen: tuple[tuple[str, object], ...] = ()
+    item: int = -1
+    kept: str = ""
+
+    def words(self, number: int) -> str:
+        return f"{self.token} played"
+
+    def thing(self, state: State) -> Thing:
+        """What the token is like."""
+        return Thing(state.cards[self.token], self.player, self.player, table.CHAIN, token=True)  # 179, 180, 183
+
+    def happen(self, state: State) -> None:
+        thing = state.create(self.thing(state))
+        pend(state, Item(None, thing.incarnation, self.player, chosen=self.chosen))  # 182.1.a, 354.3
+        if self.kept:
+            item = state.items[self.item]
+            earlier = item.choice(self.kept)
+            state.choose(item, self.kept, (*(earlier if isinstance(earlier, tuple) else ()), thing.incarnation))
 
 
 def add_places(state: State, slot: int) -> None:

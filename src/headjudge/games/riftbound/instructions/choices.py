@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import Amount, At, Cost, Instruction, Jump, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import MADE
-from headjudge.games.riftbound.joining import pend
+from headjudge.games.riftbound.events.playing import pend
 from headjudge.games.riftbound.players import player_of, players_of
 from headjudge.games.riftbound.table import true_might
 from headjudge.kernel.decisions import Option, choose_one, literal, yes_or_no

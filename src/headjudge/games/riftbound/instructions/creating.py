@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.effects import At, Instruction
+from headjudge.effects import Amount, At, Instruction, Noun
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.cards import BATTLEFIELD, LEGEND, RUNE, SPELL, UNIT
 from headjudge.games.riftbound.entering import fields, may_play_to, place_options
 from headjudge.games.riftbound.events import Created
-from headjudge.games.riftbound.joining import pend
+from headjudge.games.riftbound.events.playing import pend
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.relations import places_meant
@@ -25,21 +25,46 @@ OWN: Final = {RUNE: table.BASE, LEGEND: table.LEGEND_ZONE}  # 439.2.b.2, 439.2.b
 
 
 class Create(Instruction):
-    """Create tokens. `where`: at which place, "" for the appropriate one; `ready`: units enter ready."""
+    """Create tokens.
 
-    def __init__(self, token: str, count: int = 1, where: str = "", *, who: str = "you", ready: bool = False) -> None:
+    `where`: "" for the appropriate places, or what a location must be like; `there`: where something is. `ready`: units
+    are created ready; `exhausted`: others are not.
+    """
+
+    def __init__(
+        self,
+        token: str,
+        amount: Amount,
+        where: str = "",
+        *,
+        who: str = "you",
+        ready: bool = False,
+        exhausted: bool = False,
+        there: Noun | None = None,
+    ) -> None:
         self.token = token
-        self.count = count
+        self.amount = amount
         self.where = where
         self.who = who
         self.ready = ready
+        self.exhausted = exhausted
+        self.there = there
 
     def follow(self, at: At) -> Outcome:
-        players = players_of(at, self.who)
+        players, count = players_of(at, self.who), self.amount.count(at)
         if not players:
             return NEXT
-        places = places_meant(at, self.where, None) if self.where else homes(at.state, self.token, players[0])
-        return Call(Creating(players[0], self.token, tuple(places), self.count, self.ready)) if places else NEXT
+        is_unit = at.state.cards[self.token].values["type"] == UNIT
+        ready = self.ready if is_unit else not self.exhausted  # 143.4, 181.1
+        places = tuple(self.places(at, players[0]))
+        return Call(Creating(players[0], self.token, places, count, ready)) if places else NEXT
+
+    def places(self, at: At, player: int) -> list[str]:
+        """Where a player may create it."""
+        if self.where == "base":
+            return [table.zone(table.BASE, player)]
+        named = bool(self.where) or self.there is not None
+        return places_meant(at, self.where, self.there) if named else homes(at.state, self.token, player)
 
 
 def homes(state: State, token: str, player: int) -> list[str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.effects import Amount, At, Instruction, Noun
+from mypy_extensions import mypyc_attr
+
+from headjudge.effects import Amount, At, Happening, Instruction, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.earmarks import earmark
@@ -166,23 +168,40 @@ class DiscardThings(ToThings):
         return Discarded(thing.incarnation, thing.owner)
 
 
-class Channel(Instruction):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToPlayers(Happening):
+    """So much of something happens to each of some players."""
+
+    def __init__(self, amount: Amount, who: str = "you") -> None:
+        self.amount = amount
+        self.who = who
+
+    def event(self, player: int, count: int) -> Event:
+        """What happens to one of them."""
+        raise NotImplementedError
+
+    def events(self, at: At) -> list[Event]:
+        count = self.amount.count(at)
+        return [self.event(player, count) for player in players_of(at, self.who)] if count > 0 else []
+
+
+class Channel(ToPlayers):
     """430: channel runes. `exhausted`: they enter exhausted."""
 
     def __init__(self, amount: Amount, who: str = "you", *, exhausted: bool = False, label: str = "") -> None:
-        self.amount = amount
-        self.who = who
+        super().__init__(amount, who)
         self.exhausted = exhausted
         self.label = label
 
+    def event(self, player: int, count: int) -> Event:
+        return Channeled(player, count, self.exhausted)
+
     def follow(self, at: At) -> Outcome:
-        count = self.amount.count(at)
-        players = players_of(at, self.who)
         if self.label:
-            enough = all(table.size(at.state, table.RUNE_DECK, player) >= count for player in players)
+            count, runes = self.amount.count(at), table.RUNE_DECK
+            enough = all(table.size(at.state, runes, player) >= count for player in players_of(at, self.who))
             note_did(at, self.label, done=enough)
-        events: list[Event] = [Channeled(player, count, self.exhausted) for player in players]
-        return happen(at.state, *events) if count > 0 and events else NEXT
+        return super().follow(at)
 
 
 class AddResources(Instruction):
@@ -207,17 +226,11 @@ class AddResources(Instruction):
         return happen(at.state, *events) if events else NEXT
 
 
-class GainXP(Instruction):
+class GainXP(ToPlayers):
     """730.1: gain XP."""
 
-    def __init__(self, amount: Amount, who: str = "you") -> None:
-        self.amount = amount
-        self.who = who
-
-    def follow(self, at: At) -> Outcome:
-        count = self.amount.count(at)
-        events: list[Event] = [GainedXP(player, count) for player in players_of(at, self.who)]
-        return happen(at.state, *events) if count > 0 and events else NEXT
+    def event(self, player: int, count: int) -> Event:
+        return GainedXP(player, count)
 
 
 class SpendXP(Instruction):
@@ -235,17 +248,11 @@ class SpendXP(Instruction):
         return happen(at.state, SpentXP(at.player, count)) if held >= count > 0 else NEXT
 
 
-class GainPoints(Instruction):
+class GainPoints(ToPlayers):
     """463.1, 466.1.a.1: gain points, which is not scoring."""
 
-    def __init__(self, amount: Amount, who: str = "you") -> None:
-        self.amount = amount
-        self.who = who
-
-    def follow(self, at: At) -> Outcome:
-        count = self.amount.count(at)
-        events: list[Event] = [GainedPoints(player, count) for player in players_of(at, self.who)]
-        return happen(at.state, *events) if count > 0 and events else NEXT
+    def event(self, player: int, count: int) -> Event:
+        return GainedPoints(player, count)
 
 
 class Win(Instruction):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from headjudge.effects import Amount, At, Instruction, Noun
+from headjudge.effects import Amount, At, Happening, Instruction, Noun
 from headjudge.games.riftbound import costs, table
+from headjudge.games.riftbound.cards import UNIT
 from headjudge.games.riftbound.effects import RECYCLED, hidden_at
+from headjudge.games.riftbound.events import TokenBegun
+from headjudge.games.riftbound.events.playing import pend
 from headjudge.games.riftbound.instructions.things import note_did
-from headjudge.games.riftbound.joining import pend
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.relations import places_meant
 from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Outcome
 
 
@@ -57,24 +60,34 @@ class PlayToken(Instruction):
         self.kept = ""
 
     def follow(self, at: At) -> Outcome:
-        made: list[int] = []
         count = self.amount.count(at)
         doers = players_of(at, self.who)
         if self.label:
             note_did(at, self.label, done=bool(doers) and count > 0)
-        for player in doers:
-            for _ in range(count):
-                card = at.state.cards[self.token]
-                thing = at.state.create(Thing(card, player, player, table.CHAIN, token=True))  # 179, 180, 183
-                named = bool(self.where) or self.there is not None
-                chosen = only_at(at, self.where, self.there, player) if named or table.is_unit(thing) else []
-                chosen += [("ready", True)] if self.ready else []  # 181, 181.1
-                chosen += [("exhausted", True)] if self.exhausted else []  # 181.1
-                pend(at.state, Item(None, thing.incarnation, player, chosen=tuple(chosen)))  # 182.1.a, 354.3
-                made.append(thing.incarnation)
         if self.kept:
-            at.keep(self.kept, tuple(made))
-        return NEXT
+            at.keep(self.kept, ())
+        events = [self.event(at, player) for player in doers for _ in range(count)]
+        return happen(at.state, *events) if events else NEXT
+
+    def event(self, at: At, player: int) -> Event:
+        """One token that a player plays."""
+        named = bool(self.where) or self.there is not None
+        is_unit = at.state.cards[self.token].values["type"] == UNIT
+        chosen = only_at(at, self.where, self.there, player) if named or is_unit else []
+        chosen += [("ready", True)] if self.ready else []  # 181, 181.1
+        chosen += [("exhausted", True)] if self.exhausted else []  # 181.1
+        kept = self.kept if at.item is not None else ""
+        item = at.item.id if at.item is not None and kept else -1
+        return TokenBegun(player, self.token, tuple(chosen), item, at.kept_as(kept) if kept else "")
+
+
+class TokenTwice(Happening):
+    """Play a token that would be played, and an additional copy of it."""
+
+    def events(self, at: At) -> list[Event]:
+        event = at.event()
+        assert event is not None  # noqa: S101
+        return [event, event]  # 375
 
 
 class PlayCards(Instruction):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import At, Instruction, Noun
+from headjudge.effects import At, Happening, Instruction, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EFFECT_TEXT
 from headjudge.games.riftbound.events import (
@@ -50,7 +50,7 @@ def note_did(at: At, label: str, *, done: bool) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ToThings(Instruction):
+class ToThings(Happening):
     """Something happens to each of some objects, together. `label`: by which later instructions are linked to it."""
 
     label: str | None = ""
@@ -67,6 +67,9 @@ class ToThings(Instruction):
     def event(self, at: At, thing: Thing) -> Event:
         """What happens to one of them."""
         raise NotImplementedError
+
+    def events(self, at: At) -> list[Event]:
+        return [self.event(at, thing) for thing in self.things(at)]
 
     def follow(self, at: At) -> Outcome:
         things = self.things(at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import At, became
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.events import Entered, Played
+from headjudge.games.riftbound.events import Entered, Played, TokenBegun
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
 from headjudge.kernel.events import Event
@@ -37,6 +37,20 @@ class PlaysCard(Occasion):
             return False
         there = None if thing is None else table.location(at.state, thing)
         return event.energy >= self.least and (not self.to or (there is not None and is_there(at, there, self.to)))
+
+
+class WouldPlayToken(Occasion):
+    """A player would play a token of a kind."""
+
+    def __init__(self, kind: Kind, who: str = "you") -> None:
+        super().__init__("TokenBegun")
+        self.kind = kind
+        self.who = who
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not isinstance(event, TokenBegun) or not is_by(at, event.player, self.who):
+            return False
+        return self.kind.fits(at, event.thing(at.state))
 
 
 class EntersAt(Occasion):

@@ -57,6 +57,12 @@ ABILITIES: list[Rule] = [
     Phrase("Line", "replaced", "if {event:Would}, {do:Clause} instead.( {more:Sentences})?"),
     Phrase(
         "Line",
+        "replaced",
+        "once each turn, if {event:Would}, {do:Clause} instead.( {more:Sentences})?",
+        fixed={"once": "turn"},
+    ),
+    Phrase(
+        "Line",
         "additional cost",
         "you may {cost:Payments} as an additional cost to play (me|this).( {more:Sentences})?",
         also=(

@@ -157,6 +157,16 @@ _TOKENS = (
 TOKENS: list[Rule] = [
     _tokens(f"(|you) play {_TOKENS}"),
     _tokens(f"{{who:Player}} (plays/play) {_TOKENS}", "TheirDeed"),
+    Phrase("Deed", "create token", f"(|you) create {_TOKENS}", number="any"),  # 439.5
+    Phrase("TheirDeed", "create token", f"{{who:Player}} (creates/create) {_TOKENS}", number="any"),
+    Phrase(
+        "Deed",
+        "play twice",
+        "play (that token|it) and an additional copy of it",
+        number="one",
+        sort="object token",
+        refers=True,
+    ),
     *[constant("Strength", n, f"({n}|{{{n}}})") for n in range(10)],
     *[constant("Token", name, f"{name} unit") for name in ("Recruit", "Sprite", "Mech", "Sand Soldier", "Bird")],
     constant("Token", "Reflection", "Reflection unit"),

@@ -45,7 +45,7 @@ OCCASIONS: list[Rule] = [
         pair="( or| or when| and when) ",
     ),
     Phrase("Occasion", "when", "{who:Actor} {do:Verbs}( while {during:Conditions})?", number="{who}"),
-    Phrase("Would", "when", "{who:Actor} would {do:Woulds}", number="many"),
+    Phrase("Would", "when", "{who:Actor} would {do:Woulds}( while {during:Conditions})?", number="many"),
     Listing("Verbs", "", "Verb", last=", or ", pair=" or "),
     Listing("Actives", "", "Active", last=", or ", pair=" or "),
     same("Verb", "Active"),
