@@ -9,9 +9,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from headjudge import games
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.rulebooks import ledger, library
-from tools.audit_citations import scan_tree
+from tools.audit_citations import scan_tree, without_toys
 from tools.audit_run import Held, Verdict, copy_tree, draw, judge_all, run_tests
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,6 +46,7 @@ def audit(seed: int, count: int) -> int:
     citations, unknown = scan_tree(ROOT, rules)
     for wrong in unknown:
         print(f"warning: {wrong.file}:{wrong.line} cites {wrong.text}, which does not exist")
+    citations = without_toys(citations, games.names())
     drawn = draw(ledger.load(LEDGER, rules), citations, rules, seed=seed, count=count)
     with tempfile.TemporaryDirectory(prefix="headjudge-audit-") as scratch:
         if drawn and not passes_unbroken(drawn, Path(scratch)):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge.rulebooks import ALIASES, Library, Rule
+from headjudge.rulebooks.ledger import TOYS, game_of
 
 SEPARATOR = re.compile(r"\s*[,;]\s*|\s+and\s+")
 # What looks like the id of a rule even if there is none: 711.4, 346, 7.7a.3, glossary.Swift
@@ -53,6 +54,11 @@ def scan_tree(root: Path, rules: Library) -> tuple[list[Citation], list[Unknown]
         citations += found
         unknown += wrong
     return citations, unknown
+
+
+def without_toys(citations: list[Citation], games: list[str]) -> list[Citation]:
+    """The same citations, but of these games only in their own code: toys do not carry their rules."""
+    return [one for one in citations if not one.file.startswith(TOYS) or game_of(one.rule.document) not in games]
 
 
 def scan_source(source: str, file: str, rules: Library) -> tuple[list[Citation], list[Unknown]]:

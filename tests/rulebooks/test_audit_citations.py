@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from headjudge.rulebooks import library
-from tools.audit_citations import Unknown, cited_rules, code_files, scan_source, scan_tree
+from tools.audit_citations import Citation, Unknown, cited_rules, code_files, scan_source, scan_tree, without_toys
 
 ROOT = Path(__file__).resolve().parents[2]
 KERNEL = "src/headjudge/kernel/settle.py"
@@ -128,3 +128,10 @@ def test_toys_are_code_too(tmp_path: Path) -> None:
 
 def test_the_code_cites_no_rule_that_does_not_exist() -> None:
     assert scan_tree(ROOT, library())[1] == []
+
+
+def test_toys_carry_no_rules_of_games_that_are_built() -> None:
+    books = library().books
+    rules = (books["mlp"].rules["711.4"], books["riftbound-core"].rules["358.4"])
+    cited = [Citation(rule, file, 1) for rule in rules for file in ("tests/toys/toy.py", KERNEL)]
+    assert without_toys(cited, ["riftbound"]) == [cited[0], cited[1], cited[3]]

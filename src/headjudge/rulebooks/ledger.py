@@ -79,11 +79,16 @@ def without_toys(held: Ledger, games: list[str]) -> Ledger:
     """The same ledger, in which tests of toys hold no rule of these games: what the game itself does must be tested."""
     return {
         document: {
-            rule_id: [test for test in tests if document.partition("-")[0] not in games or not test.startswith(TOYS)]
+            rule_id: [test for test in tests if game_of(document) not in games or not test.startswith(TOYS)]
             for rule_id, tests in rules.items()
         }
         for document, rules in held.items()
     }
+
+
+def game_of(document: str) -> str:
+    """The name of the game whose rules a document has."""
+    return document.partition("-")[0]
 
 
 def merge(held: Ledger, rules: Library) -> Ledger:
