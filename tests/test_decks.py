@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from headjudge import games
 from headjudge.decks import DeckError, default_decks, find_deck, load_deck, parse_deck, problems, read_deck
 from headjudge.kernel.rules import Deck
 from tests.cli.duel import CARDS, DECKS, RULES
@@ -40,6 +41,16 @@ def test_cards_that_share_a_name_are_told_apart_by_key() -> None:
         parse("game: duel\nmain: [Feint]")
 
 
+SHIPPED = sorted((Path(games.__file__).parent).glob("*/starter/decks/*.yaml"))
+
+
+@pytest.mark.parametrize("file", SHIPPED, ids=lambda file: file.stem)
+def test_the_files_of_the_decks_that_come_with_a_game_are_deck_files(file: Path) -> None:
+    rules = games.get(file.parent.parent.parent.name)
+    listed = read_deck(rules, file)
+    assert listed.deck == rules.decks()[listed.title]
+
+
 def test_a_deck_has_a_name(tmp_path: Path) -> None:
     file = tmp_path / "swift.yaml"
     file.write_text("game: duel\nname: 'Swift: and sure'\nmain: [5 Jab]\n", encoding="utf-8")
@@ -65,6 +76,17 @@ MISTAKES = [
         f"game: duel\nmain: {{Jab: {'9' * 12}}}",
         f"x.yaml:2:13: main > Jab: a count from 1 to 999 is wanted here, not {'9' * 12}",
     ),
+    (
+        f"game: duel\nmain: {{Jab: {'9' * 20}}}",
+        f"x.yaml:2:13: main > Jab: a count from 1 to 999 is wanted here, not {'9' * 20}",
+    ),
+    ("game: duel\nmain: {Jab: 1.5}", "x.yaml:2:13: main > Jab: a count from 1 to 999 is wanted here, not 1.5"),
+    ("game: duel\nmain: {Jab: yes}", "x.yaml:2:13: main > Jab: a count from 1 to 999 is wanted here, not yes"),
+    (
+        "game: duel\nmain: {Jab: }",
+        "x.yaml:2:12: main > Jab: how many of 'Jab'? A name with a colon in it is put in quotes",
+    ),
+    ("game: duel\nmain:\n  - Jab\nmain: [Aim]", "x.yaml:4:1: 'main' stands here twice, also in line 2"),
     (
         "game: duel\nmain: {Jab: many}",
         "x.yaml:2:13: main > Jab: how many of 'Jab'? A name with a colon in it is put in quotes",

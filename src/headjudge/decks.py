@@ -19,6 +19,7 @@ Cards = dict[str, Card]
 
 MOST = 999
 """How many copies one entry may ask for."""
+_WHOLE = re.compile(r"[-+]?[0-9]{1,8}")
 _COPIES = re.compile(r"([-+]?[0-9]+)(?: x)? +(\S.*)")
 
 
@@ -156,14 +157,14 @@ def _counted(field: Field, pool: Cards) -> list[tuple[Field, str]]:
     listed: list[tuple[Field, str]] = []
     for name, amount in field.entries().items():
         key = _key(field.at_name(name), name, pool)
-        if not amount.is_number():
+        if not amount.is_figure():
             raise amount.error(f"how many of {name!r}? A name with a colon in it is put in quotes")
         listed += [(field.at_name(name), key)] * _count(amount, amount.text())
     return listed
 
 
 def _count(field: Field, written: str) -> int:
-    count = int(written) if len(written) < 9 else -1
+    count = int(written) if _WHOLE.fullmatch(written) else -1
     if not 1 <= count <= MOST:
         raise field.error(f"a count from 1 to {MOST} is wanted here, not {written}")
     return count

@@ -14,6 +14,7 @@ from headjudge.kernel.errors import HeadjudgeError
 
 _TAG = "tag:yaml.org,2002:"
 _SCALARS = tuple(_TAG + name for name in ("str", "int", "float", "bool", "null", "timestamp", "value", "merge"))
+_FIGURES = tuple(_TAG + name for name in ("int", "float", "bool"))
 _YES_NO = {"yes": True, "no": False, "true": True, "false": False}
 _NUMBER = re.compile(r"[-+]?[0-9]{1,15}")
 
@@ -56,6 +57,10 @@ class Field:
     def is_number(self) -> bool:
         """Whether it is a whole number."""
         return self._scalar(_TAG + "int") is not None and bool(_NUMBER.fullmatch(self.node.value))
+
+    def is_figure(self) -> bool:
+        """Whether it is a number of whatever kind and size, or yes or no: neither a text nor nothing."""
+        return self.node.tag in _FIGURES
 
     # What the value is
 
@@ -106,12 +111,12 @@ class Field:
         if not isinstance(self.node, yaml.MappingNode):
             raise self.error(f"names with values ('name: value') are wanted here{self._not_what_stands()}")
         found: dict[str, Field] = {}
+        lines: dict[str, int] = {}
         for key, value in self.node.value:
             name = self._inner(key).text()
             if name in found:
-                first = found[name].node.start_mark.line + 1
-                raise self._inner(key).error(f"{name!r} stands here twice, also in line {first}")
-            found[name] = self._inner(value, name)
+                raise self._inner(key).error(f"{name!r} stands here twice, also in line {lines[name]}")
+            found[name], lines[name] = self._inner(value, name), key.start_mark.line + 1
         return found
 
     def fields(self, known: tuple[str, ...]) -> dict[str, Field]:

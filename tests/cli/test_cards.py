@@ -56,8 +56,9 @@ def test_what_only_holds_abilities_of_the_rules_is_not_listed(game: str) -> None
     assert not {"riftbound", "petpet's help"} & set(listed)
 
 
-def test_counts_phrases_and_refusals_are_shown(card_file: Path) -> None:
-    result = check("toy", card_file)
+def test_counts_phrases_and_refusals_are_shown(card_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(card_file.parent)
+    result = check("toy", card_file.name)
     assert result.exit_code == 2
     assert (
         result.output
@@ -73,13 +74,13 @@ Phrases, most used first:
 
 Not understood, most frequent first:
     2  no phrase reads "some cards" here
-       x2 Well: line 1, column 6
-       x3 Bell: line 1, column 6
+       cards.json, entry 2, x2 Well: line 1, column 6
+       cards.json, entry 3, x3 Bell: line 1, column 6
        Draw some cards.
             ^
        expected: Number
     1  its meaning is written "Draw 2 cards."
-       x4 Barn: line 1, column 8
+       cards.json, entry 4, x4 Barn: line 1, column 8
        Draw 2 card.
               ^
 """
@@ -102,24 +103,43 @@ def test_what_is_read_but_not_carried_out_is_shown_without_a_place_in_the_text(t
     assert "x Well: text" in output
 
 
-def test_cards_with_another_field_that_is_wrong_are_listed_apart(tmp_path: Path) -> None:
+def test_cards_with_another_field_that_is_wrong_are_listed_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "cards.json"
     wrong = [{"id": "x", "name": "Well", "type": "Unit", "text": "When I hold, draw 1."}, {"id": "y", "name": "Bell"}]
     path.write_text(json.dumps(wrong))
-    output = check("riftbound", path).output
+    monkeypatch.chdir(tmp_path)
+    output = check("riftbound", path.name).output
     assert "understood    1 (100.0%)" in output
     listed = output.partition("Of no use in a game, because of another field:\n")[2]
-    assert "1  a Unit needs this field (riftbound 143.2)\n       x Well: might\n" in listed
-    assert "y Bell: type" in listed
+    assert listed.splitlines() == [
+        "       cards.json, entry 1, field might: a Unit needs this field (riftbound",
+        "         143.2)",
+        "       cards.json, entry 2, field type: a card needs this field (riftbound",
+        "         133.2)",
+    ]
+    assert "1 more card; --most 2 lists them all." in check("riftbound", path, "--most", 1).output
+
+
+@pytest.mark.parametrize(("game", "rule"), [("neopets", "neopets 4.3a"), ("riftbound", "riftbound 133.2")])
+def test_what_is_wrong_with_a_card_of_no_use_is_told_to_other_programs(tmp_path: Path, game: str, rule: str) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text("- {id: A, name: Bell}\n")
+    (unusable,) = json.loads(check(game, path, "--json").output)["unusable"]
+    told = {"file": str(path), "entry": 1, "field": "type", "reason": "a card needs this field", "rule": rule}
+    assert unusable == {"id": "A", "name": "Bell", **told}
 
 
 def test_json_has_exactly_these_fields(card_file: Path) -> None:
     data = json.loads(check("toy", card_file, "--json").output)
-    assert list(data) == ["cards", "with_text", "understood", "refused"]
+    assert list(data) == ["cards", "with_text", "understood", "refused", "unusable"]
     assert (data["cards"], data["with_text"], data["understood"]) == (5, 4, 1)
     assert data["refused"][0] == {
         "id": "x2",
         "name": "Well",
+        "file": str(card_file),
+        "entry": 2,
         "at": "line 1, column 6",
         "reason": 'no phrase reads "some cards" here',
     }

@@ -91,10 +91,14 @@ def test_an_illegal_deck() -> None:
 )
 def test_what_cannot_be_read(arguments: list[str], message: str) -> None:
     Path("bad.yaml").write_text("game: duel\nmain: [Jba]\n", encoding="utf-8")
-    for extra in ([], ["--json"]):
-        result = run("deck", *arguments, *extra)
-        assert (result.exit_code, result.stdout) == (2, "")
-        assert message in result.stderr
+    result = run("deck", *arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+    result = run("deck", *arguments, "--json")
+    error = json.loads(result.stdout)["error"]
+    assert (result.exit_code, list(error)) == (2, ["place", "message", "rule"])
+    assert message in result.stderr
+    assert error["message"] in message or error["message"].startswith("no game is called")
 
 
 def test_a_deck_is_shown_by_parts_counts_and_types() -> None:

@@ -276,6 +276,28 @@ def test_at_a_terminal_it_is_drawn_in_colour_and_ctrl_c_saves(folder: Path) -> N
     assert (folder / "duel.save").exists()
 
 
+@pytest.mark.parametrize("told", [signal.SIGHUP, signal.SIGTERM])
+def test_being_told_to_end_saves(folder: Path, told: int) -> None:
+    terminal = Terminal("--seed", "5")
+    terminal.until("> ")
+    terminal.type("pass")
+    terminal.until("> ")
+    terminal.until("--resume duel.save", press=told)
+    assert terminal.process.wait(20) in {0, -told}
+    assert [move.answer for move in headjudge.load("duel.save", DUEL).moves][:1] == ["pass"]
+    assert (folder / "duel.save").exists()
+
+
+def test_closing_the_terminal_saves(folder: Path) -> None:
+    terminal = Terminal("--seed", "5")
+    terminal.until("> ")
+    terminal.type("pass")
+    terminal.until("> ")
+    os.close(terminal.mine)
+    terminal.process.wait(20)
+    assert [move.answer for move in headjudge.load("duel.save", DUEL).moves][:1] == ["pass"]
+
+
 @pytest.mark.parametrize(("arguments", "environment"), [(["--no-colour"], {}), ([], {"NO_COLOR": "1"})])
 def test_colours_can_be_switched_off(arguments: list[str], environment: dict[str, str]) -> None:
     terminal = Terminal(*arguments, **environment)

@@ -22,7 +22,7 @@ from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
 from tests.games.neopets.tabletop import card
 from tests.games.neopets.tabletop import position as neopets_position
-from tests.games.riftbound.tabletop import gear, legend, position, spell, unit
+from tests.games.riftbound.tabletop import COIN, LOYAL, gear, legend, position, spell, unit
 
 GUARD = unit("Guard", 3)
 FOE = unit("Foe", 5)
@@ -149,8 +149,8 @@ def test_ambush_is_not_offered_where_there_is_nobody_to_join() -> None:
 
 def test_what_the_rules_take_back_is_told_with_the_reason_and_nothing_is_passed_after_it() -> None:
     sage = legend("Sage", "While you control a [Mighty] unit, your spells have [Reaction].")
-    boon, giant = spell("Boon", "Draw 1.", energy=1), unit("Giant", 5, "[Reaction][>] Kill me: [Add] {1}.")
-    setup = position(sage, boon, STUDY, giant, runes=0).put("legend:0", "Sage").put("base:0", "Giant")
+    boon, giant = spell("Boon", "Draw 1.", energy=1), unit("Giant", 5, LOYAL)
+    setup = position(sage, boon, STUDY, giant, COIN, runes=0).put("legend:0", "Sage").put("base:0", "Giant", "Coin")
     scene = setup.put("hand:0", "Boon").put("hand:1", "Study").turn(1).start().answer(1, "play Study").answer(1, "pass")
     text = sitting(scene, "auto on", "play boon")
     assert "It cannot be done: Boon cannot be used in a Closed State" in text

@@ -186,7 +186,7 @@ def test_a_module_that_a_command_needs_is_not_passed_over(folder: Path, monkeypa
 
 
 def test_an_entry_that_is_no_command_is_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(headjudge.cli, "COMMANDS", {"rules": "headjudge.cli.rules:WIDTH"})
+    monkeypatch.setattr(headjudge.cli, "COMMANDS", {"rules": "headjudge.cli.rules:describe"})
     result = run("rules")
     assert isinstance(result.exception, TypeError)
     assert not isinstance(result.exception, click.ClickException)

@@ -19,7 +19,7 @@ from headjudge.cli.explaining import explain
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.play import opponent
 from headjudge.cli.screen import Screen
-from headjudge.cli.session import Opponent, Quit, Session, undisturbed
+from headjudge.cli.session import Opponent, Quit, Session, heeding_signals, undisturbed
 from headjudge.kernel import records
 from headjudge.kernel.decisions import Answer, Option
 from headjudge.kernel.game import Game
@@ -407,6 +407,32 @@ def test_a_game_whose_file_cannot_be_written_is_left_in_another(
     keeper.path = tmp_path / "gone" / "x.save"
     assert keeper.leave(game) == Path("duel.save")
     assert digest(headjudge.load("duel.save", DUEL).state) == digest(game.state)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such signals elsewhere")
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_being_told_to_end_waits_for_an_answer_to_be_whole(name: str) -> None:
+    done, number = [], getattr(signal, name)
+
+    def answer() -> None:
+        with undisturbed():
+            os.kill(os.getpid(), number)
+            done.append("whole")
+
+    with pytest.raises(Quit), heeding_signals():
+        answer()
+    assert done == ["whole"]
+    assert signal.getsignal(number) is signal.SIG_DFL
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such signals elsewhere")
+def test_what_was_to_be_ignored_stays_ignored() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with heeding_signals(), undisturbed():
+            os.kill(os.getpid(), signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_ctrl_c_waits_for_an_answer_to_be_whole() -> None:

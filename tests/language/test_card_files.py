@@ -62,6 +62,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
         ('[{"id": "a", "name": "A", "cost": 1e999}]', "field cost: inf is not a number"),
         ('[{"id": "a", "name": "\\ud800"}]', "field name: the character U+D800 cannot be used"),
         ('[{"id": "a", "name": "\\u001b[2J"}]', "U\\+001B"),
+        ('[{"id": "a",\n "cost": ' + "7" * 6000 + "}]", "deck, line 2: a number with 6000 digits cannot be used"),
         ("[" * 100_000, "too many lists within lists"),
         ('[{"id": "a", "name": "A", "x": ' + "[" * 50 + "]" * 50 + "}]", "too many lists"),
     ],
@@ -77,6 +78,7 @@ def test_a_mistake_in_json_is_told_with_its_place(content: str, message: str) ->
         ("- id: a\n  name: [", "deck, line 2"),
         ("- {id: a, name: A, day: 2001-01-01}", "field day: a date cannot be used; put it in quotes"),
         ("- {id: a, name: A, day: 2001-99-01}", "deck: month must be in"),
+        ("- id: a\n  cost: " + "7" * 6000, "deck, line 2: a number with 6000 digits cannot be used"),
         ("- {id: a, id: b}", 'deck, line 1: the field "id" stands twice'),
         ("- {id: a, name: A, 3: b}", "entry 1"),
         ("- {id: a, name: A, x: {3: b}}", "name must be a text"),
@@ -132,22 +134,29 @@ def test_cards_are_counted_and_refusals_told() -> None:
             {
                 "id": "a-2",
                 "name": "Grey Ear",
+                "file": "",
+                "entry": 2,
                 "at": "line 2, column 1",
                 "reason": 'no phrase reads "Frobnicate a wolf" here',
             },
             {
                 "id": "a-3",
                 "name": "Moth",
+                "file": "",
+                "entry": 3,
                 "at": "line 1, column 1",
                 "reason": 'no phrase reads "Frobnicate a wolf" here',
             },
             {
                 "id": "a-5",
                 "name": "Well",
+                "file": "",
+                "entry": 5,
                 "at": "under, line 1, column 6",
                 "reason": 'no phrase reads "some cards" here',
             },
         ],
+        "unusable": [],
     }
 
 
@@ -159,9 +168,10 @@ def test_a_text_that_is_read_but_not_carried_out_is_refused_too() -> None:
     report = check_cards(TOY, [{"id": key, "name": "Well", "text": "[Guard]"} for key in ("a-1", "a-2")], build=build)
     assert (report.with_text, report.understood) == (2, 1)
     (refused,) = report.refused
-    assert (refused.id, refused.at, refused.reason) == ("a-1", "text", "nobody can do that (toy 1)")
+    assert (refused.id, refused.at, refused.reason) == ("a-1", "text", "nobody can do that")
+    assert (refused.entry, refused.rule, refused.in_words()) == (1, "toy 1", "nobody can do that (toy 1)")
     (unusable,) = report.unusable
-    assert (unusable.id, unusable.at, unusable.reason) == ("a-2", "cost", "nobody can do that (toy 1)")
+    assert (unusable.id, unusable.at, unusable.reason) == ("a-2", "cost", "nobody can do that")
 
 
 def test_the_most_frequent_reason_comes_first() -> None:

@@ -380,14 +380,47 @@ def test_a_game_without_cards_of_ones_own_or_positions_says_so() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ("{rounds: 1}", "neopets has no option 'rounds'; it has: rounds to win"),
+        ("{rounds: 1}", "neopets has no option 'rounds'; it has: rounds to win, full resolution"),
         ("{rounds to win: 7}", "rounds to win are 2, or 1, not 7 (neopets 1.3b)"),
+        ("{full resolution: maybe}", "full resolution is yes, or no, not 'maybe' (neopets 3.3c)"),
     ],
 )
 def test_options_that_the_game_does_not_have(begun: str, options: str, message: str) -> None:
     cards = "cards: [{id: Bun, name: Bun, type: Food, text: Draw 1 card.}]"
     text = f"game: neopets\noptions: {options}\n{cards}\n{begun}\nexpect: {{asked: 0}}\n"
     assert mistake(text) == f"x.yaml:2:10: options: {message}"
+
+
+KEPT = "only the game itself notes this"
+FACTS = [
+    ("neopets", "turn: -5", "a number from 1 to 400 is wanted here, not -5"),
+    ("neopets", "turn: yes", "a number from 1 to 400 is wanted here, not yes"),
+    ("neopets", "turn player: 9", f"{KEPT}; the field 'turn' says whose turn it is"),
+    ("neopets", "phase: 7", f"{KEPT}; the field 'phase' says in which phase the game begins"),
+    ("neopets", "rounds to win: abc", "a number from 1 to 2 is wanted here, not 'abc'"),
+    ("neopets", "more cards: [1]", "a number from 1 to 99 is wanted here, not a list"),
+    ("neopets", "attack dice: 9", KEPT),
+    ("neopets", "window: 999", KEPT),
+    ("neopets", "answered: 3", KEPT),
+    ("neopets", "orders of 0: 3", KEPT),
+    ("riftbound", "turn: 0", "a number from 1 to 999 is wanted here, not 0"),
+    ("riftbound", "'turns taken:0': many", "a number from 0 to 999 is wanted here, not 'many'"),
+    ("riftbound", "additional turns: 1", "a list is wanted here, not 1"),
+    ("riftbound", "additional turns: [0, 2]", "a number from 0 to 1 is wanted here, not 2"),
+    ("riftbound", "'scored:1': [-1]", "a number from 0 to 7 is wanted here, not -1"),
+    ("riftbound", "'pays by hand:0': 1", "yes or no is wanted here, not 1"),
+    ("riftbound", "phase: main", f"{KEPT}; the field 'phase' says in which phase the game begins"),
+    ("riftbound", "showdown: 3", KEPT),
+    ("riftbound", "trace: 3", KEPT),
+]
+
+
+@pytest.mark.parametrize(("game", "fact", "message"), FACTS)
+def test_a_fact_that_cannot_be_so(game: str, fact: str, message: str) -> None:
+    name, _, value = fact.rpartition(": ")
+    text = f"game: {game}\nposition: {{}}\nfacts: {{{fact}}}\nexpect: {{asked: 0}}\n"
+    column = text.splitlines()[2].index(f": {value}}}") + 3
+    assert mistake(text) == f"x.yaml:3:{column}: facts > {name.strip(chr(39))}: {message}"
 
 
 def test_rules_that_break_off_are_told_with_the_place() -> None:

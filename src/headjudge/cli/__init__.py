@@ -1,9 +1,12 @@
 """The command line."""
 
+import sys
 from importlib import import_module
+from typing import Any
 
 import click
 
+from headjudge.cli.output import give_up, print_error
 from headjudge.kernel.errors import HeadjudgeError
 
 COMMANDS = {
@@ -42,8 +45,18 @@ class LazyGroup(click.Group):
         try:
             return super().invoke(ctx)
         except HeadjudgeError as error:
-            click.echo(f"error: {error}", err=True)
+            print_error(ctx, error)
             ctx.exit(2)
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run a command, and tell what cannot be printed."""
+        try:
+            try:
+                return super().main(*args, **kwargs)
+            finally:
+                sys.stdout.flush()
+        except OSError as error:
+            sys.exit(give_up(error))
 
 
 @click.group(name="headjudge", cls=LazyGroup)

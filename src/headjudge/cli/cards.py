@@ -1,7 +1,5 @@
 """`headjudge cards`: look at cards, and see which card texts the program understands."""
 
-import textwrap
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -9,15 +7,18 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards import cards_called, find_card, listed, pool, printed_text, types_of
-from headjudge.cli.common import WIDTH, as_json_option, cards_option, drawing_place, example, print_json, rules_of
+from headjudge.cli.common import cards_option, drawing_place, example, rules_of
 from headjudge.cli.drawing import print_card
-from headjudge.documents import near, normal
+from headjudge.cli.output import as_json_option, columns, filled, print_json
+from headjudge.documents import near, normal, shown
 from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.telling import numbered
 from headjudge.language import Vocabulary
 from headjudge.language.cards import Refused, Report, check_cards, grouped, load_cards, only_name, only_text
 
 EXAMPLES = 3
+INDENT = "       "
 
 
 @click.group()
@@ -104,14 +105,14 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
     text_boxes = getattr(rules, "text_boxes", only_text)
     own_names = getattr(rules, "own_names", only_name)
     build = getattr(rules, "read_card", None)
-    report = check_cards(vocabulary, load_cards(file), text_boxes, own_names, build)
+    report = check_cards(vocabulary, load_cards(file), text_boxes, own_names, build, shown(str(file)))
     if as_json:
         print_json(report.to_json())
     else:
         print_counts(report, len(vocabulary.rules))
         print_phrases(report, most)
-        print_refused(report.refused, "Not understood, most frequent first:", most)
-        print_refused(report.unusable, "Of no use in a game, because of another field:", most)
+        print_refused(report, most)
+        print_unusable(report, most)
     ctx.exit(2 if report.refused or report.unusable else 0)
 
 
@@ -131,25 +132,34 @@ def print_phrases(report: Report, most: int) -> None:
         click.echo(filled(f"{count:5}  {phrase}", "       "))
 
 
-def print_refused(cards: Sequence[Refused], title: str, most: int) -> None:
-    groups = grouped(cards)
+def print_refused(report: Report, most: int) -> None:
+    groups = grouped(report.refused)
     if not groups or not most:
         return
-    click.echo(f"\n{title}")
+    click.echo("\nNot understood, most frequent first:")
     for reason, refused in groups[:most]:
         click.echo(filled(f"{len(refused):5}  {reason}", "       "))
-        print_examples(refused)
+        print_examples(report, refused)
     if len(groups) > most:
         click.echo(f"\n{len(groups) - most} more reasons; --most {len(groups)} lists them all.")
 
 
-def print_examples(refused: list[Refused]) -> None:
+def print_unusable(report: Report, most: int) -> None:
+    """List the cards that cannot be played with, each with the place, the field, the reason and the rule."""
+    if not report.unusable or not most:
+        return
+    click.echo("\nOf no use in a game, because of another field:")
+    for card in report.unusable[:most]:
+        field = f", field {card.at}" if card.at else ""
+        click.echo(filled(f"{report.place(card)}{field}: {card.in_words()}", INDENT + "  ", INDENT))
+    if len(report.unusable) > most:
+        more = numbered(len(report.unusable) - most, "more card")
+        click.echo(f"\n{more}; --most {len(report.unusable)} lists them all.")
+
+
+def print_examples(report: Report, refused: list[Refused]) -> None:
     for card in refused[:EXAMPLES]:
-        click.echo(filled(f"       {card.id} {card.name}: {card.at}", "         "))
+        click.echo(filled(f"{report.place(card)}, {card.id} {card.name}: {card.at}", INDENT + "  ", INDENT))
     error = refused[0].error
     if error is not None:
-        click.echo(error.excerpt("       "))
-
-
-def filled(text: str, indent: str) -> str:
-    return textwrap.fill(text, WIDTH, subsequent_indent=indent)
+        click.echo(error.excerpt(INDENT, columns()))

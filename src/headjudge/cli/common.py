@@ -1,9 +1,8 @@
-"""What the commands share: games, card files, JSON, and a place to draw."""
+"""What the commands share: games, card files, options, and a place to draw."""
 
 from __future__ import annotations
 
 import io
-import json
 import shutil
 import sys
 from pathlib import Path
@@ -13,13 +12,11 @@ import yaml
 from rich.console import Console, ConsoleDimensions
 
 from headjudge import games
+from headjudge.cli.output import LINES, WIDTH
 from headjudge.cli.scenario import find_games_here
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
 
-WIDTH, LINES = 80, 25
-
-as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 cards_option = click.option(
     "--cards", metavar="FILE", type=click.Path(path_type=Path), help="A card file with more cards."
 )
@@ -53,11 +50,6 @@ def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
             read = value
         options[name] = read if isinstance(read, bool | int | str) else value
     return options
-
-
-def print_json(value: object) -> None:
-    """Print a value for other programs."""
-    click.echo(json.dumps(value, indent=1, ensure_ascii=False))
 
 
 class Paper(Console):

@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards import CardPool, pool, types_of
-from headjudge.cli.common import as_json_option, cards_option, drawing_place, example, print_json, rules_of
+from headjudge.cli.common import cards_option, drawing_place, example, rules_of
+from headjudge.cli.output import as_json_option, print_json
 from headjudge.decks import DeckError, Listed, open_deck, problems
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.telling import numbered

@@ -6,7 +6,8 @@ from rich.text import Text
 
 from headjudge import games as registry
 from headjudge.cards import listed
-from headjudge.cli.common import as_json_option, drawing_place, example, print_json
+from headjudge.cli.common import drawing_place, example
+from headjudge.cli.output import as_json_option, print_json
 from headjudge.kernel.rules import Rules
 
 

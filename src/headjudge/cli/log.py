@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.kernel import records
-from headjudge.kernel.cards import EVERYONE, JUDGE
+from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
@@ -24,12 +24,14 @@ class Entry:
 class Log:
     """Follows a state step by step and puts each event into words when it happens, while its names are known.
 
-    What is taken back is no longer in it. `seen`: what everybody saw, which goes by its name also when it is hidden.
+    What is taken back is no longer in it. `seen`: what everybody saw, which goes by its name also when it is hidden;
+    `shown`: what everybody sees now though it lies in a hidden place.
     """
 
     def __init__(self, state: State, seats: list[int]) -> None:
         self.seats = seats
         self.seen: dict[int, str] = {}
+        self.shown: dict[int, str] = {}
         self.entries: list[Entry] = []
         self.turn: list[Event] = []
         self.length = 0
@@ -48,12 +50,13 @@ class Log:
         self.length = length
         if taken_back:
             self.seen.clear()
+            self.shown.clear()
             self.entries = [entry for entry in self.entries if entry.length <= length or _is_in(history, entry.event)]
         elif len(history) == len(self.turn) and (not history or history[-1] is self.turn[-1]):
             return
         for event in history[_same(history, self.turn) :]:
             if not (taken_back and any(entry.event is event for entry in self.entries)):
-                name = self.seen.get(event.subject(), "")
+                name = self.seen.get(event.subject()) or self.shown.get(event.subject(), "")
                 told = {seat: _named(in_words(event, state, seat), name) for seat in self.seats}
                 self.entries.append(Entry(event, told, length))
         self.turn = list(history)
@@ -63,7 +66,10 @@ class Log:
         told = {seat: state.rules.announced(frame, state, seat) for seat in self.seats}
         if any(told.values()):
             self.entries.append(Entry(None, told, self.length))
+        self.shown.clear()
         for thing in state.things.values():
+            if thing.known_to and state.sees(SPECTATOR, thing):
+                self.shown[thing.incarnation] = thing.card.name
             if thing.incarnation not in self.seen and thing.face_up and _is_open(state, thing):
                 self.seen[thing.incarnation] = thing.card.name
 
@@ -93,7 +99,7 @@ def in_words(event: Event, state: State, seat: int) -> str:
         return ""
     if type(state.rules).watched is not Rules.watched:
         return state.rules.watched(event, state, seat)
-    return event.words(0).format(*[_name(state, number, seat) for number in event.touched()])
+    return event.words(state, 0).format(*[_name(state, number, seat) for number in event.touched()])
 
 
 def _name(state: State, incarnation: int, seat: int) -> str:

@@ -14,7 +14,6 @@ import click
 import headjudge
 from headjudge import agents
 from headjudge.cli.common import (
-    WIDTH,
     cards_option,
     drawing_place,
     example,
@@ -24,9 +23,10 @@ from headjudge.cli.common import (
     rules_of,
 )
 from headjudge.cli.keeping import Keeper
+from headjudge.cli.output import columns
 from headjudge.cli.passing import Passing, stop_meant
 from headjudge.cli.screen import Screen
-from headjudge.cli.session import Opponent, Quit, Session, undisturbed
+from headjudge.cli.session import Opponent, Quit, Session, heeding_signals, undisturbed
 from headjudge.decks import default_decks
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, Option
@@ -114,18 +114,26 @@ def own_name() -> list[str]:
 def sit_down(session: Session, again: list[str]) -> None:
     """Play until the game is over or the player leaves, and lose nothing."""
     game, keeper, screen = session.game, session.keeper, session.screen
-    try:
-        session.run()
-    except (Quit, EOFError, KeyboardInterrupt):
-        with suppress(KeyboardInterrupt), undisturbed():
-            path = keeper.leave(game)
-            screen.say()
-            screen.say(f"Saved in {path}. To go on:")
-            screen.copy("  " + in_lines([*again, "--resume", str(path), *session.passing.as_options()]))
-    with suppress(KeyboardInterrupt), undisturbed():
-        keeper.close(game)
-    if keeper.record is not None:
-        screen.say(f"Written down in {keeper.record}.")
+    with heeding_signals():
+        try:
+            session.run()
+        except (Quit, EOFError, KeyboardInterrupt, OSError):
+            with suppress(Quit, KeyboardInterrupt), undisturbed():
+                path = keeper.leave(game)
+                with suppress(OSError):  # the terminal may be gone
+                    say_how_to_go_on(screen, path, [*again, "--resume", str(path), *session.passing.as_options()])
+        with suppress(Quit, KeyboardInterrupt), undisturbed():
+            keeper.close(game)
+        if keeper.record is not None:
+            with suppress(OSError):
+                screen.say(f"Written down in {keeper.record}.")
+
+
+def say_how_to_go_on(screen: Screen, path: Path, again: list[str]) -> None:
+    """Say where a game is saved, and the command that goes on with it."""
+    screen.say()
+    screen.say(f"Saved in {path}. To go on:")
+    screen.copy("  " + in_lines(again))
 
 
 def in_lines(words: list[str]) -> str:
@@ -136,9 +144,9 @@ def in_lines(words: list[str]) -> str:
             parts[-1] += f" {word}"
         else:
             parts.append(word)
-    lines = [parts[0]]
+    lines, width = [parts[0]], columns()
     for part in parts[1:]:
-        if len(lines[-1]) + len(part) < WIDTH - 6:
+        if len(lines[-1]) + len(part) < width - 6:
             lines[-1] += f" {part}"
         else:
             lines.append(part)

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import sys
-import textwrap
 from pathlib import Path
 
 import click
 
 from headjudge import games
 from headjudge.cards import pool
-from headjudge.cli.common import (
-    WIDTH,
-    as_json_option,
-    cards_option,
-    drawing_place,
-    example,
-    no_colour_option,
-    print_json,
-    rules_of,
-)
+from headjudge.cli.common import cards_option, drawing_place, example, no_colour_option, rules_of
 from headjudge.cli.drawing import print_lines, print_position
 from headjudge.cli.log import Log
+from headjudge.cli.output import as_json_option, filled, print_json
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import result
 from headjudge.documents import shown, text_of
@@ -101,7 +92,7 @@ def verified(record: Record, rules: Rules, known: dict[str, Card], *, as_json: b
     if as_json:
         print_json({"game": rules.name, "moves": moves, "same": not difference, "difference": difference})
     elif difference:
-        click.echo(textwrap.fill(difference, WIDTH, subsequent_indent="  "))
+        click.echo(filled(difference, "  "))
     else:
         click.echo(f"The same: moves {moves}, digests compared {len(record.digests)}.")
     return 1 if difference else 0

@@ -1,18 +1,15 @@
 """`headjudge rules`: look rules up, and see which are held by tests."""
 
-import json
-import textwrap
 from pathlib import Path
 
 import click
 
 from headjudge import games
+from headjudge.cli.output import as_json_option, filled, print_json
 from headjudge.rulebooks import Library, Rule, document_name, library, parse_citation
 from headjudge.rulebooks import ledger as ledgers
 from headjudge.scenarios.runner import load
 
-WIDTH = 80
-as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 ledger_argument = click.argument("file", type=click.Path(path_type=Path, dir_okay=False), default=ledgers.DEFAULT_FILE)
 
 
@@ -33,8 +30,8 @@ def show(citation: tuple[str, ...], as_json: bool) -> None:
         print_json(describe(rule, known) | {"tests": tests, "scenarios": [str(path) for path, _ in shown]})
         return
     click.echo(f"{rule.citation} ({rule.kind})")
-    click.echo(known.books[rule.document].title)
-    click.echo(f"\n{textwrap.fill(rule.gist, WIDTH)}\n")
+    click.echo(filled(known.books[rule.document].title))
+    click.echo(f"\n{filled(rule.gist)}\n")
     restated = known.restated(rule)
     if restated:
         click.echo(f"It restates {restated.citation}.")
@@ -62,7 +59,7 @@ def search(words: tuple[str, ...], document: str | None, as_json: bool) -> None:
         print_json([describe(rule, known) for rule in found])
         return
     for rule in found:
-        click.echo(textwrap.fill(f"{rule.citation}: {rule.gist}", WIDTH, subsequent_indent="  "))
+        click.echo(filled(f"{rule.citation}: {rule.gist}", "  "))
     if not found:
         click.echo("No rule's gist has all these words.")
 
@@ -128,20 +125,17 @@ def print_tests(rule: Rule, tests: list[str] | None) -> None:
     if not rule.testable:
         click.echo("It needs no test.")
     elif tests is None:
-        click.echo("Whether a test holds it is not known: there is no build/ledger.json; `make ledger` makes one.")
+        missing = "there is no build/ledger.json; `make ledger` makes one."
+        click.echo(filled(f"Whether a test holds it is not known: {missing}"))
     elif not tests:
         click.echo("No test holds it.")
     else:
         click.echo("Held by:")
         for test in tests:
-            click.echo(textwrap.fill(test, WIDTH, initial_indent="  ", subsequent_indent="    "))
+            click.echo(filled(test, "    ", "  "))
 
 
 def print_scenarios(shown: list[tuple[Path, str]]) -> None:
     for path, title in shown:
-        click.echo(textwrap.fill(f"Shown by a scenario: {title}", WIDTH, subsequent_indent="  "))
+        click.echo(filled(f"Shown by a scenario: {title}", "  "))
         click.echo(f"  headjudge scenario {path}")
-
-
-def print_json(value: object) -> None:
-    click.echo(json.dumps(value, indent=1, ensure_ascii=False))

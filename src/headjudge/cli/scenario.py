@@ -1,6 +1,5 @@
 """`headjudge scenario`: play scenario files and see whether what must be true is."""
 
-import json
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -8,15 +7,15 @@ from pathlib import Path
 
 import click
 
+from headjudge.cli.output import as_json_option, columns, print_json
 from headjudge.scenarios import Result, run_file, scenario_files
 
-WIDTH = 80
 INDENT = "        "
 
 
 @click.command()
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
+@as_json_option
 @click.option("--twice", is_flag=True, help="Take every answer back and give it again, on copies and saves too.")
 @click.pass_context
 def scenario(ctx: click.Context, paths: tuple[Path, ...], as_json: bool, twice: bool) -> None:
@@ -35,7 +34,7 @@ def scenario(ctx: click.Context, paths: tuple[Path, ...], as_json: bool, twice: 
         elif not as_json:
             print_result(result, len(results), len(files))
     if as_json:
-        click.echo(json.dumps([result.to_json() for result in results], indent=1))
+        print_json([result.to_json() for result in results])
     else:
         print_totals(results)
     ctx.exit(exit_code(results))
@@ -75,7 +74,7 @@ def print_result(result: Result, number: int, total: int) -> None:
 def filled(text: str, indent: str = "") -> str:
     return textwrap.fill(
         text,
-        WIDTH,
+        columns(),
         initial_indent=indent,
         subsequent_indent=INDENT + "  ",
         break_on_hyphens=False,

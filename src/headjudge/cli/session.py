@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from types import FrameType
 
 from headjudge.cards import printed_text
 from headjudge.cli.answers import Menu
@@ -343,20 +344,49 @@ class Session:
         return decision
 
 
+_ENDING = [number for name in ("SIGHUP", "SIGTERM") if (number := getattr(signal, name, None)) is not None]
+"""What tells a program that its terminal was closed or that it shall end, where the platform has it."""
+
+
+@contextmanager
+def heeding_signals() -> Iterator[None]:
+    """Let a closed terminal, or being told to end, be as if somebody leaves; not if that was to be ignored."""
+    heeded = [number for number in _ENDING if signal.getsignal(number) is not signal.SIG_IGN]
+
+    def leave(*_: object) -> None:
+        for number in heeded:
+            signal.signal(number, signal.SIG_IGN)  # to be told once is enough
+        raise Quit
+
+    with _handled(heeded, leave):
+        yield
+
+
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Let Ctrl-C wait until what is under way is done: half an answer could not be saved."""
+    """Let Ctrl-C and the like wait until what is under way is done: half an answer could not be saved."""
+    waiting: list[int] = []
+    heeded = [number for number in (signal.SIGINT, *_ENDING) if callable(signal.getsignal(number))]
+    with _handled(heeded, lambda number, _: waiting.append(number)):
+        yield
+    for number in waiting[:1]:
+        handler = signal.getsignal(number)
+        if callable(handler):
+            handler(number, None)
+
+
+@contextmanager
+def _handled(numbers: list[int], handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """Let signals be handled otherwise for a while; only the main thread hears of any."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    pressed: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    before = {number: signal.signal(number, handler) for number in numbers}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
-    if pressed:
-        raise KeyboardInterrupt
+        for number, former in before.items():
+            signal.signal(number, former)
 
 
 def result(game: Game, seat: int) -> str:

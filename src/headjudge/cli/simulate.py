@@ -14,16 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge import agents
-from headjudge.cli.common import (
-    as_json_option,
-    cards_option,
-    drawing_place,
-    example,
-    options_option,
-    print_json,
-    read_options,
-    rules_of,
-)
+from headjudge.cli.common import cards_option, drawing_place, example, options_option, read_options, rules_of
+from headjudge.cli.output import as_json_option, print_json
 from headjudge.simulate import Outcome, Plan, Results, Spread, Tally, make_plan, run
 from headjudge.simulate.running import Watch
 

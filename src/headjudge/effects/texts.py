@@ -114,6 +114,10 @@ class Instruction:
         """How many cards it takes from where, and puts where, as far as everybody can tell."""
         return []
 
+    def foreseen(self, at: At) -> list[Event]:
+        """What would happen, as far as everybody can tell before it is followed."""
+        return []
+
     def beyond(self, place: int) -> int:
         """The place after this and everything that depends on it."""
         return place + 1
@@ -162,6 +166,10 @@ class Cost:
     def pay(self, at: At) -> Outcome:
         """Pay it."""
         return NEXT
+
+    def done_to(self, at: At, thing: Thing) -> Event | None:
+        """What happens to something that it is paid with; None if that cannot be told."""
+        return None
 
     def flows(self, at: At) -> Flows:
         """How many cards it takes from where, and puts where."""

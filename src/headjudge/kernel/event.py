@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.abilities import Ability, Source
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.decisions import literal
+from headjudge.kernel.entities import Thing, field_names
 
 if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
 Key = tuple[int, str, str, int, int]
+
+NOUNS: Final[dict[type, str]] = {}
+"""What events are called before they happen, by class: games say it beside how they tell what has happened."""
+
+
+def name_events(nouns: dict[type, str]) -> None:
+    """Say what events of these classes are called, with the names of their fields.
+
+    `{0}`: what the event touches; `{whose}`: the player it is about; `{s}`: the ending of what it counts.
+    """
+    NOUNS.update(nouns)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,9 +73,20 @@ class Event:
         subject = self.subject()
         return (subject,) if subject else ()
 
-    def words(self, number: int) -> str:
-        """The event in words, with its subject as the thing of this number."""
-        return f"{self.kind} {{{number}}}" if self.subject() else self.kind
+    def words(self, state: State, number: int, whose: tuple[str, ...] = ()) -> str:
+        """What would happen, in words, with what it touches as the things from this number on.
+
+        `whose`: how it is said, seat by seat, that something is a player's.
+        """
+        noun = NOUNS.get(type(self))
+        if noun is None:
+            return f"{self.kind} {{{number}}}" if self.subject() else self.kind
+        touched = [f"{{{place}}}" for place, _ in enumerate(self.touched(), number)]
+        fields: dict[str, object] = {field: getattr(self, field) for field in field_names(type(self))}
+        player = fields.get("player")
+        if isinstance(player, int):
+            fields["whose"] = whose[player] if whose else f"player {player + 1}'s"
+        return noun.format(", ".join(touched), **fields, s="" if fields.get("count") == 1 else "s")
 
     def seen_by(self, state: State) -> list[int]:
         """The seats that may know that it happened."""
@@ -120,9 +143,12 @@ class Pair:
         """What replaces, and what is touched."""
         return (self.source.bearer, *self.event.touched())
 
-    def words(self) -> str:
-        """What would replace what, in words."""
-        return f"{{0}} ({self.event.words(1)})"
+    def words(self, state: State, whose: tuple[str, ...], mark: str = "") -> str:
+        """What would replace what, in words; what is gone by the card its text is on. `mark`: tells it from others."""
+        path, bearer = self.source.path, self.source.bearer
+        there = bearer in state.bearers or bearer in state.gone
+        name = "{0}" if there else literal(state.name_of_source(path, bearer))
+        return f"{name}{mark} ({self.event.words(state, 1, whose)})"
 
 
 class Hit:

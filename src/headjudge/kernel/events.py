@@ -19,7 +19,7 @@ from headjudge.kernel.bookkeeping import UNRECORD
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Option, Refusal, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import field_names
-from headjudge.kernel.event import Event, Hit, Key, Moment, Pair, ThingEvent
+from headjudge.kernel.event import Event, Hit, Key, Moment, Pair, ThingEvent, name_events
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, on_to
 from headjudge.kernel.listening import HEARD, Heard, is_heard, notice, sources
 from headjudge.kernel.settle import settle
@@ -41,6 +41,7 @@ __all__ = [
     "is_guarded",
     "is_settled",
     "looking_back",
+    "name_events",
     "notice",
     "occur",
     "perform",
@@ -139,7 +140,7 @@ def perform(state: State, events: tuple[Event, ...]) -> None:
     else:
         kinds = _kinds(events)
         before = looking_back(state, kinds)
-        _at_once(state, events)
+        events = _at_once(state, events)
         state.record_all(events)
     listened_to = _listened_to(state, kinds)
     if before and not listened_to:
@@ -161,15 +162,20 @@ def _kinds(events: tuple[Event, ...]) -> list[Heard]:
     return found
 
 
-def _at_once(state: State, events: tuple[Event, ...]) -> None:
-    """Make several events happen; none of them sees current values that another has changed."""
-    view = current(state)
+def _at_once(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Make several events happen, those that can beside the others; which have.
+
+    None of them sees current values that another has changed.
+    """
+    view, happened = current(state), []
     view.held = True
     try:
         for event in events:
-            event.happen(state)
+            if event.attempt(state):
+                happened.append(event)
     finally:
         view.held = False
+    return tuple(happened)
 
 
 def _listened_to(state: State, kinds: list[Heard]) -> bool:
@@ -251,8 +257,8 @@ class Happen(Frame):
     """A group of events on its way: forbidden, replaced, performed.
 
     `applied`: the lineages that the replacements used so far have made, in order; `declined`: what controllers chose
-    not to replace; `place`: the event that was chosen to be dealt with next, if one was; `paid`: the replacement that
-    is being paid for.
+    not to replace; `place`: the event that was chosen to be dealt with next, if one was; `paid`, `by`: the replacement
+    that is being paid for, and who controls it.
     """
 
     events: tuple[Event, ...]
@@ -261,6 +267,7 @@ class Happen(Frame):
     place: int = -1
     chosen: int = -1
     paid: Key | None = None
+    by: int = -1
 
     def steps(self) -> Steps:
         """Can't comes first; then replacements, one at a time; then it happens."""
@@ -297,9 +304,14 @@ class Happen(Frame):
             self.answer = allowed[0].place
             return NEXT
         if len(events) > 1:
-            options = [Option("event", e.touched(), place, e.words(0)) for place, e in events.items()]
+            own = _whose(state, player)
+            options = [Option("event", e.touched(), place, e.words(state, 0, own)) for place, e in events.items()]
             return Ask(choose_one(player, "Of these, which is replaced first?", told_apart(options), rule))
-        options = [Option("replace", pair.things(), pairs.index(pair), pair.words()) for pair in allowed]
+        marks = _marks(state, allowed)
+        options = [
+            Option("replace", pair.things(), pairs.index(pair), pair.words(state, _whose(state, player), mark))
+            for pair, mark in zip(allowed, marks, strict=True)
+        ]
         return Ask(choose_one(player, "Which replacement applies first?", told_apart(options), rule), self.chose)
 
     def chose_event(self, state: State) -> Outcome:
@@ -323,12 +335,13 @@ class Happen(Frame):
         ability = pair.source.ability
         assert isinstance(ability, Replacement)  # noqa: S101
         player = ability.asked(state, pair.source, pair.event)
-        return Ask(yes_or_no(player, f"Use {pair.words()}?", state.rules.cite("replacements"), pair.things()))
+        words = f"Use {pair.words(state, _whose(state, player))}?"
+        return Ask(yes_or_no(player, words, state.rules.cite("replacements"), pair.things()))
 
     def pay(self, state: State) -> Outcome:
         """Pay for the replacement, if it costs anything and is not declined."""
         pair = self.pairs(state)[self.chosen]
-        self.place, self.paid = pair.place, pair.source.key
+        self.place, self.paid, self.by = pair.place, pair.source.key, pair.source.controller
         self.result = self.answer is not False
         ability = pair.source.ability
         assert isinstance(ability, Replacement)  # noqa: S101
@@ -340,7 +353,7 @@ class Happen(Frame):
         key, place, event = self.paid, self.place, self.events[self.place]
         assert key is not None  # noqa: S101
         self.place, self.paid = -1, None
-        source = next((one for one in sources(state, REPLACEMENT, event.kind) if one.key == key), None)
+        source = _source_of(state, event.kind, key, self.by)
         if self.result is not True or source is None:
             self.declined = (*self.declined, (place, key))
             return Goto(self.choose)
@@ -367,6 +380,26 @@ class Happen(Frame):
         """Now they happen, together."""
         perform(state, self.events)
         return Done(self.events)
+
+
+def _whose(state: State, asked: int) -> tuple[str, ...]:
+    """How it is said to a player who is asked that something is somebody's, seat by seat."""
+    return tuple(["your" if player.id == asked else f"player {player.id + 1}'s" for player in state.players])
+
+
+def _marks(state: State, pairs: list[Pair]) -> list[str]:
+    """What tells replacements of the same event apart: numbers, for those whose sources have the same name."""
+    names = [state.name_of_source(pair.source.path, pair.source.bearer) for pair in pairs]
+    return [f" #{names[: place + 1].count(name)}" if names.count(name) > 1 else "" for place, name in enumerate(names)]
+
+
+def _source_of(state: State, kind: str, key: Key, controller: int) -> Source | None:
+    """A replacement that was chosen; what is printed on an object also if that was what was paid."""
+    for source in sources(state, REPLACEMENT, kind):
+        if source.key == key:
+            return source
+    bearer, path = key[0], (key[1], key[2], key[3])
+    return Source(state.ability(path), path, bearer, controller, None) if bearer > 0 else None
 
 
 def _all_alike(events: list[Event]) -> bool:

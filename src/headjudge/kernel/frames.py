@@ -141,12 +141,12 @@ def on_to(frame: Frame, step: Step) -> Outcome:
 
 def go_to(state: State, frame: Frame, step: Step) -> Outcome:
     """On to another step of the same procedure: at once, if there is nothing to settle before it."""
+    if frame.kept != state.epoch:
+        state.keep_frame()
     under_way = frame.under_way or procedure(frame)
     frame.step = under_way.places[step.__name__]
     if state.unsettled or state.tracer is not None:
         return REPEAT
-    if frame.kept != state.epoch:
-        state.keep_frame()
     return step(state)
 
 
@@ -172,10 +172,10 @@ def is_at(state: State, frame: Frame, step: Step) -> bool:
     """
     if state.unsettled or state.tracer is not None:
         return False
-    under_way = frame.under_way or procedure(frame)
-    frame.step = under_way.places[step.__name__]
     if frame.kept != state.epoch:
         state.keep_frame()
+    under_way = frame.under_way or procedure(frame)
+    frame.step = under_way.places[step.__name__]
     return True
 
 
@@ -256,6 +256,7 @@ class Frame:
         state.journal.append((MARKED, self.mark, self.announced))
         self.mark = state.mark()
         self.announced = ""
+        state.keep_frame()
 
     def player_left(self, state: State, player: int) -> None:
         """Forget a player who left the game. The step that was asking is run again afterwards."""

@@ -14,6 +14,7 @@ from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import SKIPS_FORCED, Refusal
 from headjudge.kernel.entities import Entity, Item, Player, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.facts import Fact
 from headjudge.kernel.frames import Frame, Outcome
 
 if TYPE_CHECKING:
@@ -47,11 +48,11 @@ class Rules:
     stops: ClassVar[tuple[str, ...]] = ()  # everything that can go on, where the game can list it
     unlisted: ClassVar[tuple[str, ...]] = ()  # keys of what is no card: abilities of the rules themselves
     acts: ClassVar[dict[str, str]] = {}  # how players may choose, at any time, to do what they do; in words
-    # What can be written down: counters on things and of players, facts. Any, where a game lists none.
-    # "x " stands for everything that begins so, "x:" for x of each seat.
+    # What can be written down: counters on things and of players, facts and what they can be. Any, where a game lists
+    # none. "x " stands for everything that begins so, "x:" for x of each seat.
     counters: ClassVar[tuple[str, ...]] = ()
     player_counters: ClassVar[tuple[str, ...]] = ()
-    facts: ClassVar[tuple[str, ...]] = ()
+    facts: ClassVar[dict[str, Fact]] = {}
     options: ClassVar[dict[str, str]] = {}  # what a game can be begun with, in words; anything, if there are none
 
     # Making a game

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import dropwhile
 
+from headjudge.kernel.abilities import REPLACEMENT, Source
+from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, Happen, forbidden_by
 from headjudge.kernel.frames import Frame, procedure
+from headjudge.kernel.journal import REBORN, RECORDED, Entry
+from headjudge.kernel.listening import sources
 from headjudge.kernel.rules import Row
 from headjudge.kernel.state import State
 
@@ -133,12 +138,29 @@ def is_at(frame: Frame, step: str) -> bool:
     return frame.step == procedure(frame).places.get(step)
 
 
-def newcomers(state: State, event: Event, zone: str, count: int) -> list[Thing] | None:
-    """Of so many things that an event may have brought to a zone, those it did; None if it is not the latest event."""
-    if not (state.history and state.history[-1] is event):
-        return None
-    since = state.next_incarnation - count
-    return [thing for thing in state.members(zone) if thing.incarnation >= since]
+def taken(state: State, event: Event, zone: str, most: int) -> list[Thing] | None:
+    """What an event of this turn took from a zone, in order, at most so many; None if the way back is forgotten.
+
+    The journal has it: what the events of a group did stands before their being recorded.
+    """
+    later = next((len(state.history) - place for place, one in enumerate(state.history) if one is event), 0)
+    entries = reversed(state.journal)
+    while later:
+        entry = next(entries, None)
+        if entry is None:
+            return None
+        later -= entry[0] is RECORDED
+    found: list[Thing] = []
+    for entry in dropwhile(_is_recording, entries):
+        if entry[0] is RECORDED or len(found) == most:
+            break
+        if entry[0] is REBORN and entry[3] == zone:
+            found.append(state.things[entry[1]])
+    return found[::-1]
+
+
+def _is_recording(entry: Entry) -> bool:
+    return entry[0] is RECORDED
 
 
 def called(state: State, number: int, seat: int) -> str:
@@ -152,6 +174,35 @@ def called(state: State, number: int, seat: int) -> str:
 def _was_seen(state: State, number: int, seat: int) -> bool:
     seers = state.gone.get(number, {}).get("seen by")
     return isinstance(seers, list | tuple) and seat in seers
+
+
+def interfered(frame: Happen, state: State, seat: int) -> str:
+    """What forbids an event that is on its way, or is applied to it; or that nothing is left of it."""
+    if is_at(frame, "forbid"):
+        forbidden = [(forbidden_by(state, event), event) for event in frame.events]
+        told = [_does_to(state, source, "forbids", event, seat) for source, event in forbidden if source is not None]
+        return "; ".join(filter(None, told))
+    if is_at(frame, "replace") and frame.result is True:
+        event = frame.events[frame.place]
+        found = [source for source in sources(state, REPLACEMENT, event.kind) if source.key == frame.paid]
+        return _does_to(state, found[0], "applies to", event, seat) if found else ""
+    return "nothing of it is left" if is_at(frame, "happen") and frame.applied and not frame.events else ""
+
+
+def _does_to(state: State, source: Source, deed: str, event: Event, seat: int) -> str:
+    """What the text of a card does to an event, for a seat that may know of that."""
+    if seat != JUDGE and seat not in event.seen_by(state):
+        return ""
+    own = tuple([whose(player.id, seat) for player in state.players])
+    names = [_of_somebody(state, number, seat) for number in event.touched()]
+    name = belonging(source.controller, state.name_of_source(source.path, source.bearer, seat), seat)
+    return f"{name} {deed} {event.words(state, 0, own).format(*names)}"
+
+
+def _of_somebody(state: State, number: int, seat: int) -> str:
+    """What an object is called, with whose it is."""
+    thing, name = state.bearer(number), state.name(number, seat)
+    return name if thing is None or thing.controller < 0 else belonging(thing.controller, name, seat)
 
 
 def item_told(state: State, item: Item, seat: int, deed: str) -> str:

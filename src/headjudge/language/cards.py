@@ -22,10 +22,15 @@ Build: TypeAlias = Callable[[Entry], object]
 
 _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
+_MOST_DIGITS = 30
 
 
 class CardFileError(HeadjudgeError):
     """A card file that cannot be used; the place is the file, the entry and the field."""
+
+
+class _LongNumberError(Exception):
+    """A number with more digits than any card needs."""
 
 
 def load_cards(path: Path) -> list[Entry]:
@@ -46,6 +51,9 @@ def parse_cards(content: bytes, place: str, *, as_yaml: bool = False) -> list[En
         raise CardFileError(f"not UTF-8 at byte {error.start}", place) from None
     except json.JSONDecodeError as error:
         raise CardFileError(error.msg.lower(), f"{place}, line {error.lineno}, column {error.colno}") from None
+    except _LongNumberError as error:
+        lines = text.count("\n", 0, text.find(str(error))) + 1
+        raise CardFileError(_too_long(str(error)), f"{place}, line {lines}") from None
     except yaml.MarkedYAMLError as error:
         line = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
         raise CardFileError(error.problem or "not YAML", f"{place}{line}") from None
@@ -57,7 +65,7 @@ def parse_cards(content: bytes, place: str, *, as_yaml: bool = False) -> list[En
 
 
 def _parse_json(text: str) -> Any:
-    return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+    return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant, parse_int=_whole)
 
 
 def _parse_yaml(text: str) -> Any:
@@ -70,6 +78,16 @@ def _without_doubles(pairs: list[tuple[str, Any]]) -> Entry:
         double = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
         raise ValueError(f'the field "{double}" stands twice in one object')
     return entry
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _MOST_DIGITS:
+        raise _LongNumberError(digits)
+    return int(digits)
+
+
+def _too_long(digits: str) -> str:
+    return f"a number with {len(digits)} digits cannot be used"
 
 
 def _no_constant(name: str) -> Any:
@@ -86,6 +104,16 @@ class _Loader(yaml.SafeLoader):
                 problem = f'the field "{key}" stands twice in one object'
                 raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
         return super().construct_mapping(node, deep=deep)
+
+    def construct_number(self, node: yaml.ScalarNode) -> int:
+        """A whole number, if it is not too long."""
+        if len(node.value) > _MOST_DIGITS:
+            raise yaml.constructor.ConstructorError(None, None, _too_long(node.value), node.start_mark)
+        number: int = self.construct_yaml_int(node)
+        return number
+
+
+_Loader.add_constructor("tag:yaml.org,2002:int", _Loader.construct_number)
 
 
 def _checked_entries(data: Any, place: str) -> list[Entry]:
@@ -137,20 +165,30 @@ def _is_letter(letter: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A card that is not understood: where its text stops, and why. `error`: None if it is read, but of no use."""
+    """A card that is not understood: where its text stops, and why. `error`: None if it is read, but of no use.
+
+    `entry`: its number in the file; `at`: a place in its text, or the field that is wrong by a rule.
+    """
 
     id: str
     name: str
     at: str
     reason: str
     error: ReadingError | None = None
+    entry: int = 0
+    rule: str = ""
+
+    def in_words(self) -> str:
+        """The reason with its rule."""
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
     """How many cards are understood, by which phrases, and which are not.
 
-    `unusable`: those with another field that is missing or wrong, whether their texts are understood or not.
+    `unusable`: those with another field that is missing or wrong, whether their texts are understood or not; `file`:
+    where they all are.
     """
 
     cards: int
@@ -159,23 +197,34 @@ class Report:
     refused: tuple[Refused, ...]
     phrases: Counter[str]
     unusable: tuple[Refused, ...] = ()
+    file: str = ""
 
     def to_json(self) -> Entry:
         """What is understood, for other programs."""
-        refused = [{"id": card.id, "name": card.name, "at": card.at, "reason": card.reason} for card in self.refused]
         return {
             "cards": self.cards,
             "with_text": self.with_text,
             "understood": self.understood,
-            "refused": refused,
+            "refused": [self._described(card) | {"at": card.at, "reason": card.in_words()} for card in self.refused],
+            "unusable": [
+                self._described(card) | {"field": card.at, "reason": card.reason, "rule": card.rule}
+                for card in self.unusable
+            ],
         }
+
+    def _described(self, card: Refused) -> Entry:
+        return {"id": card.id, "name": card.name, "file": self.file, "entry": card.entry}
+
+    def place(self, card: Refused) -> str:
+        """Where a card stands: the file, if that is known, and the number of its entry."""
+        return f"{self.file}, entry {card.entry}" if self.file else f"entry {card.entry}"
 
 
 def grouped(refused: Sequence[Refused]) -> list[tuple[str, list[Refused]]]:
     """Refused cards by reason, the most frequent reason first."""
     groups: dict[str, list[Refused]] = {}
     for card in refused:
-        groups.setdefault(card.reason, []).append(card)
+        groups.setdefault(card.in_words(), []).append(card)
     return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
 
 
@@ -210,6 +259,7 @@ def check_cards(
     text_boxes: TextBoxes = only_text,
     own_names: OwnNames = only_name,
     build: Build | None = None,
+    file: str = "",
 ) -> Report:
     """Read the texts of many cards and report which are understood. `build`: also makes a card of each entry."""
     cards = with_text = 0
@@ -221,22 +271,21 @@ def check_cards(
         try:
             readings = read_card(vocabulary, entry, text_boxes, own_names)
         except ReadingError as error:
-            refused.append(Refused(entry["id"], entry["name"], error.at, error.reason, error))
+            refused.append(Refused(entry["id"], entry["name"], error.at, error.reason, error, cards))
             with_text += 1
         else:
             with_text += bool(readings)
             phrases.update(phrase for reading in readings.values() for phrase in reading.phrases)
-            mistake = None if build is None else _of_no_use(entry, build)
+            mistake = None if build is None else _of_no_use(entry, build, cards)
             if mistake is not None:
                 (refused if mistake.at in readings else unusable).append(mistake)
-    return Report(cards, with_text, with_text - len(refused), tuple(refused), phrases, tuple(unusable))
+    return Report(cards, with_text, with_text - len(refused), tuple(refused), phrases, tuple(unusable), file)
 
 
-def _of_no_use(entry: Entry, build: Build) -> Refused | None:
+def _of_no_use(entry: Entry, build: Build, number: int) -> Refused | None:
     """The card, if its text is read but cannot be carried out, or if another field of it is wrong."""
     try:
         build(entry)
     except HeadjudgeError as error:
-        rule = f" ({error.rule})" if error.rule else ""
-        return Refused(entry["id"], entry["name"], error.place, f"{error.message}{rule}")
+        return Refused(entry["id"], entry["name"], error.place, error.message, None, number, error.rule)
     return None

@@ -53,12 +53,12 @@ class ReadingError(HeadjudgeError):
         head = textwrap.fill(f"{self.at}: {self.reason}", WIDTH, subsequent_indent="  ")
         return f"{head}\n{self.excerpt('    ')}"
 
-    def excerpt(self, indent: str) -> str:
-        """Return the printed line with a caret under the place, and the hint, in 80 columns."""
-        line, column = self._window(WIDTH - len(indent))
+    def excerpt(self, indent: str, width: int = WIDTH) -> str:
+        """Return the printed line with a caret under the place, and the hint, in so many columns."""
+        line, column = self._window(width - len(indent))
         lines = [f"{indent}{line}", f"{indent}{' ' * column}^"]
         if self.hint:
-            lines.append(textwrap.fill(self.hint, WIDTH, initial_indent=indent, subsequent_indent=indent + "  "))
+            lines.append(textwrap.fill(self.hint, width, initial_indent=indent, subsequent_indent=indent + "  "))
         return "\n".join(lines)
 
     def _window(self, room: int) -> tuple[str, int]:

@@ -125,6 +125,8 @@ def _from_position(fields: Fields, rules: Rules, cards: dict[str, Card]) -> Scen
                 setup.player(seat, **{name: amount.number(0)})
     for name, field in fields["facts"].entries().items() if "facts" in fields else ():
         with told_at(fields["facts"].at_name(name)):
+            check_known(setup.state, "fact", name)
+        with told_at(field):
             setup.fact(name, _fact(field))
     if "turn" in fields:
         with told_at(fields["turn"]):

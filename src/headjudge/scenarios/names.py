@@ -213,12 +213,22 @@ def seat(state: State, player: int) -> int:
 def check_known(state: State, what: str, name: str) -> None:
     """Refuse a counter, a counter of players or a fact that the game does not have, as far as it lists what it has."""
     rules = state.rules
-    known = {"counter": rules.counters, "counter of players": rules.player_counters, "fact": rules.facts}[what]
+    facts = tuple(rules.facts)
+    known = {"counter": rules.counters, "counter of players": rules.player_counters, "fact": facts}[what]
     if not known or any(_is_called(state, one, name) for one in known):
         return
     full = [one + {" ": "...", ":": "0"}.get(one[-1], "") for one in known]
     hint = near(name, full)
     raise ScenarioError(f"there is no {what} {name!r}{hint or '; there are: ' + ', '.join(full)}")
+
+
+def check_fact(state: State, name: str, value: object) -> None:
+    """Refuse a value that a position cannot have for a fact, as far as the game says what it can be."""
+    for known, fact in state.rules.facts.items():
+        if _is_called(state, known, name):
+            wrong = fact.wrong(value, len(state.players))
+            if wrong:
+                raise ScenarioError(wrong)
 
 
 def _is_called(state: State, known: str, name: str) -> bool:

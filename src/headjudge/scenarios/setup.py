@@ -10,7 +10,7 @@ from headjudge.kernel.game import Game, make_zones, new_game
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.scenarios.errors import ScenarioError
-from headjudge.scenarios.names import Names, card_called, check_known, seat
+from headjudge.scenarios.names import Names, card_called, check_fact, check_known, seat
 from headjudge.scenarios.scene import Scene
 
 
@@ -87,6 +87,7 @@ class Setup:
     def fact(self, name: str, value: object) -> Setup:
         """Note a fact of the turn's bookkeeping."""
         check_known(self.state, "fact", name)
+        check_fact(self.state, name, value)
         self.state.note(name, value)
         return self
 

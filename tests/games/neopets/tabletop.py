@@ -46,11 +46,20 @@ STONE = codestone("Stone")
 
 
 def position(
-    *cards: Card, ours: Card = SCOUT, theirs: Card = GUARD, level: int = 0, their_level: int = 0, deck: int = 5
+    *cards: Card,
+    ours: Card = SCOUT,
+    theirs: Card = GUARD,
+    level: int = 0,
+    their_level: int = 0,
+    deck: int = 5,
+    in_full: bool = True,
 ) -> Setup:
-    """A position that knows these cards: our Neopet and theirs, Codestones under them, filler in both decks."""
+    """A position that knows these cards: our Neopet and theirs, Codestones under them, filler in both decks.
+
+    `in_full`: only what can fully resolve is played.
+    """
     known = {one.key: one for one in (SCOUT, GUARD, FILLER, STONE, ours, theirs, *cards)}
-    setup = scenario(RULES, cards=known)
+    setup = scenario(RULES, cards=known, options={} if in_full else {"full resolution": False})
     for player, active, stones in ((0, ours, level), (1, theirs, their_level)):
         setup.put(f"neopet:{player}", active.key)
         setup.put(f"codestones:{player}", *["Stone"] * stones)

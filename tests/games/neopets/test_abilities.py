@@ -162,6 +162,36 @@ def test_what_a_card_sets_off_waits_even_while_that_card_plays_another() -> None
     assert damage(both_pass(scene), 1) == 1
 
 
+@pytest.mark.rule("neopets 8.5b", "neopets 8.5c", "neopets 9.1a.1")
+@pytest.mark.parametrize("responding", [False, True])
+def test_what_a_card_played_by_another_sets_off_resolves_before_that_other_goes_on(responding: bool) -> None:
+    """The source that caused it is the card that was played, and has finished: as if it had been a response."""
+    pour = card("Pour", "Potion", "Draw 1 card.")
+    snack = card("Snack", "Food", "Draw 1 card.")
+    recall = card("Recall", "Legend", "Target 1 card in your discard; play that card. Heal 1 damage from each Neopet.")
+    setup = position(*KNOWN, recall, pour, snack).put("equipment:0", "Cheer").put("discard:0", "Pour")
+    setup.put("inventory:0", "Recall", "Snack").turn(0, "preparation")
+    scene = both_pass(setup.start().answer(0, "play Recall"))
+    if responding:
+        both_pass(scene.answer(0, "play Snack"))
+        assert scene.waiting("queue") == ["Recall", "Pour", "Cheer"]
+        assert damage(both_pass(scene), 1) == 1
+    both_pass(scene)
+    assert (scene.waiting("queue"), scene.zone("Pour"), scene.asked) == (["Recall", "Cheer"], "discard:0", 0)
+    both_pass(scene)
+    assert (scene.waiting("queue"), scene.zone("Recall"), damage(scene, 1)) == ([], "discard:0", int(responding))
+
+
+@pytest.mark.rule("neopets 8.5b", "neopets 3.3c")
+def test_what_is_set_off_but_cannot_be_paid_for_holds_nothing_up() -> None:
+    pour = card("Pour", "Potion", "Draw 1 card.")
+    price = card("Price", "Equipment", "Whenever you draw 1 or more cards, discard 1 Legend; scrap 1 card.")
+    recall = card("Recall", "Legend", "Target 1 card in your discard; play that card.")
+    setup = position(*KNOWN, recall, pour, price).put("equipment:0", "Price").put("discard:0", "Pour")
+    scene = both_pass(setup.put("inventory:0", "Recall").turn(0, "preparation").start().answer(0, "play Recall"), 2)
+    assert (scene.waiting("queue"), scene.zone("Recall")) == ([], "discard:0")
+
+
 @pytest.mark.rule("neopets 8.5c")
 def test_food_that_waits_for_something_is_played_when_the_card_that_caused_it_has_resolved() -> None:
     toast = card("Toast", "Food", "When your opponent draws 1 or more cards, draw 2 cards.")

@@ -110,11 +110,39 @@ def test_a_neopet_frozen_in_its_battle_phase_attacks_in_this_one_and_not_in_the_
 
 
 @pytest.mark.rule("neopets 10.Freeze/Frozen")
-def test_a_neopet_that_is_frozen_again_in_its_battle_phase_does_not_attack_in_this_one() -> None:
-    setup = statuses(position(FROST), 0, frozen=1).put("inventory:1", "Frost").turn(0, "battle")
-    scene = both_pass(setup.start().answer(0, "pass").answer(1, "play Frost"))
+def test_a_neopet_that_is_frozen_again_in_its_battle_phase_attacks_neither_in_this_one_nor_in_the_next() -> None:
+    """It is frozen for the one that has begun; the next one of which the second text tells is a later one."""
+    setup = statuses(position(FROST, deck=20), 0, frozen=1).put("inventory:1", "Frost").turn(0, "battle")
+    scene = both_pass(setup.dice(*[1] * 40).start().answer(0, "pass").answer(1, "play Frost"))
     assert not attacks(scene)
+    assert scene.counter("Scout", "frozen")
+    assert not attacks(to_phase(to_phase(scene, 1, "draw"), 0, "battle"))
     assert scene.counter("Scout", "frozen") == 0
+    assert attacks(to_phase(scene, 0, "battle"))
+
+
+@pytest.mark.rule("neopets 10.Freeze/Frozen")
+@pytest.mark.parametrize(("before", "drawn"), [({}, 1), ({"frozen": 1}, 0), ({"in the shadows": 1}, 0)])
+def test_freezing_what_is_frozen_or_hidden_is_nothing_that_happens(before: dict[str, int], drawn: int) -> None:
+    horn = card("Horn", "Equipment", "Whenever your opponent's Neopet is frozen, draw 1 card.")
+    setup = statuses(position(FROST, horn), 1, **before).put("equipment:0", "Horn").put("inventory:0", "Frost")
+    scene = play(setup.turn(0, "preparation").start(), "Frost")
+    assert scene.waiting("queue") == ["Horn"] * drawn
+    assert [event.kind for event in scene.state.history].count("Froze") == drawn
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 7.5h.1")
+@pytest.mark.parametrize("hidden", [0, 1])
+def test_an_attack_that_was_rolled_for_deals_its_damage_whoever_enters_the_shadows_then(hidden: int) -> None:
+    """In the shadows a Neopet cannot attack or be attacked: it was attacked in the Attack Step, before that."""
+    setup = position(CLOAK).put(f"inventory:{hidden}", "Cloak").turn(0, "battle").dice(6, 6, 1, 1, 1, 1)
+    scene = both_pass(setup.start())
+    assert scene.state.fact("attack dice") == (6, 6, 1)
+    if hidden:
+        scene.answer(0, "pass")
+    both_pass(scene.answer(hidden, "play Cloak"))
+    assert scene.counter(("Scout", "Guard")[hidden], "in the shadows") == 1
+    assert damage(to_phase(scene, 0, "end"), 1) == 2
 
 
 @pytest.mark.rule("neopets 10.Status Effect")
@@ -186,8 +214,8 @@ def test_the_turn_after_that_is_as_usual() -> None:
 @pytest.mark.rule("neopets 10.Immune")
 def test_an_immune_neopet_is_not_affected_by_what_is_named() -> None:
     charm = card("Charm", "Equipment", "Your Neopet is immune to freeze.")
-    setup = position(charm, FROST).put("equipment:1", "Charm").put("inventory:0", "Frost").turn(0, "preparation")
-    scene = play(setup.start(), "Frost")
+    setup = position(charm, FROST, in_full=False).put("equipment:1", "Charm").put("inventory:0", "Frost")
+    scene = play(setup.turn(0, "preparation").start(), "Frost")
     assert scene.counter("Guard", "frozen") == 0
 
 

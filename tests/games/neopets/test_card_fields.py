@@ -24,6 +24,22 @@ def refused(**fields: object) -> HeadjudgeError:
     return error.value
 
 
+@pytest.mark.rule("neopets 7.5h.3")
+@pytest.mark.parametrize(
+    ("type_", "fields"),
+    [("Basic Neopet", {"species": "Kau"}), ("Rainbow Pool Neopet", {"species": "Kau", "requires": "Dye"})],
+)
+def test_a_neopet_has_a_hit_point_or_it_would_be_knocked_out_at_once(type_: str, fields: dict[str, object]) -> None:
+    stats = {"type": type_, "attack": 0, "defence": 0, "agility": 0, **fields}
+    assert read(**stats, **{"hit points": 1}).number("hit points") == 1
+    error = refused(**stats, **{"hit points": 0})
+    assert (error.place, error.rule) == ("hit points", "neopets 7.5h.3")
+
+
+def test_a_petpet_has_hit_points_or_none() -> None:
+    assert read(type="Petpet", attack=1, defence=1, agility=1, **{"hit points": 0}).number("hit points") == 0
+
+
 # 4.1 Name
 
 

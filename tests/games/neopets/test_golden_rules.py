@@ -42,7 +42,7 @@ def test_what_forbids_is_named_in_the_next_turn_too() -> None:
 
 @pytest.mark.rule("neopets 1.5a.1")
 def test_what_an_effect_directs_does_not_happen_if_a_card_forbids_it() -> None:
-    setup = position(*KNOWN).put("inventory:0", "Scholar").put("equipment:1", "Drought")
+    setup = position(*KNOWN, in_full=False).put("inventory:0", "Scholar").put("equipment:1", "Drought")
     scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Scholar"))
     assert scene.cards("inventory:0") == []
 

@@ -74,7 +74,9 @@ def test_a_passive_ability_under_a_condition_comes_and_goes_with_it() -> None:
 @pytest.mark.parametrize(("word", "itself"), [("Equipment", "equipment:0"), ("Other Equipment", "discard:0")])
 def test_a_passive_ability_is_about_its_own_card_too_unless_it_says_other(word: str, itself: str) -> None:
     ward = card("Ward", "Equipment", f"{word} on your side of the Battledome can't be destroyed.")
-    setup = position(*KNOWN, ward).put("equipment:0", "Ward", "Blade").put("inventory:0", "Break", "Break")
+    setup = (
+        position(*KNOWN, ward, in_full=False).put("equipment:0", "Ward", "Blade").put("inventory:0", "Break", "Break")
+    )
     scene = setup.turn(0, "train").start()
     both_pass(scene.answer(0, "play Break").answer(0, "Blade"))
     both_pass(scene.answer(0, "play Break").answer(0, "Ward"))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel.cards import Card
+from headjudge.scenarios.scene import Scene
 from tests.games.neopets.picking import pick
-from tests.games.neopets.tabletop import both_pass, card, damage, pass_until, position
+from tests.games.neopets.tabletop import both_pass, card, damage, painted, pass_until, position
 
 RECALL = card("Recall", "Legend", "Target 1 card in your discard; play that card.")
 GATHER = card("Gather", "Legend", "Target up to 2 Legends in your discard; add them to your inventory.")
@@ -17,6 +18,7 @@ PARADE = card(
     "You may play any number of the cards revealed this way and add the remaining to your inventory.",
 )
 PICNIC = card("Picnic", "Food", "Play 1 Potion from your inventory.")
+PARADE_OF_TWO = "Reveal the top 3 cards of your deck. You may play any number of the cards revealed this way"
 TALE = card("Tale", "Legend")
 YARN = card("Yarn", "Legend")
 TONIC = card("Tonic", "Potion")
@@ -134,6 +136,111 @@ def test_a_card_is_not_played_by_an_effect_if_the_level_for_it_was_lost_in_respo
 def test_an_effect_plays_a_card_without_a_level_requirement_at_any_level(relic: Card, playable: bool) -> None:
     setup = position(*KNOWN, relic).put("inventory:0", "Recall").put("discard:0", "Relic").turn(0, "preparation")
     assert setup.start().offers("play Recall") == playable
+
+
+NINE = card("Nine", "Potion", "Draw 9 cards.")
+MOTH = card("Moth", "Petpet", attack=1, defence=1, agility=1)
+NEWT = card("Newt", "Petpet", attack=1, defence=1, agility=1)
+DYE = card("Dye", "Paint Brush")
+DYED = painted("Dyed Scout", "Scout", "Dye")
+DEAR = card("Dear", "Potion", "Discard 1 Legend; draw 1 card.")
+CHART = card("Chart", "Map Piece", "This card can be collected as a Map Piece.")
+NO_CHARTS = card("No Charts", "Equipment", "Players can't collect Map Pieces.")
+UNPLAYABLE = (NINE, MOTH, NEWT, DYE, DYED, DEAR, CHART, NO_CHARTS)
+
+
+def in_discard(*cards: str, text: str = "", **put: str) -> Scene:
+    """These are in our Discard, a card that plays one of them in our hand, and Moth is our petpet."""
+    own = card("Seek", "Legend", text or "Target 1 card in your discard; play that card.")
+    setup = position(*KNOWN, *UNPLAYABLE, own).put("inventory:0", "Seek").put("discard:0", *cards)
+    for zone, name in put.items():
+        setup.put(zone.replace("_", ":"), name)
+    return setup.put("equipment:0", "Moth").turn(0, "preparation").start()
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 9.11a")
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [("Nine", "3.3c"), ("Newt", "5.9e"), ("Dye", "5.6d"), ("Dear", "3.3c"), ("Stone", "5.14c.1")],
+)
+def test_a_card_that_plays_another_needs_one_that_can_be_played(name: str, rule: str) -> None:
+    scene = in_discard(name)
+    assert scene.why_not("play Seek") == f"Seek could not play {name} (neopets {rule})"
+    scene = in_discard(name, "Tale", "Fizz")
+    assert sorted(scene.answer(0, "play Seek").offered) == ["Fizz", "Tale"]
+
+
+@pytest.mark.rule("neopets 3.3c")
+@pytest.mark.parametrize(("zone", "name", "able"), [("pool:0", "Dyed Scout", True), ("pool:1", "Dyed Scout", False)])
+def test_a_paint_brush_is_played_by_an_effect_if_it_could_be_played(zone: str, name: str, able: bool) -> None:
+    assert in_discard("Dye", **{zone.replace(":", "_"): name}).offers("play Seek") == able
+
+
+@pytest.mark.rule("neopets 5.13f", "neopets 1.5a.1")
+@pytest.mark.parametrize(("other", "able"), [("Tale", True), ("No Charts", False)])
+def test_a_map_piece_that_cant_be_collected_is_not_chosen_to_be_played(other: str, able: bool) -> None:
+    assert in_discard("Chart", equipment_1=other).offers("play Seek") == able
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 9.1a.2")
+@pytest.mark.parametrize(("lying", "able"), [(["Recall", "Again"], False), (["Recall", "Again", "Tale"], True)])
+def test_cards_that_play_others_need_one_that_does_not_play_another(lying: list[str], able: bool) -> None:
+    again = card("Again", "Legend", "Target 1 card in your discard; play that card.")
+    setup = position(*KNOWN, again).put("inventory:0", "Recall").put("discard:0", *lying)
+    assert setup.turn(0, "preparation").start().offers("play Recall") == able
+
+
+@pytest.mark.rule("neopets 9.11a")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Void 1 Petpet from your side of the Battledome, target 1 Petpet in your discard; play that card.",
+        "Void 1 Petpet from your side of the Battledome. Play 1 Petpet from your discard.",
+    ],
+)
+def test_what_could_be_played_is_not_told_before_the_text_has_made_room_for_it(text: str) -> None:
+    scene = in_discard("Newt", text=text).answer(0, "play Seek")
+    both_pass(scene, 2)
+    assert (scene.zone("Newt"), scene.zone("Moth")) == ("equipment:0", "void:0")
+
+
+@pytest.mark.rule("neopets 9.1a.2", "neopets 3.3c")
+@pytest.mark.parametrize("name", ["Nine", "Newt", "Dye"])
+def test_what_cannot_be_played_is_among_the_remaining(name: str) -> None:
+    setup = position(*KNOWN, *UNPLAYABLE, deck=0).put("deck:0", name, "Tonic", *["Filler"] * 5)
+    setup.put("inventory:0", "Parade").put("equipment:0", "Moth")
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Parade"))
+    assert name not in scene.offered
+    both_pass(scene.answer(0, "Tonic").answer(0, "done"))
+    assert (scene.zone(name), scene.zone("Tonic")) == ("inventory:0", "discard:0")
+
+
+@pytest.mark.rule("neopets 9.1a.2", "neopets 5.9e")
+def test_what_could_not_be_played_after_all_is_among_the_remaining() -> None:
+    setup = position(*KNOWN, *UNPLAYABLE, deck=0).put("deck:0", "Moth", "Newt", *["Filler"] * 5)
+    scene = both_pass(setup.put("inventory:0", "Parade").turn(0, "preparation").start().answer(0, "play Parade"))
+    both_pass(scene.answer(0, "Moth").answer(0, "Newt").answer(0, "done"))
+    assert (scene.zone("Moth"), scene.zone("Newt"), scene.waiting("queue")) == ("equipment:0", "inventory:0", [])
+
+
+@pytest.mark.rule("neopets 9.1a.2")
+def test_a_revealed_card_that_was_drawn_meanwhile_is_not_among_the_remaining() -> None:
+    deep = card("Deep", "Legend", f"{PARADE_OF_TWO} and put the remaining on the bottom of your deck in any order.")
+    sip = card("Sip", "Food", "Draw 1 card.")
+    setup = position(*KNOWN, deep, sip, deck=0).put("deck:0", "Sip", "Tonic", "Fizz", "Tale", "Yarn")
+    scene = both_pass(setup.put("inventory:0", "Deep").turn(0, "preparation").start().answer(0, "play Deep"))
+    both_pass(scene.answer(0, "Sip").answer(0, "done"))
+    assert (scene.zone("Tonic"), scene.cards("deck:0")) == ("inventory:0", ["Tale", "Yarn", "Fizz"])
+
+
+@pytest.mark.rule("neopets 3.3c")
+def test_of_ones_own_inventory_only_what_could_be_played_is_chosen() -> None:
+    any_one = card("Any One", "Legend", "Play 1 card from your inventory.")
+    setup = position(*KNOWN, *UNPLAYABLE, any_one).put(
+        "inventory:0", "Any One", "Nine", "Dye", "Stone", "Tonic", "Fizz"
+    )
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Any One"))
+    assert sorted(scene.offered) == ["Fizz", "Tonic"]
 
 
 BANNER = card("Banner", "Legend", "This card stays in play.\nGain 1 Attack.")

@@ -46,7 +46,8 @@ DEEDS = (
     *("prevent the next 2 damage that would be dealt to your Neopet this turn", "fetch 1 Food from your deck"),
     *("add 1 card from your discard to your inventory", "bury 1 card from your discard", "shuffle your deck"),
     *("steal the top card of your opponent's deck", "plan 1 card from your inventory", "reroll 1 of your dice"),
-    *("play 1 card from your inventory", "destroy 1 Equipment from the Battledome", "roll 1 additional attack die"),
+    *("play 1 card from your inventory", "play 1 card from your discard", "play 1 Food from your discard"),
+    *("destroy 1 Equipment from the Battledome", "roll 1 additional attack die"),
     *("gain 1 Attack until the end of the turn", "your Neopet gains 2 Defence until the start of your next turn"),
     *("your opponent can't play Food until the start of your next turn", "change 1 of your dice to a critical success"),
     *("at the end of the turn, draw 1 card", "at the end of the round, draw 1 card", "transform your Neopet"),
@@ -74,6 +75,12 @@ STATEMENTS = (
     *("your Neopet rolls 1 more attack die", "your opponent can't play Food", "players can't draw cards"),
     *("your opponent can't activate abilities", "your Neopet can't be frozen", "your Neopet can't attack"),
     *("your Equipment have their Level Requirement reduced by 1", "you may have 1 more Equipment in the Battledome"),
+    *(
+        "Neopets can't be healed",
+        "this card can't be destroyed",
+        "your opponent can't draw cards during the Battle Phase",
+    ),
+    *("your Neopet can't be dealt damage", "Neopets can't be transformed", "your opponent's Neopet can't be healed"),
     *("your opponent can't play Food during the Battle Phase", "gain 1 Attack for each card in your inventory"),
 )
 INSTEAD = (
@@ -94,6 +101,7 @@ def body(luck: random.Random) -> str:
             f"you may {one}. If you do, {other}.",
             f"roll 2 dice. On a success, {one}.",
             "target 1 card in the Queue; negate it.",
+            "target 1 card in your discard; play that card.",
         ]
     )
 

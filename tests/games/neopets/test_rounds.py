@@ -284,7 +284,8 @@ def test_what_was_done_to_a_neopet_is_not_done_to_the_next(text: str, neopet: st
 def test_nor_is_the_next_neopet_spared_unless_all_are(whom: str, dealt: int) -> None:
     charm = card("Charm", "Food", f"{whom} can't be dealt damage until the start of your next turn.")
     weary = neopet("Guard", hit_points=1)
-    setup = position(charm, DART, card("Flee", "Food", "Abandon your Neopet."), *RESERVES, ours=ROOKIE, theirs=weary)
+    flee = card("Flee", "Food", "Abandon your Neopet.")
+    setup = position(charm, DART, flee, *RESERVES, ours=ROOKIE, theirs=weary, in_full=False)
     setup.put("neopets:0", "Kiko").put("neopets:1", "Kiko").put("inventory:0", "Charm").put(
         "inventory:1", "Dart", "Flee"
     )

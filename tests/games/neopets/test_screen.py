@@ -274,7 +274,7 @@ def test_what_was_drawn_is_told() -> None:
     log = Log(state, [0, 1])
     drawn = events.Drawn(0, 1)
     drawn.happen(state)
-    state.history.append(drawn)
+    state.record(drawn)
     log.look(state)
     assert log.lines(1)[-1] == "opponent draws 1 card"
     assert log.lines(0)[-1] in {"you draw Secret", "you draw Filler"}

@@ -53,6 +53,10 @@ def rune(domain: str) -> Printed:
 
 
 FILLER = unit("Filler", 1)
+COIN = unit("Coin", 1, "[Reaction][>] Kill me: [Add] {1}.")
+"""What pays by dying."""
+LOYAL = "If another friendly unit would die, kill me instead."
+"""The text of what dies for others: nobody can foresee that it will, who pays with them."""
 FURY = rune("Fury")
 CALM = rune("Calm")
 MIND = rune("Mind")

@@ -8,16 +8,17 @@ from headjudge.effects import Me, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.conditions import HasXP
-from headjudge.games.riftbound.filters import Enemy, Friendly, Ready, of_word
+from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
 from headjudge.games.riftbound.instructions.damage import Deal
 from headjudge.games.riftbound.instructions.players import Draw
-from headjudge.games.riftbound.instructions.things import Exhaust, Kill, ReturnToHand, Stun
+from headjudge.games.riftbound.instructions.things import Kill, ReturnToHand
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nonstandard_costs import Do, ExhaustMe
 from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.price import Price
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, all_pass, effect, gear, legend, position, spell, target, unit
 
 REACTION = (("Reaction", 0),)
@@ -126,12 +127,11 @@ def test_an_ability_that_cannot_be_paid_for_cannot_be_used() -> None:
 
 @pytest.mark.rule("riftbound 405.1", "riftbound 405.2")
 def test_an_ability_whose_cost_makes_its_target_illegal_is_undone() -> None:
-    tired = Some(Kind([*of_word("unit"), Friendly()]), Plain(1), "tired")
-    heals = activated(Stun(target("unit", Friendly(), Ready(ready=True))), costs=(Do(Exhaust(tired)),))
-    altar = gear("Altar", heals)
-    scene = position(altar).put("base:0", "Altar", "Guard").turn(0).start()
-    scene.answer(0, "use Altar")
-    assert (scene.zone("Guard"), scene.counter("Guard", "exhausted")) == ("base:0", 0)
+    altar = tabletop.gear("Altar", "Kill a friendly unit: Stun a unit.")
+    loyal = tabletop.unit("Loyal", 1, tabletop.LOYAL)
+    scene = position(altar, loyal).put("base:0", "Altar", "Guard", "Loyal").turn(0).start()
+    scene.answer(0, "use Altar").answer(0, "Loyal")
+    assert (scene.zone("Guard"), scene.zone("Loyal")) == ("base:0", "base:0")
     assert items(scene) == []
     assert not scene.offers("use Altar")
 

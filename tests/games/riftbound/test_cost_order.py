@@ -7,7 +7,7 @@ import pytest
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import MEADOW, battlefield, gear, hand, play, position, spell, unit
+from tests.games.riftbound.tabletop import COIN, LOYAL, MEADOW, battlefield, gear, hand, play, position, spell, unit
 
 
 def left(scene: Scene) -> int:
@@ -67,20 +67,20 @@ def test_discounts_on_the_whole_come_after_those_on_a_part(order: tuple[str, str
     assert left(scene) == 2
 
 
-GATE = unit("Gate", 2, "Friendly units may be played to here.\n[Reaction][>] Kill me: [Add] {1}.")
+GATE = unit("Gate", 2, f"Friendly units may be played to here.\n{LOYAL}")
 CULTIST = unit("Cultist", 3, "As an additional cost to play me, kill a friendly unit.")
 
 
 def at_the_gate(guest: Printed, *others: str) -> Scene:
     """A unit is in hand that may be played to a battlefield as long as the Gate is there."""
-    setup = position(GATE, guest, unit("Imp", 1), runes=0).put("battlefield:0", "Gate", owner=0)
+    setup = position(GATE, guest, COIN, unit("Imp", 1), runes=0).put("battlefield:0", "Gate", owner=0)
     return setup.put("base:0", *others).put("hand:0", guest.name).turn(0).start().answer(0, f"play {guest.name}")
 
 
 @pytest.mark.rule("riftbound 358.2")
 def test_what_would_be_where_it_may_not_be_is_undone() -> None:
-    scene = at_the_gate(unit("Guest", 3, energy=1)).answer(0, "Arena")
-    assert (scene.zone("Guest"), scene.zone("Gate")) == ("hand:0", "battlefield:0")
+    scene = at_the_gate(unit("Guest", 3, energy=1), "Coin").answer(0, "Arena")
+    assert (scene.zone("Guest"), scene.zone("Gate"), scene.zone("Coin")) == ("hand:0", "battlefield:0", "base:0")
     assert scene.state.lists[table.CHAIN].items == ()
     scene.answer(0, "end turn")
 

@@ -108,3 +108,26 @@ def test_a_created_gear_is_ready_unless_the_text_says_otherwise(how: str, ready:
     call = tabletop.spell("Call", f"Create a Gold gear token{how}.")
     scene = cast(position(call).put("hand:0", "Call").turn(0).start(), 0, "Call")
     assert [table.is_ready(thing) for thing in called(scene, "Gold")] == [ready]
+
+
+@pytest.mark.rule("riftbound 439.4", "riftbound 439.4.a")
+@pytest.mark.parametrize(("who", "owners"), [("Each player", [0, 1]), ("Each opponent", [1]), ("You", [0])])
+def test_each_player_whom_a_text_names_creates_their_own(who: str, owners: list[int]) -> None:
+    create = "create" if who == "You" else "creates"
+    call = tabletop.spell("Call", f"{who} {create} a Gold gear token.")
+    scene = cast(position(call).put("hand:0", "Call").turn(0).start(), 0, "Call")
+    made = called(scene, "Gold")
+    assert [(thing.owner, thing.controller, thing.zone) for thing in made] == [(n, n, f"base:{n}") for n in owners]
+
+
+@pytest.mark.rule("riftbound 439.2.b", "riftbound 439.4")
+def test_each_player_says_where_each_of_theirs_is_created() -> None:
+    call = tabletop.spell("Call", "Each player creates two 1 {might} Recruit unit tokens.")
+    setup = position(call, meadow=0, harbor=1).put("battlefield:0", "Guard", owner=0)
+    scene = setup.put("battlefield:1", "Giant", owner=1).put("hand:0", "Call").turn(0).start()
+    cast(scene, 0, "Call")
+    for player, place in ((0, "base"), (0, "Meadow"), (1, "Harbor"), (1, "base")):
+        assert scene.asked == player
+        scene.answer(player, place)
+    found = sorted((thing.owner, thing.zone) for thing in called(scene, "Recruit"))
+    assert found == [(0, "base:0"), (0, "battlefield:0"), (1, "base:1"), (1, "battlefield:1")]

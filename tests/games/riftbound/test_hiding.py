@@ -10,11 +10,13 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.events import Entered
 from headjudge.games.riftbound.events.tokens import add_places
 from headjudge.games.riftbound.filters import Enemy
+from headjudge.games.riftbound.hiding import Hide
 from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.occasions.players import AtTurnEnd
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import tabletop
+from tests.games.riftbound.moments import refusal
 from tests.games.riftbound.positions import cast, effect, next_turn, position, spell, target, unit
 
 HIDDEN = (("Hidden", 0),)
@@ -59,6 +61,8 @@ def test_cards_with_hidden_are_hidden_from_hand_and_champion_zone(zone: str, nam
     setup = position(SPY, runes=1, meadow=0).put("battlefield:0", "Giant", owner=0).put(zone, name)
     scene = setup.turn(0).start()
     assert any("hide" in option for option in scene.offered) == bool(works)
+    hide = Hide(scene.thing(name).incarnation, 0)
+    assert refusal(scene.state, 0, hide) == ("" if works else "keyword")
 
 
 @pytest.mark.rule("riftbound 421.2.a")
@@ -79,7 +83,7 @@ def test_hiding_uses_no_chain_and_nobody_can_react_to_it() -> None:
     assert scene.offers("end turn")
 
 
-@pytest.mark.rule("riftbound 811.1.c.3")
+@pytest.mark.rule("riftbound 811.1.c.3", "riftbound 811.6")
 def test_playing_a_facedown_card_uses_the_chain() -> None:
     trap = spell("Trap", keywords=HIDDEN)
     quick = spell("Quick", keywords=(("Reaction", 0),))

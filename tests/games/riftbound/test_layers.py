@@ -183,7 +183,7 @@ def test_text_that_was_inactive_has_a_new_time() -> None:
     assert keyword(play(scene, "Free"), "Squire", "Tank") == 0, "the Ban is now the later one"
 
 
-@pytest.mark.rule("riftbound 475.2")
+@pytest.mark.rule("riftbound 475", "riftbound 475.2")
 def test_text_of_a_level_that_was_lost_has_a_new_time_when_it_is_reached_again() -> None:
     skill = gear("Skill", "[Level 1][>] Units have 7 base {might}.")
     forget, learn = spell("Forget", "As an additional cost to play me, spend 1 XP."), spell("Learn", "Gain 1 XP.")

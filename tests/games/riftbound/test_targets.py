@@ -8,6 +8,8 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import (
+    COIN,
+    LOYAL,
     both_pass,
     damage,
     gear,
@@ -151,52 +153,84 @@ def test_choosing_me_means_targeting_me() -> None:
 # Targets that are gone, or no longer fit, once everything is paid
 
 
-def paid_by(payer: Printed, text: str, *chosen: str) -> Scene:
-    """A spell for {1} is played that can be paid for with a unit of ours alone, and chooses what it says."""
-    setup = position(spell("Trick", text, energy=1), payer, GUARD, GIANT, runes=0).put("hand:0", "Trick")
-    scene = setup.put("base:0", payer.name).put("base:1", "Giant", "Guard").turn(0).start().answer(0, "play Trick")
+WITCH = unit("Witch", 1, f"Enemy units have -1 {{might}}.\n{LOYAL}")
+"""She dies for what pays, which nobody foresees."""
+
+
+def paid_by_a_coin(text: str, *chosen: str) -> Scene:
+    """A spell for {1} is played for which a Coin dies, if no Witch does for it, and chooses what it says."""
+    setup = position(spell("Trick", text, energy=1), COIN, WITCH, GUARD, GIANT, runes=0).put("hand:0", "Trick")
+    setup.put("base:0", "Coin", "Witch").put("base:1", "Giant", "Guard")
+    scene = setup.turn(0).start().answer(0, "play Trick")
     for one in chosen:
         scene.answer(0, one)
     return scene
 
 
-def was_undone(scene: Scene, payer: str) -> bool:
+def was_undone(scene: Scene) -> bool:
     """Whether all of it is as it was, and the spell is not offered again."""
-    played = (scene.zone("Trick"), scene.zone(payer), scene.waiting("chain"))
+    played = (scene.zone("Trick"), scene.zone("Witch"), scene.waiting("chain"))
     return played == ("hand:0", "base:0", []) and not scene.offers("play Trick")
 
 
 @pytest.mark.rule("riftbound 358.1", "riftbound 358.4")
-@pytest.mark.parametrize("cost", ["Kill me", "Recycle me", "Return me to my owner's hand"])
-def test_a_target_that_is_gone_once_all_is_paid_undoes_everything(cost: str) -> None:
-    coin = unit("Coin", 1, f"[Reaction][>] {cost}: [Add] {{1}}.")
-    scene = paid_by(coin, "Buff a friendly unit.")
-    assert was_undone(scene, "Coin")
+def test_a_target_that_is_gone_once_all_is_paid_undoes_everything() -> None:
+    scene = paid_by_a_coin("Buff a friendly unit.")
+    assert was_undone(scene)
     assert scene.state.refused == "what Trick chose is no longer legal (riftbound 358.1)"
-    scene = paid_by(coin, "Stun an enemy unit.", "Giant")
-    assert (scene.waiting("chain"), scene.zone("Coin") == "base:0") == (["Trick"], False)
+    scene = paid_by_a_coin("Stun an enemy unit.", "Giant")
+    assert (scene.waiting("chain"), scene.zone("Witch")) == (["Trick"], "trash:0")
 
 
 @pytest.mark.rule("riftbound 358.1")
 @pytest.mark.parametrize(("most", "undone"), [(5, True), (6, False)])
 def test_a_target_that_no_longer_fits_once_all_is_paid_undoes_everything(most: int, *, undone: bool) -> None:
-    witch = unit("Witch", 1, "Enemy units have -1 {might}.\n[Reaction][>] Kill me: [Add] {1}.")
-    scene = paid_by(witch, f"Kill an enemy unit with {most} {{might}} or less.", "Giant")
-    assert was_undone(scene, "Witch") == undone
+    scene = paid_by_a_coin(f"Kill an enemy unit with {most} {{might}} or less.", "Giant")
+    assert was_undone(scene) == undone
 
 
 @pytest.mark.rule("riftbound 358.1", "riftbound 355.11.a")
 @pytest.mark.parametrize(("most", "undone"), [(7, True), (9, False)])
 def test_targets_that_no_longer_fit_together_once_all_is_paid_undo_everything(most: int, *, undone: bool) -> None:
-    witch = unit("Witch", 1, "Enemy units have -1 {might}.\n[Reaction][>] Kill me: [Add] {1}.")
-    scene = paid_by(witch, f"Kill any number of enemy units with total Might {most} or less.", "Giant", "Guard")
-    assert was_undone(scene, "Witch") == undone
+    scene = paid_by_a_coin(f"Kill any number of enemy units with total Might {most} or less.", "Giant", "Guard")
+    assert was_undone(scene) == undone
 
 
 @pytest.mark.rule("riftbound 358.1", "riftbound 820.2")
-@pytest.mark.parametrize(("second", "undone"), [("Coin", True), ("Guard", False)])
+@pytest.mark.parametrize(("second", "undone"), [("Witch", True), ("Guard", False)])
 def test_targets_are_looked_at_for_every_time_once_all_is_paid(second: str, *, undone: bool) -> None:
-    coin, trick = unit("Coin", 1, "[Reaction][>] Kill me: [Add] {1}."), spell("Trick", "[Repeat] {1}\nStun a unit.")
-    setup = position(coin, trick, GUARD, runes=0).put("base:0", "Coin").put("base:1", "Guard").put("hand:0", "Trick")
-    scene = setup.turn(0).start().answer(0, "play Trick").answer(0, True).answer(0, "Guard").answer(0, second)
-    assert was_undone(scene, "Coin") == undone
+    trick = spell("Trick", "[Repeat] {1}\nStun a unit.")
+    setup = position(COIN, WITCH, trick, GUARD, runes=0).put("base:0", "Coin", "Witch").put("base:1", "Guard")
+    scene = setup.put("hand:0", "Trick").turn(0).start().answer(0, "play Trick").answer(0, True)
+    assert was_undone(scene.answer(0, "Guard").answer(0, second)) == undone
+
+
+# Nothing is chosen that all ways to pay would make illegal
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 357.3")
+@pytest.mark.parametrize("cost", ["Kill me", "Recycle me", "Return me to my owner's hand", "{exhaust}"])
+def test_what_has_to_pay_is_no_target_that_would_be_illegal_then(cost: str) -> None:
+    purse = unit("Purse", 1, f"[Reaction][>] {cost}: [Add] {{1}}.")
+    trick = spell("Trick", "Buff a ready friendly unit.", energy=1)
+    for others, runes, offered in (((), 0, []), (("Guard",), 0, ["Guard"]), (("Guard",), 1, ["Purse", "Guard"])):
+        setup = position(purse, trick, GUARD, runes=runes).put("base:0", "Purse", *others).put("hand:0", "Trick")
+        scene = setup.turn(0).start()
+        assert scene.offers("play Trick") == bool(offered)
+        if len(offered) > 1:
+            assert scene.answer(0, "play Trick").offered == offered
+            scene.answer(0, "Purse")
+        elif offered:
+            scene.answer(0, "play Trick")
+        assert scene.waiting("chain") == (["Trick"] if offered else [])
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 357.3")
+@pytest.mark.parametrize(("cost", "target"), [("exhaust a friendly unit", "ready"), ("spend a buff", "buffed")])
+def test_a_cost_is_not_paid_with_a_target_that_it_would_make_illegal(cost: str, target: str) -> None:
+    trick = spell("Trick", f"As an additional cost to play this, {cost}.\nStun a {target} friendly unit.")
+    setup = position(trick, GUARD, GIANT).put("base:0", "Guard", counters={"buff": 1}).put("hand:0", "Trick")
+    assert not setup.turn(0).start().offers("play Trick")
+    scene = setup.put("base:0", "Giant", counters={"buff": 1}).turn(0).start()
+    scene.answer(0, "play Trick").answer(0, "Giant")
+    assert (scene.waiting("chain"), chosen(scene)) == (["Trick"], ["Giant"])

@@ -22,6 +22,7 @@ from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.price import Price
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.moments import refusal
 from tests.games.riftbound.positions import (
     activated,
     all_pass,
@@ -210,6 +211,18 @@ def test_a_unit_moves_from_its_base_to_a_battlefield_in_the_main_phase() -> None
     assert scene.offers("move Scout to battlefield 1")
     scene.answer(0, "move Scout to battlefield 1").answer(0, [])
     assert scene.zone("Scout") == "battlefield:0"
+
+
+@pytest.mark.rule("riftbound 144", "riftbound 188.3.a")
+def test_units_on_the_board_move_for_who_controls_them_and_nothing_else_does() -> None:
+    setup = position(LANTERN).put("base:0", "Scout", "Lantern").put("hand:0", "Giant").put("base:1", "Guard")
+    scene = setup.turn(0).start()
+    moves = {
+        name: Move(scene.thing(name).incarnation, "battlefield:0") for name in ("Scout", "Lantern", "Giant", "Guard")
+    }
+    refused = {name: refusal(scene.state, 0, move) for name, move in moves.items()}
+    assert refused == {"Scout": "", "Lantern": "unit", "Giant": "unit", "Guard": "unit"}
+    assert [name for name in moves if scene.offers(f"move {name} to battlefield 1")] == ["Scout"]
 
 
 @pytest.mark.rule("riftbound 144.1.a")

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import Amount, At, Condition, spelled_out
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import Effect
+from headjudge.games.neopets.effects import CANT, Effect
 from headjudge.games.neopets.filters import players_of
 from headjudge.games.neopets.occasions import NeopetOccasion, Occasion
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
@@ -144,9 +144,9 @@ class Cannot(Prohibition):
         self.only = only
 
     def channels(self) -> list[str]:
-        """Also as fleeting, if it forbids something at some times only, while all cards stay as they are."""
+        """Also as what forbids; and as fleeting, if only at some times, while all cards stay as they are."""
         fleeting = any(condition.is_fleeting() for condition in self.only)
-        return [*super().channels(), FLEETING] if fleeting else super().channels()
+        return [*super().channels(), CANT, FLEETING] if fleeting else [*super().channels(), CANT]
 
     def forbids(self, state: State, source: Source, event: Event) -> bool:
         at = standing_by(state, source, event)

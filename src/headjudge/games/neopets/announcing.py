@@ -2,34 +2,65 @@
 
 from __future__ import annotations
 
+from headjudge.effects import at_item, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.battle import Battle, hindrance, hits
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.petpets import Helping
+from headjudge.games.neopets.playing import Play, Playing
 from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.reading import TO_STAY
 from headjudge.games.neopets.rounds import Round, losers
 from headjudge.games.neopets.setup import SettingUp
+from headjudge.games.neopets.windows import PlayingByEffect
+from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import Item
+from headjudge.kernel.events import Happen
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import does, is_at, item_told, who, whose
+from headjudge.kernel.telling import does, interfered, is_at, item_told, listed, who, whose
 
 
 def announced(frame: Frame, state: State, seat: int) -> str:
     """What a procedure is about to do, in words; nothing if it is not worth telling."""
+    return _comes_of(frame, state, seat) or _acts(frame, state, seat)
+
+
+def _comes_of(frame: Frame, state: State, seat: int) -> str:
+    """What happens to what waits, or to an event on its way."""
+    if isinstance(frame, Happen):
+        return interfered(frame, state, seat)
     if isinstance(frame, Joining):
-        triggers = is_at(frame, "wait")
-        return item_told(state, state.items[frame.order[0]], seat, "triggers") if triggers else ""
+        deed = "triggers" if is_at(frame, "wait") else "cannot be paid for" if is_at(frame, "give_up") else ""
+        return item_told(state, state.items[frame.order[0]], seat, deed) if deed else ""
     if isinstance(frame, Resolve):
         return _resolves(frame, state, seat)
+    return _cannot_play(frame, state, seat) if isinstance(frame, PlayingByEffect | Playing) else ""
+
+
+def _acts(frame: Frame, state: State, seat: int) -> str:
+    """What players and their Neopets are about to do."""
     if isinstance(frame, Helping):
         return f"{does(frame.player, 'gain', seat)} the {frame.stat.title()} of {state.name(frame.card, seat)}"
     if isinstance(frame, Battle):
         return _battles(frame, state, seat)
     if isinstance(frame, Round):
         return _ends(frame, state, seat)
-    return _sets_up(frame, seat) if isinstance(frame, SettingUp) else ""
+    return _sets_up(frame, state, seat) if isinstance(frame, SettingUp) else ""
+
+
+def _cannot_play(frame: PlayingByEffect | Playing, state: State, seat: int) -> str:
+    """What an effect lets a player play cannot be played; the reason is for that player."""
+    words = f"{who(frame.player, seat)} can't play {state.name(frame.card, seat)}"
+    if isinstance(frame, Playing):
+        return words if is_at(frame, "fail") else ""
+    thing = state.bearer(frame.card)
+    if not is_at(frame, "play") or thing is None or printed(thing).collectable:
+        return ""
+    refusal = Play(frame.card, by_effect=True, any_level=frame.any_level).verify(state, frame.player)
+    if refusal is None:
+        return ""
+    return f"{words}: {refusal.sentence(state, seat)}" if seat in {frame.player, JUDGE} else words
 
 
 def _resolves(frame: Resolve, state: State, seat: int) -> str:
@@ -39,7 +70,9 @@ def _resolves(frame: Resolve, state: State, seat: int) -> str:
         return ""
     thing = state.bearer(item.bearer)
     stays = item.path is None and thing is not None and printed(thing).type in TO_STAY
-    return "" if stays else item_told(state, item, seat, "resolves")
+    text = text_of(state, item)
+    fails = text is not None and bool(text.only) and text.fails(at_item(state, item.id))  # 8.6d
+    return "" if stays else item_told(state, item, seat, "resolves without effect" if fails else "resolves")
 
 
 def _battles(frame: Battle, state: State, seat: int) -> str:
@@ -67,7 +100,9 @@ def _hindered(frame: Battle, state: State, seat: int) -> str:
 
 
 def _ends(frame: Round, state: State, seat: int) -> str:
-    """A round is over, or who lost it begins the next."""
+    """A round is over, somebody has chosen a Neopet for the next, or who lost it begins that."""
+    if is_at(frame, "chosen") and isinstance(frame.answer, int):
+        return f"{does(frame.choosing[0], 'choose', seat)} {state.name(frame.answer)}"  # 7.10a
     if is_at(frame, "new_round"):
         return f"{does(frame.player, 'begin', seat)} the new round"
     if not is_at(frame, "ended"):
@@ -80,8 +115,12 @@ def _ends(frame: Round, state: State, seat: int) -> str:
     return f"the round is over: {result}; rounds won: {rounds}"
 
 
-def _sets_up(frame: SettingUp, seat: int) -> str:
-    """It is known who begins, or somebody draws anew."""
+def _sets_up(frame: SettingUp, state: State, seat: int) -> str:
+    """It is known who begins, somebody draws anew, or the Neopets are seen."""
+    if is_at(frame, "reveal") and isinstance(frame.result, tuple):
+        neopets = [state.things[state.bearers[number]] for number in frame.result]
+        told = [f"{thing.card.name} ({whose(thing.owner, seat, 'yours')})" for thing in neopets]
+        return f"into the Battledome: {listed(told)}"  # 1.2e.1
     if is_at(frame, "draw"):
         return f"{does(frame.starter, 'take', seat)} the first turn"
     return does(frame.redrawing[0], "mulligan", seat) if is_at(frame, "mulligan") and frame.answer is True else ""

@@ -44,7 +44,7 @@ def successes(dice: tuple[int, ...]) -> int:
 
 def is_frozen(attacker: Thing) -> bool:
     """Whether a Neopet is frozen for the Battle Phase that it is, not only since that has begun."""
-    return attacker.counters.get(table.FROZEN) == table.FOR_NEXT  # 10.Freeze/Frozen
+    return bool(attacker.counters.get(table.FROZEN, 0) & table.FOR_NEXT)  # 10.Freeze/Frozen
 
 
 def hindrance(state: State, attacker: Thing, defender: Thing) -> Refusal | None:
@@ -120,7 +120,7 @@ class Battle(Frame):
         if hindrance(state, attacker, defender) is None:
             return True
         if is_frozen(attacker):
-            state.count(attacker, table.FROZEN, 0)  # 10.Freeze/Frozen
+            state.count(attacker, table.FROZEN, attacker.counters[table.FROZEN] - table.FOR_NEXT)  # 10.Freeze/Frozen
         return False
 
     def attack(self, state: State) -> Outcome:

@@ -36,7 +36,7 @@ class Candidate:
     be done; `passes`: whether more of it is fleeting than the time for which it is; `is_timed`: whether it is an
     ability that says itself when it may be activated; `possible`: whether it was so, at a time for which it is, in the
     `version` and at the `moment` in which that was last looked at; `enough`: the level with which it may be done in a
-    Preparation Phase, if nothing but what forbids cards to be played could stand in its way; `card`: the card that it
+    Preparation Phase, if nothing but what says "can't" could stand in its way; `card`: the card that it
     is done with, if that is in hand.
     """
 
@@ -103,9 +103,9 @@ class Candidate:
 def card_at_hand(state: State, player: int, play: Play, card: Printed) -> Candidate:
     """A card that is looked at only when the time is right to play it."""
     found = Candidate(state, player, play, card.effect, _refuse_card, card)
-    if card.effect is not None and not card.effect.is_free():
+    if card.effect is not None:
         found.own = At(state, player, play.card, Item(None, play.card, player))
-    elif not card.is_particular:
+    if (card.effect is None or card.effect.is_free()) and not card.is_particular:
         found.enough = card.requirement
     return found
 

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from headjudge.effects import At, Condition, Cost, Flows, Instruction, Text
+from headjudge.effects import At, Condition, Cost, Flows, Happening, Instruction, Noun, Text
+from headjudge.games.neopets import table
 from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.event import Event
+from headjudge.kernel.events import forbidden_by, why_forbidden
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
     from headjudge.games.neopets.occasions import Occasion
+
+CANT: Final = "can't"
+"""Under which name everything is indexed that says that something can't happen."""
+IN_PART: Final = "resolving in part"
+"""The fact that tells that texts may be put into the Queue that could only be followed in part."""
+
+
+def must_resolve_in_full(state: State) -> bool:
+    """Whether only what can be followed in full may be put into the Queue: the one switch for that."""
+    return IN_PART not in state.facts  # 3.3c, 9.11a
+
+
+def unfulfillable(state: State, event: Event, bearer: int) -> Refusal | None:
+    """Why what a text says can't happen."""
+    return why_forbidden(state, event, "neopets 3.3c", "what {0} says can't happen", bearer)  # 1.5a.1
 
 
 class Lasting(Refusal):
@@ -43,7 +61,8 @@ class Lasting(Refusal):
 class Balance:
     """How many cards are left in each zone while a text is followed, as far as everybody can tell.
 
-    `left`: the zone that the card itself has left by then, if it is played.
+    `left`: the zone that the card itself has left by then, if it is played; `begun`: whether anything was done before
+    what comes next, `unsure`: and whether that may have lifted what says that something can't happen.
     """
 
     def __init__(self, at: At) -> None:
@@ -52,6 +71,27 @@ class Balance:
         self.gained: list[str] = []
         self.untouched = True
         self.left = ""
+        self.begun = False
+        self.unsure = False
+
+    def forbid(self, instruction: Instruction) -> Refusal | None:
+        """Why nothing of an instruction can happen, whatever was done before it."""
+        state = self.at.state
+        events = [] if self.unsure else instruction.foreseen(self.at)
+        for event in events:
+            source = forbidden_by(state, event)
+            if source is None or (self.begun and getattr(source.ability, "only", None)):
+                break
+        else:
+            if events:
+                return unfulfillable(state, events[0], self.at.bearer)
+        self.go_past(instruction.noun, acts=isinstance(instruction, Happening))
+        return None
+
+    def go_past(self, noun: Noun | None, *, acts: bool) -> None:
+        """Something is done with what a noun means. `acts`: it is nothing but that."""
+        self.begun = True
+        self.unsure = self.unsure or not acts or (noun is not None and may_be_in_play(noun.taken_from(self.at)))
 
     def refuse(self, flows: Flows) -> Refusal | None:
         """Let cards come and go; a refusal if there are not enough."""
@@ -123,7 +163,7 @@ class Effect(Text):
             refusal = cost.refuse(at)  # 3.3c, 3.6c
             if refusal is not None:
                 return refusal
-        return self.unresolvable(at) if self.demands() else None
+        return self.unresolvable(at) if self.demands() or CANT in at.state.watching else None
 
     def refuse_now(self, at: At) -> Refusal | None:
         """Why this is not the time that it names."""
@@ -143,17 +183,22 @@ class Effect(Text):
 
     def unresolvable(self, at: At) -> Refusal | None:
         """Why its costs and instructions could not be followed in full, one after another."""
-        balance = Balance(at)
+        balance, guarded = Balance(at), CANT in at.state.watching
         for cost in self.costs:
             flows = cost.flows(at)
             refusal = balance.refuse(flows) if flows else None
             if refusal is not None:
                 return refusal
+            if guarded and type(cost).flows is not Cost.flows:
+                balance.go_past(cost.noun, acts=True)
+        if not must_resolve_in_full(at.state):
+            return None
         return self.refuse_part(balance, 0, len(self.program))
 
     def refuse_part(self, balance: Balance, place: int, end: int) -> Refusal | None:
         """Why a part of the program could not be followed in full."""
         at = balance.at
+        guarded = CANT in at.state.watching
         while place < end:
             instruction = self.program[place]
             noun, gained = instruction.noun, balance.gained
@@ -161,12 +206,26 @@ class Effect(Text):
                 refusal = instruction.refuse(at)  # 3.3c, 9.11a
                 if refusal is not None:
                     return refusal if balance.untouched else at_present(refusal)
+            refusal = balance.forbid(instruction) if guarded else None  # 1.5a.1, 3.3c
+            if refusal is not None:
+                return refusal
             flows = instruction.flows(at)
             refusal = balance.refuse(flows) if flows else None
             if refusal is not None:
                 return refusal
             place = instruction.beyond(place)
         return None
+
+
+def may_be_in_play(places: list[str]) -> bool:
+    """Whether cards from these places may be in play: also if nobody can tell where they are from."""
+    if not places:
+        return True
+    for place in places:
+        kind = place.partition(":")[0]
+        if kind in table.IN_PLAY or kind in table.BATTLEDOME:
+            return True
+    return False
 
 
 def could_fail(instruction: Instruction) -> bool:

@@ -21,6 +21,7 @@ from headjudge.games.neopets.cards import (
     LEGEND,
     LOCATION,
     MAP_PIECE,
+    NEOPETS,
     PAINTED,
     PETPET,
     POTION,
@@ -59,9 +60,9 @@ NUMBERS: Final = ("level", *STATS)
 
 def check(entry: dict[str, object]) -> None:
     """Refuse an entry whose fields are not those of its type."""
-    for field in ("id", "name"):
+    for field, rule in {"id": "4.1a", "name": "4.1a", "type": "4.3a"}.items():
         if field not in entry:
-            raise HeadjudgeError("a card needs this field", field, "neopets 4.1a")
+            raise HeadjudgeError("a card needs this field", field, f"neopets {rule}")
     kind = entry.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         known = ", ".join(TYPES)
@@ -73,6 +74,9 @@ def check(entry: dict[str, object]) -> None:
     for field, rule in MUST_HAVE.get(kind, {}).items():
         if field not in entry:
             raise HeadjudgeError(f"a {kind} needs this field", field, f"neopets {rule}")
+    if kind in NEOPETS and not entry[HIT_POINTS]:
+        words = "a Neopet needs at least 1 Hit Point: it would be knocked out at once"
+        raise HeadjudgeError(words, HIT_POINTS, "neopets 7.5h.3")
     if kind == CODESTONE and not any(entry.get(stat) for stat in STATS):
         raise HeadjudgeError("a Codestone needs a stat that it boosts", "attack", "neopets 5.14f")
 

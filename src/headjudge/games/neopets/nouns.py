@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from headjudge.effects import Amount, At, Choice, Cost, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import CODESTONE, FACTION, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
-from headjudge.games.neopets.effects import lasting
+from headjudge.games.neopets.effects import CANT, lasting, must_resolve_in_full
+from headjudge.games.neopets.events import Collected
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
+from headjudge.games.neopets.playing import Play
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, why_forbidden
 from headjudge.kernel.frames import NEXT, Call, Outcome
+from headjudge.kernel.memo import Key
+
+if TYPE_CHECKING:
+    from headjudge.games.neopets.instructions.happening import ToCards
+
+
+class Asking:
+    """Which cards are asked about, whether they could be played, one because of another.
+
+    `chain`: those that would be in the Queue by then; `failed`: those that could not be played.
+    """
+
+    __slots__ = ("chain", "failed")
+
+    def __init__(self) -> None:
+        self.chain: list[int] = []
+        self.failed: list[int] = []
+
+
+_ASKING: Final[Key[Asking]] = Key("asking what could be played")
 
 
 class Top(Noun):
@@ -41,7 +66,11 @@ class Top(Noun):
 
 
 class Some(Choice):
-    """So many cards of a kind, chosen by a player. `up_to`: or fewer; `to_play`: only what could be played."""
+    """So many cards of a kind, chosen by a player. `up_to`: or fewer.
+
+    `to_play`: only what could be played, of any level if `any_level`. `done`: what is done with them otherwise, once
+    they are chosen. `at_once`: that comes next; `first`: nothing happens before they are chosen.
+    """
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
         self.kind = kind
@@ -52,16 +81,49 @@ class Some(Choice):
         self.cost: Cost | None = None
         self.to_play = False
         self.any_level = False
+        self.done: ToCards | None = None
+        self.at_once = False
+        self.first = False
+
+    def is_fleeting(self) -> bool:
+        """What could be played may depend on the time."""
+        return self.to_play
 
     def refuse(self, at: At) -> Refusal | None:
         """Contents that are private are not looked at, their number is."""
         enough = self.kind.sizes(at) >= self.wanted(at) if self.is_private() else self.suffices(at)  # 9.11b, 9.11b.1
-        if enough:
-            return None
-        if self.to_play and self.kind.found(at):
-            words = "your Neopet's level is too low for what {0} would play"
-            return Refusal("level", "neopets 3.3a.1", words, (at.bearer,))
-        return self.too_few(at)
+        return None if enough else self.why_unplayable(at) or self.too_few(at)
+
+    def why_unplayable(self, at: At) -> Refusal | None:
+        """Why the first that could not be played could not be, if they are to be."""
+        for thing in self.kind.found(at) if self.to_play else []:
+            reason = self.refuse_play(at, thing, now=self.is_time(at))
+            if reason is not None and reason.code == "level":
+                words = "your Neopet's level is too low for what {0} would play"
+                return Refusal("level", "neopets 3.3a.1", words, (at.bearer,))
+            if reason is not None:
+                return Refusal(reason.code, reason.rule, "{0} could not play {1}", (at.bearer, thing.incarnation))
+        return None
+
+    def refuse_play(self, at: At, thing: Thing, *, now: bool) -> Refusal | None:
+        """Why a card could not be played. `now`: as things are now; else all that can be told is its type and level."""
+        if now and self.at_once:
+            return unplayable(at, thing, any_level=self.any_level)
+        return out_of_reach(at, thing, any_level=self.any_level)
+
+    def is_time(self, at: At) -> bool:
+        """Whether nothing happens any more before these are chosen."""
+        return self.first or (at.item is not None and at.item.id in at.state.items)
+
+    def barred(self, at: At) -> list[Event]:
+        """What can't happen to one of these, if there are not enough others."""
+        if self.done is None or self.is_private():
+            return []
+        found = self.among(at)
+        forbidden = [thing for thing in found if self.done.is_forbidden(at, thing)]
+        if not forbidden or len(found) - len(forbidden) >= self.wanted(at):
+            return []
+        return [self.done.event(at, forbidden[0])]
 
     def refuse_cost(self, at: At) -> Refusal | None:
         """A player can only pay with what is there."""
@@ -87,7 +149,10 @@ class Some(Choice):
         return self.kind.found(at, most)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        return [thing for thing in self.among(at) if self.allows(at, thing) and thing.incarnation not in picked]
+        found = [thing for thing in self.among(at) if self.allows(at, thing) and thing.incarnation not in picked]
+        if self.done is None or CANT not in at.state.watching or not must_resolve_in_full(at.state):
+            return found
+        return [thing for thing in found if not self.done.is_forbidden(at, thing)]  # 3.3c, 1.5a.1
 
     def suffices(self, at: At) -> bool:
         """Whether as many may be chosen as must be."""
@@ -101,13 +166,18 @@ class Some(Choice):
         for thing in few:
             allowed += self.allows(at, thing)
         if allowed < wanted and len(few) == wanted:
-            allowed = len(self.candidates(at, ()))
+            allowed = len([thing for thing in self.among(at) if self.allows(at, thing)])
         return allowed >= wanted
 
     def allows(self, at: At, thing: Thing) -> bool:
-        if self.to_play and not is_playable(at, thing, any_level=self.any_level):
+        if self.to_play and self.refuse_play(at, thing, now=self.is_time(at)) is not None:
             return False
-        return self.cost is None or self.cost.accepts(at, thing)
+        if self.cost is None:
+            return True
+        asking = at.state.memo.get(_ASKING)
+        if asking is not None and thing.incarnation in asking.chain:
+            return False  # it is in the Queue by then
+        return self.cost.accepts(at, thing)
 
     def least(self, at: At) -> int:
         """How many must be chosen, if there are as many: in a deck one may fail to find."""
@@ -163,14 +233,19 @@ class WithinLevels(Some):
 
 
 class Remaining(Noun):
-    """Those of a group that were not chosen from it, nor have gone elsewhere since."""
+    """Those of a group that were not chosen from it, nor have gone elsewhere since.
+
+    What was chosen to be played and could not be after all is among them.
+    """
 
     def __init__(self, picked: OfThose) -> None:
         self.picked = picked
 
     def things(self, at: At) -> list[Thing]:
-        chosen = [thing.id for thing in self.picked.things(at)]
-        return [thing for thing in self.picked.group.things(at) if thing.id not in chosen]
+        there = self.picked.group.numbers(at)
+        chosen = () if self.picked.to_play else self.picked.numbers(at)  # 9.1a.2
+        found = self.picked.group.things(at)
+        return [thing for thing in found if thing.incarnation in there and thing.incarnation not in chosen]
 
 
 class AtRandom(Some):
@@ -185,8 +260,8 @@ class AtRandom(Some):
         return NEXT
 
     def refuse(self, at: At) -> Refusal | None:
-        there = self.kind.sizes(at) if self.is_private() else len(self.candidates(at, ()))
-        return not_enough(at) if there < self.wanted(at) else None
+        enough = self.kind.sizes(at) >= self.wanted(at) if self.is_private() else self.suffices(at)
+        return None if enough else not_enough(at)
 
     def refuse_cost(self, at: At) -> Refusal | None:
         return None
@@ -197,10 +272,39 @@ def not_enough(at: At) -> Refusal:
     return Refusal("cards", "neopets 3.3c", "there are not enough cards for {0}", (at.bearer,))
 
 
-def is_playable(at: At, thing: Thing, *, any_level: bool) -> bool:
-    """Whether an effect could play a card, as far as its type and Level Requirement go."""
+def out_of_reach(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:
+    """Why an effect could not play a card, as far as its type and Level Requirement go."""
     card = printed(thing)
-    if card.type in {CODESTONE, FACTION}:
-        return False  # 5.14c.1
+    if card.type in {CODESTONE, FACTION}:  # 5.14c.1
+        return Refusal("type", "neopets 5.14c.1", "{0} is nothing that is played", (thing.incarnation,))
     needed = level_needed(at.state, at.player, card)
-    return any_level or needed is None or needed <= table.level(at.state, at.player)  # 3.3a.1
+    if any_level or needed is None or needed <= table.level(at.state, at.player):  # 3.3a.1
+        return None
+    return Refusal("level", "neopets 3.3a.1", f"{{0}} needs level {needed}", (thing.incarnation,))
+
+
+def unplayable(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:
+    """Why an effect could not play a card as things are. A Map Piece would be collected instead.
+
+    What that could play in turn is asked about as well; not what is to play it, which is in the Queue by then.
+    """
+    state, number = at.state, thing.incarnation
+    asking = state.memo.get(_ASKING)
+    if asking is None:
+        asking = state.memo[_ASKING] = Asking()
+    chain, failed = asking.chain, asking.failed
+    if number in chain or number in failed:
+        return Refusal("asked", "neopets 3.3c", "{0} is to be played itself, or could not be", (number,))
+    before = len(chain)
+    chain += (at.bearer, number)
+    if printed(thing).collectable:
+        words = "{0} can't be collected"
+        refusal = why_forbidden(state, Collected(number, at.player), "neopets 1.5a.1", words, number)  # 5.13f
+    else:
+        refusal = Play(number, by_effect=True, any_level=any_level).verify(state, at.player)  # 9.1a.2, 3.3c
+    del chain[before:]
+    if not before:
+        failed.clear()
+    elif refusal is not None:
+        failed.append(number)
+    return refusal

@@ -19,12 +19,12 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import Lasting
-from headjudge.games.neopets.events import Activated, Played, Pledged
+from headjudge.games.neopets.effects import Lasting, must_resolve_in_full, unfulfillable
+from headjudge.games.neopets.events import Activated, Played, Pledged, Transformed
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
 from headjudge.games.neopets.priority import WithPriority, has_priority, may_prepare
 from headjudge.games.neopets.queue import MakingRoom, in_the_way, one_too_many
-from headjudge.games.neopets.transforming import matching
+from headjudge.games.neopets.transforming import transformation
 from headjudge.kernel.cards import SPECTATOR, Path
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
@@ -122,10 +122,15 @@ class Play(WithPriority):
     def _no_place(self, state: State, player: int, card: Printed) -> Refusal | None:
         if card.type == PETPET and one_too_many(state, player, card):
             return Refusal("petpet", "neopets 5.9e", "you already control a petpet")
-        if card.type == BRUSH and not matching(state, player, card.name):
+        if card.type != BRUSH:
+            return None
+        event = transformation(state, player, card.name)
+        if event is None:
             words = "there is no Neopet in your Rainbow Pool that yours becomes by {0}"
             return Refusal("brush", "neopets 5.6d", words, self.things())
-        return None
+        if not is_guarded(state, Transformed) or not must_resolve_in_full(state):
+            return None
+        return unfulfillable(state, event, self.card)  # 3.3c, 1.5a.1
 
     def _forbidden(self, state: State, player: int) -> Refusal | None:
         words = "{0} can't be played"

@@ -10,14 +10,13 @@ from headjudge.games.neopets.activating import Activate
 from headjudge.games.neopets.candidates import NO_LEVEL, Candidate, ability_at_hand, card_at_hand, refuse
 from headjudge.games.neopets.cards import FOOD, FOOD_MARK, PETPET_MARK, Printed, printed
 from headjudge.games.neopets.collecting import Collect
-from headjudge.games.neopets.events import Played
+from headjudge.games.neopets.effects import CANT
 from headjudge.games.neopets.limits import LOWERING, may_play_another
 from headjudge.games.neopets.petpets import UsePetpet, able, can_help
 from headjudge.games.neopets.playing import Play
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import is_guarded
 from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
 
@@ -39,7 +38,7 @@ def ready(state: State, player: int) -> list[Action]:
         candidates = held.responding
     elif "preparing" in facts:
         candidates = held.preparing(state)
-        if not is_guarded(state, Played):
+        if CANT not in state.watching:
             level = table.level(state, player)
     else:
         candidates = held.idle

@@ -35,6 +35,7 @@ from headjudge.games.neopets import (
 )
 from headjudge.games.neopets.actions import conceivable
 from headjudge.games.neopets.cards import NEOPETS, STATS, printed
+from headjudge.games.neopets.effects import IN_PART
 from headjudge.games.neopets.instructions import choices, decks
 from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
@@ -71,7 +72,10 @@ class Neopets(Rules):
     player_counters = bookkeeping.PLAYER_COUNTERS
     facts = bookkeeping.FACTS
     stops = ("beginning", *turn.PHASES, *battle.STEPS, table.QUEUE)
-    options: ClassVar[dict[str, str]] = {"rounds to win": "2, or 1 for the quick game"}
+    options: ClassVar[dict[str, str]] = {
+        "rounds to win": "2, or 1 for the quick game",
+        "full resolution": "yes: only what can fully resolve is played; or no: also what resolves in part",
+    }
     citations: ClassVar[dict[str, str]] = {
         "triggers": "neopets 9.6a",
         "times": "neopets 8.7c",
@@ -107,6 +111,9 @@ class Neopets(Rules):
         rounds_to_win = options.get("rounds to win", 2)
         if isinstance(rounds_to_win, bool) or rounds_to_win not in (1, 2):
             raise HeadjudgeError(f"rounds to win are 2, or 1, not {rounds_to_win!r}", rule="neopets 1.3b")
+        full = options.get("full resolution", True)
+        if not isinstance(full, bool) and full not in ("yes", "no"):
+            raise HeadjudgeError(f"full resolution is yes, or no, not {full!r}", rule="neopets 3.3c")
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         self.lay_out(state, options)
@@ -119,6 +126,8 @@ class Neopets(Rules):
         state.note("window", state.create(Window("priority", table.NOBODY_ACTS)).id)
         rounds_to_win = options.get("rounds to win", 2)  # 1.3a
         state.note("rounds to win", rounds_to_win if isinstance(rounds_to_win, int) else 2)
+        if options.get("full resolution", True) in (False, "no"):
+            state.note(IN_PART, True)
 
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
         return setup.begin_at(state, player, phase)

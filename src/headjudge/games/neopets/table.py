@@ -60,7 +60,7 @@ FROZEN: Final = "frozen"
 FOR_NEXT: Final = 1
 """How a Neopet is frozen that does not attack in the Battle Phase of its player that comes next, or is just now."""
 FOR_LATER: Final = 2
-"""How a Neopet is frozen in a Battle Phase of its own player: only the one after that comes next."""
+"""How a Neopet is frozen in a Battle Phase of its own player: only the one after that comes next. It may be both."""
 SHADOWS: Final = "in the shadows"
 OUT_OF_SHADOWS: Final = "out of the shadows"
 ROUNDS: Final = "rounds"

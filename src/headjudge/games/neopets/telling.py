@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.neopets import table
+from headjudge.games.neopets import events, table
 from headjudge.games.neopets.dice import owner_of
-from headjudge.games.neopets.events import Added, DiceLie, Drawn
+from headjudge.games.neopets.events import Added, Buried, Dealt, DiceLie, Drawn, Scrapped, Sent, Transformed
 from headjudge.games.neopets.screen import in_battle
 from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import field_names
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, name_events
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import belonging, called, doer, listed, newcomers, numbered, whose
+from headjudge.kernel.telling import belonging, called, doer, listed, numbered, taken, whose
 
 _SAID: Final = {
     "Discarded": "{its} is discarded",
     "Destroyed": "{its} is destroyed",
     "Voided": "{its} goes to the void",
-    "Sent": "{its} goes to the {to}",
+    "Sent": "{its} goes to the {now}",
     "Recycled": "{its} goes to the bottom of the deck",
     "Buried": "{its} is buried",
     "Exhumed": "{its} is exhumed",
     "Added": "{its} is added to the Inventory",
     "Stolen": "{thief} steal{s} {card}",
     "Planned": "{player} plan{s} {card}",
-    "Scrapped": "{player} scrap{s} {count}",
-    "Drawn": "{player} draw{s} {drawn}",
+    "Scrapped": "{player} scrap{s} {moved}",
+    "Drawn": "{player} draw{s} {moved}",
     "Shuffled": "{whose} deck is shuffled",
     "Arranged": "{player} put{s} cards back into the deck",
     "Revealed": "revealed: {cards}",
@@ -38,15 +38,15 @@ _SAID: Final = {
     "Collected": "{player} collect{s} {card}",
     "Attached": "{player} attach{es} {card}",
     "Pledged": "{player} pledge{s} allegiance to {card}",
-    "Dealt": "{its} is dealt {amount} damage",
+    "Dealt": "{its} is dealt {amount} damage{why}",
     "Healed": "{its} is healed by {amount}",
     "Froze": "{its} is frozen",
     "Thawed": "{its} is no longer frozen",
     "EnteredShadows": "{its} enters the shadows",
-    "Transformed": "a Neopet turns into {its}",
+    "Transformed": "{former} turns into {card}",
     "Abandoned": "{player} abandon{s} the round",
     "Rolled": "{player} roll{s} {dice}",
-    "DiceLie": "{whose} {name}: {dice}",
+    "DiceLie": "{whose} {name}: {rolled}",
     "ItemDiceLie": "the dice become {dice}",
     "Stored": "{card}: {name} {amount:+}",
     "TurnBegins": "{whose} turn begins",
@@ -55,6 +55,46 @@ _SAID: Final = {
     "RoundEnded": "",
 }
 """What is said of an event, with the names of its fields."""
+
+name_events(
+    {
+        events.Discarded: "the discarding of {0}",
+        events.Destroyed: "the destruction of {0}",
+        events.Voided: "the voiding of {0}",
+        events.Sent: "the sending of {0} to the {to}",
+        events.Recycled: "the recycling of {0}",
+        events.Buried: "the burial of {0}",
+        events.Exhumed: "the exhuming of {0}",
+        events.Added: "the adding of {0} to the Inventory",
+        events.Stolen: "the theft of {0}",
+        events.Planned: "the planning of {0}",
+        events.Scrapped: "{whose} scrapping of {count} card{s}",
+        events.Drawn: "{whose} draw of {count} card{s}",
+        events.Shuffled: "the shuffling of {whose} deck",
+        events.Arranged: "the arranging of {whose} deck",
+        events.Revealed: "the revealing of cards",
+        events.LookedAt: "{whose} look at cards",
+        events.Played: "the playing of {0}",
+        events.Activated: "the activating of {0}",
+        events.Resolved: "{0} coming into play",
+        events.Negated: "the negation of {0}",
+        events.Collected: "the collecting of {0}",
+        events.Attached: "the attaching of {0}",
+        events.Pledged: "the pledge to {0}",
+        events.Dealt: "{amount} damage to {0}",
+        events.Healed: "the healing of {amount} damage of {0}",
+        events.Froze: "the freezing of {0}",
+        events.Thawed: "the thawing of {0}",
+        events.EnteredShadows: "{0} entering the shadows",
+        events.Transformed: "the transforming of {0}",
+        events.Attacks: "the attack of {0}",
+        events.Abandoned: "{whose} giving up of the round",
+        events.Rolled: "{whose} dice",
+        events.DiceLie: "the changing of dice",
+        events.ItemDiceLie: "the changing of dice",
+        events.Stored: "the storing of counters on {0}",
+    }
+)
 
 _DRAWN: Final = 3
 """Of more cards drawn at once only the number is told."""
@@ -65,6 +105,8 @@ _A_FEW: Final = 8
 def watched(event: Event, state: State, seat: int) -> str:
     """An event in words, with the names of what a seat may see."""
     words = _SAID.get(event.kind, "{card}: " + event.kind.lower() if event.subject() else event.kind.lower())
+    if isinstance(event, Buried) and _now_in(state, event.card) == table.VOID:  # 5.5e
+        words = _SAID["Voided"]
     sight = JUDGE if isinstance(event, Added) and event.shown else seat  # 10.Add, 8.11b
     subject = called(state, event.subject(), sight)
     said: dict[str, object] = {"card": subject, "its": _owned(state, event.subject(), subject, seat)}
@@ -76,13 +118,28 @@ def watched(event: Event, state: State, seat: int) -> str:
             said[field] = _all_told(state, value, seat)
         elif field not in said:
             said[field] = " ".join(map(str, value)) if isinstance(value, tuple) else value
-    if isinstance(said.get("count"), int):
-        said["count"] = numbered(int(str(said["count"])), "card")
+    return words.format(**said, **_besides(event, state, seat))
+
+
+def _besides(event: Event, state: State, seat: int) -> dict[str, object]:
+    """What is said of some events besides their fields: where things are now, how many moved, and why."""
     if isinstance(event, DiceLie):
-        said |= {"whose": whose(owner_of(state, event.name), seat), "dice": in_battle(event.name, event.dice)}
-    if isinstance(event, Drawn):
-        said["drawn"] = _drawn(event, state, seat) or said["count"]
-    return words.format(**said)
+        return {"whose": whose(owner_of(state, event.name), seat), "rolled": in_battle(event.name, event.dice)}
+    if isinstance(event, Drawn | Scrapped):
+        return {"moved": _moved(event, state, seat)}
+    if isinstance(event, Sent):
+        return {"now": _now_in(state, event.card) or event.to}
+    if isinstance(event, Dealt):
+        return {"why": "" if event.by >= 0 else ", because no card is left to draw"}  # 9.2b
+    if isinstance(event, Transformed):
+        return {"former": _owned(state, event.into, called(state, event.into, seat), seat)}  # 5.6c.3
+    return {}
+
+
+def _now_in(state: State, number: int) -> str:
+    """The kind of zone where an object is, also when it has just become another; nothing if it is gone."""
+    thing = state.heir(number) or state.bearer(number)
+    return "" if thing is None else state.kind_of(thing)
 
 
 def _owned(state: State, number: int, name: str, seat: int) -> str:
@@ -91,13 +148,14 @@ def _owned(state: State, number: int, name: str, seat: int) -> str:
     return name if thing is None else belonging(thing.owner, name, seat)
 
 
-def _drawn(event: Drawn, state: State, seat: int) -> str:
-    """The names of cards that a seat has just drawn; nothing if they are many, hidden or not all of what was drawn."""
-    drawn = newcomers(state, event, table.zone(table.INVENTORY, event.player), event.count)
-    full = table.size(state, table.INVENTORY, event.player) >= table.MOST_IN_INVENTORY
-    if not drawn or full or len(drawn) > _DRAWN or not all(state.sees(seat, thing) for thing in drawn):
-        return ""
-    return listed([thing.card.name for thing in drawn])
+def _moved(event: Drawn | Scrapped, state: State, seat: int) -> str:
+    """How many cards left the deck; of a few that a seat has drawn itself, their names."""
+    cards = taken(state, event, table.zone(table.DECK, event.player), event.count)
+    if cards is None:
+        return numbered(event.count, "card")
+    if isinstance(event, Scrapped) or len(cards) > _DRAWN or not all(state.sees(seat, thing) for thing in cards):
+        return numbered(len(cards), "card")
+    return listed([thing.card.name for thing in cards]) or "nothing"
 
 
 def _all_told(state: State, numbers: tuple[int, ...], seat: int) -> str:

@@ -9,7 +9,7 @@ from headjudge.games.neopets.cards import PAINTED, Printed, printed
 from headjudge.games.neopets.events import Transformed
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import happen
+from headjudge.kernel.events import forbidden_by, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -28,9 +28,18 @@ def matching(state: State, player: int, requirement: str) -> list[Thing]:
     return found
 
 
+def transformation(state: State, player: int, requirement: str) -> Transformed | None:
+    """What happens if a player's active Neopet is transformed: into the first that matches, if one does."""
+    active, found = table.neopet(state, player), matching(state, player, requirement)
+    return Transformed(active.incarnation, found[0].incarnation) if active is not None and found else None
+
+
 def transform(state: State, player: int, requirement: str) -> Outcome:
-    """Transform a player's active Neopet, if there is something to transform it into."""
-    return Call(Transforming(player, requirement)) if matching(state, player, requirement) else NEXT
+    """Transform a player's active Neopet, if there is something to transform it into and it can be."""
+    event = transformation(state, player, requirement)
+    if event is None or forbidden_by(state, event) is not None:  # 1.5a.1
+        return NEXT
+    return Call(Transforming(player, requirement))
 
 
 @dataclass

@@ -128,8 +128,8 @@ class Priority(Opportunity):
                 return go_to(state, self, self.ask)
             return Call(Joining(TRIGGERS, QUEUE, in_order(state)), self.ask)  # 8.5b, 9.6a
         window = state.windows[self.window]
-        if self.only_queue and not lists[QUEUE].items:
-            return self.close(state, window)  # 7.1b.2
+        if (self.only_queue and not lists[QUEUE].items) or self.is_done(state):
+            return self.close(state, window)  # 7.1b.2, 9.1a.1
         skips = SKIPS_FORCED in state.facts
         if skips and lists[QUEUE].items and not self.alone and nobody_responds(state):
             self.answer = None
@@ -182,15 +182,22 @@ class Priority(Opportunity):
         return begin(state, self, Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
 
     def resolved(self, state: State) -> Outcome:
-        """Priority returns to the active player, unless this was open for what has just resolved."""
+        """Priority returns to the active player, unless this was open for what has just resolved.
+
+        What that has set off joins the Queue first: its source has finished, though not what has played its source.
+        """
         window = state.windows[self.window]
-        if self.floor and len(state.lists[QUEUE].items) <= self.floor:
+        if self.is_done(state) and not state.lists[TRIGGERS].items:  # 8.5b, 8.5c
             return self.close(state, window)  # 9.1a.1
         if _nothing_waits(state) and is_calm(state):
             note_both_answered(state)
             return self.close(state, window)
         state.let_act(window, table.active_player(state))  # 3.8b
         return go_to(state, self, self.ask)
+
+    def is_done(self, state: State) -> bool:
+        """Whether this was open for what a resolving card has put into the Queue, and that has resolved."""
+        return self.floor > 0 and len(state.lists[QUEUE].items) <= self.floor
 
     def close(self, state: State, window: Window) -> Outcome:
         """Nobody has priority any longer."""
@@ -255,7 +262,7 @@ class PlayingByEffect(Frame):
         return (self.play, self.resolve, self.end)
 
     def play(self, state: State) -> Outcome:
-        """Play it if it can be; a Map Piece is collected instead."""
+        """Play it if it can be, else it stays where it is; a Map Piece is collected instead."""
         thing = state.bearer(self.card)
         if thing is None:
             return DONE

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, At, Condition, Cost, spelled_out
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import QUICK, REACTION, RUNE, TEXT, Printed
-from headjudge.games.riftbound.effects import NOBODY, Effect
+from headjudge.games.riftbound.effects import NOBODY, UNCONTROLLED, Effect
 from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
@@ -45,7 +45,7 @@ def standing(state: State, source: Source, view: View | None = None, event: Even
     """Where an ability stands, with what was locked when it was made."""
     chosen = () if source.modifier is None else source.modifier.locked
     if source.controller < 0:
-        chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
+        chosen = (*chosen, UNCONTROLLED)  # 187.6.b
     player = source.controller if source.controller >= 0 else table.turn_player(state)
     if view is not None and not chosen:
         return At(state, player, source.bearer, None, view)  # nothing was chosen or noted for it
@@ -133,7 +133,9 @@ class Triggered(Trigger):
             return False  # 727.1.c.1
         if self.once and state.memory.get(("once", *source.key)) == state.amount("turn"):
             return False  # 383.3.f
-        return self.occasion.matches(at, event) and not self.effect.fails(at)  # 383.2.c, 383.3.e, 383.2.c.1
+        return self.occasion.matches(at, event) and not self.effect.fails(
+            at
+        )  # 383.2.c, 383.3.e, 383.2.c.1, 383.4.e.2.b, 383.4.f.2.b
 
 
 class Additional(Ability):

@@ -10,13 +10,16 @@ from headjudge.games.riftbound.match import Match
 from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.setup import SettingUp
 from headjudge.kernel.entities import Item
+from headjudge.kernel.events import Happen
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import does, is_at, item_told, who, whose
+from headjudge.kernel.telling import does, interfered, is_at, item_told, who, whose
 
 
 def announced(frame: Frame, state: State, seat: int) -> str:
     """What a procedure is about to do, in words; nothing if it is not worth telling."""
+    if isinstance(frame, Happen):
+        return interfered(frame, state, seat)
     if isinstance(frame, Finalize):
         return _finalizes(frame, state, seat)
     if isinstance(frame, Resolve):

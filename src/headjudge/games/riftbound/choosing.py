@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.effects import At, Choice, OneByOne
-from headjudge.games.riftbound.effects import at_item
+from headjudge.effects import At, Choice, OneByOne, noun_at
+from headjudge.games.riftbound.effects import at_item, to_pay
 from headjudge.games.riftbound.legality import sparing
 from headjudge.games.riftbound.players import called
 from headjudge.kernel.cards import Path
@@ -32,6 +32,8 @@ class Choosing(OneByOne):
     def at(self, state: State) -> At:
         """Where the text stands, for whoever chooses."""
         at = at_item(state, self.item)
+        if at.player < 0 and state.items[self.item].pending and not self.choice(state).early:
+            at = to_pay(at)  # what is chosen before it is finalized, and is no target, is paid
         at.chooser = self.player
         return at
 
@@ -44,7 +46,7 @@ class Choosing(OneByOne):
         found = noun.candidates(at, self.picked)
         if len(found) < 2 or at.item is None or not at.item.pending or not _as_some(noun).spares:
             return found
-        return sparing(at, found, self.picked, noun.least(at))
+        return sparing(at, noun, found, self.picked)
 
 
 @dataclass
@@ -99,22 +101,32 @@ class ChoosingPlayer(Frame):
 
 @dataclass
 class ChoosingInTurn(Frame):
-    """Several players choose, one after another, what a text is about."""
+    """Several players choose, one after another, what a text is about. `last`: who did so before."""
 
     players: tuple[int, ...]
     item: int
     noun: int
+    last: int = -1
 
     def steps(self) -> Steps:
         """Player by player."""
         return (self.next,)
 
     def next(self, state: State) -> Outcome:
-        """The next player chooses."""
+        """Note what the last player chose; then the next one chooses."""
+        if self.last >= 0:
+            at = at_item(state, self.item)
+            noun = noun_at(state, self.item, self.noun, None)
+            at.keep(chosen_by(noun.label, self.last), self.result)
         if not self.players:
             return DONE
-        player, self.players = self.players[0], self.players[1:]
-        return Call(Choosing(player, self.item, self.noun), self.next)
+        self.last, self.players = self.players[0], self.players[1:]
+        return Call(Choosing(self.last, self.item, self.noun), self.next)
+
+
+def chosen_by(label: str, player: int) -> str:
+    """Under which name it is kept what one of several players has chosen."""
+    return f"{label} by {player}"
 
 
 @dataclass

@@ -63,7 +63,9 @@ def _bonus(view: View, unit: Thing) -> int:
 
 
 def _keywords(view: View, unit: Thing) -> object:
-    """The keywords that a unit has, as far as effects have been applied."""
+    """The keywords that are at work on a unit, as far as effects have been applied."""
+    if unit.attached_to >= 0:
+        return table.granted_keywords(view, unit)  # 721.1
     return view.value(unit, table.KEYWORDS) if unit.id in view.values else printed(unit).keywords
 
 

@@ -16,7 +16,7 @@ from headjudge.games.riftbound.abilities import (
     standing,
 )
 from headjudge.games.riftbound.cards import Printed, printed
-from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand, supposing, targeted
+from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of, stand, supposing, targeted, to_pay
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.price import ANY, FREE, Price
@@ -140,12 +140,18 @@ def total_of(state: State, item: Item, card: Printed | None, effect: Effect | No
     return price
 
 
+def has_cost(state: State, item: Item) -> bool:
+    """Whether an ability names something to be paid."""
+    effect = effect_of(state, item)
+    return effect is not None and not (effect.price.free and not effect.costs)
+
+
 def could_be_paid(state: State, item: Item) -> bool:
     """Whether what an ability costs could be paid as things are; what only one player sees is not looked at."""
     effect = effect_of(state, item)
-    if effect is None or (effect.price.free and not effect.costs):
+    if effect is None or not has_cost(state, item):
         return True
-    at = stand(state, item.controller, item.bearer, item)
+    at = to_pay(stand(state, item.controller, item.bearer, item))
     for cost in effect.costs:
         private = isinstance(cost.noun, Choice) and cost.noun.is_private()
         if not private and cost.refuse(at) is not None:
@@ -280,9 +286,21 @@ def consumed(at: At) -> list[Choice]:
     return found
 
 
+def paid_with(at: At) -> list[Cost]:
+    """The costs of the item that are paid with objects which are chosen for that."""
+    item = at.item
+    if item is None or not item.pending:
+        return []
+    card, effect = card_and_effect(at.state, item)
+    if (effect is None or not effect.costs) and (card is None or not may_be_more(at.state, card)):
+        return []
+    return [cost for cost in paid_besides(at.state, item, card, effect) if isinstance(cost.noun, Choice)]
+
+
 def needed(at: At) -> list[int]:
     """The incarnations of what could not be chosen as well, since all of it is needed to pay with."""
     found: list[int] = []
+    at = to_pay(at)
     for noun in consumed(at):
         there = noun.candidates(at, ())
         if len(there) <= noun.least(at):
@@ -298,15 +316,6 @@ def least_to_pay_with(at: At, label: str, there: list[Thing]) -> int:
         if item is not None and payable(at.state, item.controller, total(at.state, item), item):
             return count
     return 0
-
-
-def leaves_costs(at: At, chosen: list[int]) -> bool:
-    """Whether there is enough to pay with besides what was chosen as targets."""
-    for noun in consumed(at):
-        others = [thing for thing in noun.candidates(at, ()) if thing.incarnation not in chosen]
-        if len(others) < noun.least(at):
-            return False  # 357.3
-    return True
 
 
 def printed_price(thing: Thing) -> Price:

@@ -14,7 +14,7 @@ from headjudge.games.riftbound.cards import PERMANENTS, Printed
 from headjudge.games.riftbound.choosing_modes import ChoosingModes, modes_decision
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand, supposing
 from headjudge.games.riftbound.entering import place_options, timely_places_for
-from headjudge.games.riftbound.legality import can_stay_legal
+from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.targeting import MODES, can_be_completed, has_targets, is_asked, mode_key, possible_modes
 from headjudge.kernel.decisions import Refusal, choose_one, yes_or_no
@@ -166,7 +166,7 @@ class Deciding(Frame):
 
     def ask_where(self, state: State, item: Item, places: list[str]) -> Outcome:
         """The same, where these are known."""
-        options = place_options(state, places)
+        options = place_options(state, places)  # 355.2
         decision = choose_one(item.controller, "Where do you play {0}?", options, "riftbound 355.2")  # 188.3.c
         decision.things = (item.bearer,)
         return Ask(decision)
@@ -195,7 +195,7 @@ class Deciding(Frame):
             return go_to(state, self, self.choose_target)
         if not target.suffices(at) or not can_be_completed(at, effect, self.place - 1):
             return self.give_up("there is nothing for {0} to choose")  # 355.8, 402.3
-        outcome = target.choose(at)  # 355.1, 355.14.b, 355.15, 402.1, 402.3.b
+        outcome = target.choose(at)  # 355.1, 355.5, 355.14.b, 355.15, 402.1, 402.3.b
         if isinstance(outcome, Call):
             return begin(state, self, outcome.frame, self.choose_target)
         return go_to(state, self, self.choose_target)
@@ -224,7 +224,7 @@ class Deciding(Frame):
         if len(found) < 2:
             return found
         at = self.at(state)
-        if not costs.consumed(at):
+        if not is_at_stake(at):
             return found
         return [key for key in found if can_stay_legal(supposing(at, "location", key))] or found  # 355.16
 

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 ROUND: Final = "round"
 """Under which name an item keeps which time over its instructions are being executed."""
-FACE: Final = "face"
-"""The key of the card whose printed traits something has, where it is not its own."""
+FACE: Final = table.FACE
 NOBODY: Final = -1
-_UNCONTROLLED: Final = ("uncontrolled", True)
+UNCONTROLLED: Final = ("uncontrolled", True)
+"""What is known of an item that is an ability of a battlefield which nobody controls."""
 FIRST_TIME: Final = (ROUND, 0)
 """What is known of an item whose instructions are executed for the first time, or will be."""
 ANNOUNCED: Final = ("announced", True)
@@ -37,13 +37,29 @@ def stand(state: State, player: int, bearer: int, item: Item | None = None) -> A
     if item is None:
         return at
     chosen = item.chosen
-    if _UNCONTROLLED in chosen:
+    if UNCONTROLLED in chosen:
         at.player = NOBODY  # 187.6.c
     if FIRST_TIME not in chosen:
         for name, value in chosen:
             if name == ROUND and isinstance(value, int):
                 at.again = value  # 820.2, 820.2.a
     return at
+
+
+def in_charge(at: At) -> int:
+    """Who counts as the controller of a text: the turn player, where nobody is."""
+    if at.player >= 0:
+        return at.player
+    return at.chooser if at.item is None else at.item.controller  # 187.6.b
+
+
+def to_pay(at: At) -> At:
+    """Where a text stands for what is paid for it: who counts as its controller is "you" there."""
+    if at.player >= 0 or at.item is None:
+        return at
+    twin = At(at.state, at.item.controller, at.bearer, at.item, at.view)
+    twin.chooser, twin.again = at.chooser, at.again
+    return twin  # 187.6.b, 188.4.e
 
 
 def supposing(at: At, name: str, value: object) -> At:
@@ -116,6 +132,10 @@ def targeted(item: Item, effect: Effect) -> list[int]:
     return found
 
 
+NOTHING: Final[tuple[int, tuple[str, ...]]] = (0, ())
+"""No Energy and no Power."""
+
+
 class Effect(Text):
     """A text that goes through the chain.
 
@@ -131,7 +151,7 @@ class Effect(Text):
 
     def __init__(self) -> None:
         super().__init__()
-        self.price: Price = FREE
+        self.price: Price = FREE  # 403.1.b
         self.less: Amount | None = None
         self.targets: list[Target] = []
         self.modes: list[Mode] = []
@@ -141,7 +161,7 @@ class Effect(Text):
         self.noted: Amount | None = None
         self.may = False
         self.adds = False
-        self.added: tuple[int, tuple[str, ...]] = (0, ())
+        self.added: tuple[int, tuple[str, ...]] = NOTHING
         self.purpose = ""
 
 

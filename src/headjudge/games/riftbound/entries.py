@@ -44,7 +44,9 @@ def check(entry: dict[str, object]) -> None:
     for field in ("id", "name"):
         if not isinstance(entry.get(field), str) or not str(entry[field]).strip():  # 132.1
             raise HeadjudgeError("a card needs this field, in words", field, "riftbound 132.1")
-    kind = entry.get("type")
+    if entry.get("type") is None:
+        raise HeadjudgeError("a card needs this field", "type", "riftbound 133.2")
+    kind = entry["type"]
     if not isinstance(kind, str) or kind not in TYPES:
         known = ", ".join(TYPES)
         raise HeadjudgeError(f"{kind!r} is no type of card; there are: {known}", "type", "riftbound 133.2")

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import ANYTHING, Amount, At, Plain
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import EQUIPMENT, MAIN, MIGHTY, PERMANENTS, RUNE, TOKEN, UNIT, printed
-from headjudge.games.riftbound.effects import FACE, face, keyword, might
+from headjudge.games.riftbound.effects import FACE, face, in_charge, keyword, might
 from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.kernel.entities import Thing
 
@@ -124,20 +124,20 @@ class Named(Filter):
 class Friendly(Filter):
     """Of the same side as the text."""
 
-    reads: tuple[str, ...] = ("controller",)
+    reads: tuple[str, ...] = ("controller", "turn player")
 
     def fits(self, at: At, thing: Thing) -> bool:
-        player = at.player
+        player = at.player if at.player >= 0 else in_charge(at)  # 187.6.b
         return thing.controller == player >= 0 or table.are_friends(at.state, player, thing.controller)  # 740.1
 
 
 class Enemy(Filter):
     """Of an opponent."""
 
-    reads: tuple[str, ...] = ("controller",)
+    reads: tuple[str, ...] = ("controller", "turn player")
 
     def fits(self, at: At, thing: Thing) -> bool:
-        player = at.player
+        player = at.player if at.player >= 0 else in_charge(at)  # 187.6.b
         # 740.2, 359.3.f.4
         return thing.controller != player and table.are_opponents(at.state, player, thing.controller)
 

@@ -9,15 +9,16 @@ from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Triggered
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
-from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, targeted
+from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, targeted, to_pay
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
-from headjudge.games.riftbound.legality import illegal
+from headjudge.games.riftbound.legality import illegal, must_stay
 from headjudge.games.riftbound.means import payable, purposes_of
 from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.resolving import Resolve, spent
 from headjudge.games.riftbound.timing import permitted
 from headjudge.games.riftbound.unasked import note_spent
+from headjudge.games.riftbound.uncontrolled import comes_to_nothing
 from headjudge.kernel.decisions import literal, yes_or_no
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event, happen, is_settled, occur, then
@@ -64,8 +65,9 @@ class Finalize(Deciding):
         card, effect = card_and_effect(state, item)
         if effect is not None and not effect.may and item.path is not None:
             asked = (effect.costs or not effect.price.free) and isinstance(state.ability(item.path), Triggered)
-            if asked:  # 403.1.b
-                return NEXT if costs.could_be_paid(state, item) else self.fail(state)  # 404.2
+            if asked:
+                worth = not comes_to_nothing(state, item)  # 187.6.c: nothing is paid for nothing
+                return NEXT if worth and costs.could_be_paid(state, item) else self.fail(state)  # 404.2
         self.answer = True
         return self.on_to_modes(state, item, card, effect)
 
@@ -124,7 +126,7 @@ class Finalize(Deciding):
         found = costs.paid_besides(state, item, card, effect)
         if self.place >= len(found):
             return self.pay(state, item, card, effect)
-        cost, at = found[self.place], self.at(state)
+        cost, at = found[self.place], to_pay(self.at(state))
         if cost.refuse(at) is not None:
             return self.give_up("the cost of {0} cannot be paid")
         return cost.choose(at)
@@ -134,7 +136,7 @@ class Finalize(Deciding):
         item = state.items[self.item]
         cost = costs.paid_besides(state, item, *card_and_effect(state, item))[self.place]
         self.place += 1
-        return cost.pay(self.at(state))  # 357.2, 357.2.a, 356.6, 404.1
+        return cost.pay(to_pay(self.at(state)))  # 357.2, 357.2.a, 356.6, 404.1
 
     def paid_cost(self, state: State) -> Outcome:
         """On to the next."""
@@ -152,7 +154,8 @@ class Finalize(Deciding):
         if unnoticed.pay(state, player, price, purposes):  # 357.1, 188.2.c, 188.4.e
             self.result = True
             return self.has_paid(state, item, card, effect)
-        return Call(paying(state, player, price, purposes), self.paid)  # 357.1, 188.2.c
+        spared = must_stay(self.at(state))
+        return Call(paying(state, player, price, purposes, spared=spared), self.paid)  # 357.1, 188.2.c
 
     def paid(self, state: State) -> Outcome:
         """Whoever could not pay plays nothing; and everything must still be legal, the time too."""
@@ -211,7 +214,7 @@ class Finalize(Deciding):
 
     def on_to_enter(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """The same; everything else is on the chain by now."""
-        if card is None or card.type not in PERMANENTS:
+        if card is None or card.type not in PERMANENTS:  # 359.3
             return self.resolve(effect)
         no_longer(state, state.lists[table.CHAIN], item.id)
         chosen = dict(item.chosen)
@@ -268,7 +271,7 @@ class Finalize(Deciding):
     def fail(self, state: State) -> Outcome:
         """What could not be played goes back to where it came from; an ability is removed from the chain."""
         item = state.items[self.item]
-        no_longer(state, state.lists[table.CHAIN], item.id)
+        no_longer(state, state.lists[table.CHAIN], item.id)  # 402.3.a
         thing, origin = state.bearer(item.bearer), item.choice("origin")
         if item.path is None and thing is not None and thing.zone == table.CHAIN:
             if thing.token:
@@ -277,5 +280,5 @@ class Finalize(Deciding):
                 state.move(thing, origin)
             else:
                 send(state, thing, table.TRASH)
-        state.destroy(item)  # 402.3, 402.3.a, 404.2, 358.4
+        state.destroy(item)  # 402.3, 404.2, 358.4
         return DONE

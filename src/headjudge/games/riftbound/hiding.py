@@ -46,7 +46,7 @@ class Hide(Action):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
-        if not table.keyword(state, thing, "Hidden"):  # 421.2.a
+        if not table.keyword(state, thing, "Hidden"):  # 421.2.a, 811.1
             return Refusal("keyword", "riftbound 811.1", "{0} has no Hidden", self.things())
         if state.kind_of(thing) not in HIDDEN_FROM or thing.owner != player:  # 421.2.a
             return Refusal("zone", "riftbound 421.2.a", "{0} cannot be hidden from there", self.things())

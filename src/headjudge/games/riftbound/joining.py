@@ -7,8 +7,9 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.costs import could_be_paid
+from headjudge.games.riftbound.costs import could_be_paid, has_cost
 from headjudge.games.riftbound.effects import effect_of
+from headjudge.games.riftbound.uncontrolled import comes_to_nothing
 from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
@@ -159,7 +160,7 @@ def may_be_left(state: State, item: Item) -> bool:
     effect = effect_of(state, item) if item.path is not None else None
     ability = None if item.path is None else state.ability(item.path)
     once = isinstance(ability, Triggered) and ability.once
-    return effect is not None and (effect.may or once) and item.choice("uncontrolled") is not True
+    return effect is not None and (effect.may or once)  # 383.3.a, 383.3.f.1
 
 
 def may_be_paid(state: State, item: Item) -> bool:
@@ -167,6 +168,8 @@ def may_be_paid(state: State, item: Item) -> bool:
 
     What is finalized before may add resources, or let something enter that can be used to pay.
     """
+    if has_cost(state, item) and comes_to_nothing(state, item):
+        return False  # 187.6.c: nothing is paid for nothing
     if could_be_paid(state, item):
         return True
     pending = [state.items[number] for number in (*state.lists[table.TRIGGERS].items, *state.lists[table.CHAIN].items)]

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import AnyKind, At
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import RUNE, RUNES, UNIT
-from headjudge.games.riftbound.effects import here
+from headjudge.games.riftbound.effects import here, in_charge
 from headjudge.games.riftbound.filters import Filter, Friendly, OfType
 from headjudge.games.riftbound.players import players_of
 from headjudge.kernel.entities import Thing
@@ -72,7 +72,7 @@ class Kind(AnyKind):
         """Those there are."""
         there, filters = self.there(at), self.others
         if self.friendly:
-            there = table.friends_among(at.state, at.player, there)
+            there = table.friends_among(at.state, in_charge(at), there)
         elif not filters:
             return there.copy()
         for one in filters:
@@ -81,9 +81,8 @@ class Kind(AnyKind):
 
     def any_allowed(self, at: At, least: int, allows: Callable[[At, Thing], bool], own: int) -> bool:
         """Whether there are so many of which something else may be said too, as of what is one's `own` in any case."""
-        filters, friendly, player = self.others, self.friendly, at.player
-        if friendly and player < 0:
-            return False
+        filters, friendly = self.others, self.friendly
+        player = in_charge(at) if friendly else at.player
         for thing in self.there(at):
             if friendly and thing.controller != player and not table.are_friends(at.state, player, thing.controller):
                 continue
@@ -101,7 +100,7 @@ class Kind(AnyKind):
         """Whether something is of this kind, wherever it is."""
         for one in self.filters:
             if not one.fits(at, thing):
-                return False  # 355.9.b, 355.10.b
+                return False  # 355.9.b
         return True
 
     def admits(self, where: str) -> bool:
@@ -111,7 +110,7 @@ class Kind(AnyKind):
     def there(self, at: At) -> list[Thing]:
         """What is where it is looked for. Nobody changes this list."""
         if self.on_board:
-            return self._here(at) if self.here else self._on_board(at.state)
+            return self._here(at) if self.here else self._on_board(at.state)  # 141.1.b.2, 355.9.a
         found: list[Thing] = []
         for kind in self.zones:
             found += self._in_zones(at, kind)
@@ -130,7 +129,7 @@ class Kind(AnyKind):
 
     def _on_board(self, state: State) -> list[Thing]:
         """What is at locations, without what is of another type for sure."""
-        # 141.1.b.2, 148.1.b.2, 718.5, 718.5.a, 718.5.b, 355.9.a
+        # 148.1.b.2, 718.5, 718.5.a, 718.5.b
         if self.units:
             return lineups.lineup(state).units
         board = lineups.board(state)

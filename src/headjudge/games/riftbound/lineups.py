@@ -145,20 +145,19 @@ class Board:
     """
 
     __slots__ = (
-        *("at", "cards", "changes", "crowded", "fields", "misplaced"),
+        *("at", "changes", "crowded", "fields", "misplaced"),
         *("places", "seen", "since", "structure", "units"),
     )
 
     def __init__(self, state: State) -> None:
         current.plan(state)  # from now on what it reads counts: what is at locations, and whose that is
         self.seen, self.changes, self.structure = state.version, state.changes, state.structure
-        self.cards = state.zones[BATTLEFIELDS].members.copy()
         self.places = _places(state)
         for key in (BATTLEFIELDS, *self.places):
             state.changed.setdefault(key, 0)
         self.at = {key: Place(state, key) for key in self.places}
         self.fields: list[tuple[Thing, Place, Zone]] = []
-        for slot, number in enumerate(self.cards):
+        for slot, number in enumerate(state.zones[BATTLEFIELDS].members):
             facedown = state.zones[zone(FACEDOWN, slot)]
             self.fields.append((state.things[number], self.at[zone(FIELD, slot)], facedown))
         self._sum_up()
@@ -167,7 +166,7 @@ class Board:
         """Look again where something has changed; False if there are other battlefields now."""
         changed, seen, steady, differs = state.changed, self.seen, self.structure == state.structure, False
         self.seen, self.changes, self.structure = state.version, state.changes, state.structure
-        if changed[BATTLEFIELDS] > seen and state.zones[BATTLEFIELDS].members != self.cards:
+        if changed[BATTLEFIELDS] > seen and self._are_others(state):
             return False
         for key in self.places:
             if changed[key] > seen:
@@ -177,6 +176,16 @@ class Board:
         if differs:
             self._sum_up()
         return True
+
+    def _are_others(self, state: State) -> bool:
+        """Whether there are other battlefields, or Facedown Zones, than were looked at."""
+        members, things, zones = state.zones[BATTLEFIELDS].members, state.things, state.zones
+        if len(members) != len(self.fields):
+            return True
+        for number, (field, _, facedown) in zip(members, self.fields, strict=True):
+            if things[number] is not field or zones[facedown.key] is not facedown:
+                return True
+        return False
 
     def _sum_up(self) -> None:
         """Note what all places have together."""

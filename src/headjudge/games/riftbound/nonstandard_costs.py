@@ -13,7 +13,8 @@ from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.players import player_of
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.events import happen
+from headjudge.kernel.entities import Thing
+from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Call, Outcome
 
 
@@ -31,6 +32,9 @@ class ExhaustMe(Cost):
     def pay(self, at: At) -> Outcome:
         return happen(at.state, Exhausted(at.bearer, at.player))
 
+    def done_to(self, at: At, thing: Thing) -> Event | None:
+        return Exhausted(thing.incarnation, at.player)
+
 
 class Do(Cost):
     """Carry out an instruction, which must be possible in full: kill, discard, recycle, return, spend a buff."""
@@ -39,7 +43,7 @@ class Do(Cost):
         self.instruction = instruction
         self.noun = instruction.noun
         self.consumes = isinstance(instruction, ToThings) and instruction.moves
-        if self.consumes and isinstance(self.noun, Some):
+        if isinstance(instruction, ToThings) and isinstance(self.noun, Some):
             self.noun.spares = True
 
     def refuse(self, at: At) -> Refusal | None:
@@ -54,6 +58,9 @@ class Do(Cost):
 
     def pay(self, at: At) -> Outcome:
         return self.instruction.follow(at)
+
+    def done_to(self, at: At, thing: Thing) -> Event | None:
+        return self.instruction.event(at, thing) if isinstance(self.instruction, ToThings) else None
 
 
 class DiscardCost(Do):

@@ -174,7 +174,8 @@ class EffectText(Passive):
     gives = True
 
     def __init__(self, key: str, count: int, keywords: tuple[tuple[str, int], ...]) -> None:
-        super().__init__(ABILITIES, ("abilities", table.KEYWORDS) if count else (table.KEYWORDS,), ("attached_to",))
+        writes = ("abilities", table.KEYWORDS) if count else (table.KEYWORDS,)
+        super().__init__(ABILITIES, writes, ("attached_to",))  # 472.2.c
         self.paths = [(key, EFFECT_TEXT, index) for index in range(count)]
         self.given = keywords
 

@@ -29,6 +29,7 @@ class PayingByHand(Frame):
     energy: int
     power: tuple[str, ...]
     purposes: tuple[str, ...] = ()
+    spared: tuple[int, ...] = ()
 
     def steps(self) -> Steps:
         """Add resources, then spend them."""
@@ -37,7 +38,7 @@ class PayingByHand(Frame):
     def look(self, state: State) -> Outcome:
         """See whether the pool suffices; without a way to pay nothing is paid."""
         price = Price(self.energy, self.power)
-        purse = Purse(state, self.player, self.purposes)
+        purse = Purse(state, self.player, self.purposes, self.spared)
         if price.free or not purse.covers(price):
             return Done(price.free)
         ways = ways_from_pool(purse, price)

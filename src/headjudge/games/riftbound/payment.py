@@ -9,7 +9,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import Price
-from headjudge.games.riftbound.purse import BY_HAND
+from headjudge.games.riftbound.purse import BY_HAND, Purse
 from headjudge.games.riftbound.ways_to_pay import Plan, best_plan
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.cards import Path
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def domain_of(rune: Thing) -> str:
     """The domain of the Power that a rune gives."""
-    return printed(rune).gives  # 163.2.b.1, 162.2.a.1
+    return printed(rune).gives  # 163.2.b.1
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Paying(Frame):
     """Energy and Power are paid: runes are exhausted and recycled as needed, then the pool is spent from.
 
     `purposes`: what this is, of those for which some resources are kept; `aside`: the card in hand that is no longer
-    to be played.
+    to be played; `spared`: what is not used to pay.
     """
 
     player: int
@@ -40,6 +40,7 @@ class Paying(Frame):
     power: tuple[str, ...]
     purposes: tuple[str, ...] = ()
     aside: int = 0
+    spared: tuple[int, ...] = ()
     exhaust: tuple[int, ...] = ()
     recycle: tuple[int, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
@@ -66,7 +67,8 @@ class Paying(Frame):
 
     def best(self, state: State, price: Price) -> Plan | None:
         """The way to pay that leaves most within reach."""
-        return best_plan(state, self.player, price, wishes_of(state, self.player, self.aside), self.purposes)
+        purse = Purse(state, self.player, self.purposes, self.spared)
+        return best_plan(purse, price, wishes_of(state, self.player, self.aside))
 
     def use_source(self, state: State) -> Outcome:
         """Abilities that add resources are used, one after another: each resolves at once."""
@@ -125,16 +127,21 @@ def spend(state: State, player: int, spent: tuple[tuple[str, int], ...]) -> bool
     if any(holder.counters.get(name, 0) < count for name, count in spent):
         return False
     for name, count in spent:
-        state.count(holder, name, holder.counters.get(name, 0) - count)  # 357.1
+        state.count(holder, name, holder.counters.get(name, 0) - count)  # 357.1, 165.2
     return True
 
 
 def paying(
-    state: State, player: int, price: Price, purposes: tuple[str, ...] = (), aside: int = 0
+    state: State,
+    player: int,
+    price: Price,
+    purposes: tuple[str, ...] = (),
+    aside: int = 0,
+    spared: tuple[int, ...] = (),
 ) -> Paying | PayingByHand:
     """The procedure by which a player pays: in one step, or by hand."""
     from headjudge.games.riftbound.paying_by_hand import PayingByHand  # noqa: PLC0415
 
     if table.zone(BY_HAND, player) in state.facts:
-        return PayingByHand(player, price.energy, price.power, purposes)
-    return Paying(player, price.energy, price.power, purposes, aside)
+        return PayingByHand(player, price.energy, price.power, purposes, spared)
+    return Paying(player, price.energy, price.power, purposes, aside, spared)

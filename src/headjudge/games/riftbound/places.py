@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.effects import here
+from headjudge.games.riftbound.effects import here, in_charge
 from headjudge.games.riftbound.filters import Filter
 from headjudge.kernel.entities import Thing
 
@@ -20,7 +20,8 @@ class AtPlace(Filter):
         self.place = place
         self.here = place == "here"
         fights = ("combat", "showdown") if place in {"combat", "showdown"} else ()
-        self.reads = (*table.LOCATIONS, "controller", *fights)
+        enemy = ("turn player",) if place == "enemy battlefield" else ()
+        self.reads = (*table.LOCATIONS, "controller", *fights, *enemy)
 
     def fits(self, at: At, thing: Thing) -> bool:
         if self.place == "battlefield":
@@ -64,6 +65,6 @@ def _is_battlefield(at: At, where: str, slot: int, place: str) -> bool:
     if place == "open battlefield":
         return holder < 0 and not lineups.units_at(at.state, where)  # 169.10.b, 169.10.c
     if place == "enemy battlefield":
-        return table.are_opponents(at.state, at.player, holder)
+        return table.are_opponents(at.state, in_charge(at), holder)
     yours = at.player >= 0 and holder == at.player
     return place == ("battlefield you control" if yours else "battlefield you don't control")

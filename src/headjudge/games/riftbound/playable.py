@@ -114,7 +114,7 @@ class Cards:
             self.known = {}
         self.since = _NEVER if unsteady else state.version
         if slots != self.slots:
-            self.slots, self.hinges = slots, played_from(state, player)
+            self.slots, self.hinges, self.known = slots, played_from(state, player), {}
         there, known, steady = in_reach(state, player, self.hinges), self.known, not self.concerned
         view = self.view = current(state) if WRITES_KEYWORDS in watching else None
         self.concerned = False
@@ -167,9 +167,9 @@ class Cards:
         if varied is None or means.purposes or is_guarded(state, Finalized):
             actions += [one.action for one in cards if one.action.refuse(state, player, one.thing) is None]
             return
-        energy = means.energy
+        energy, plain, ready = means.energy, means.plain, means.ready
         for one in cards:
-            if varied and one.thing.id in varied:
+            if (varied and one.thing.id in varied) or not (plain or (one.energy <= ready and not one.power)):
                 possible = one.action.refuse(state, player, one.thing) is None
             elif one.energy > energy or (one.power and not means.give(one.power)):  # 131.1, 162.1
                 continue

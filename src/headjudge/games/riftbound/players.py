@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import ANYTHING, EVENT, At, became
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.effects import in_charge
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import who
 
@@ -19,7 +20,7 @@ def players_of(at: At, whose: str) -> list[int]:
     if whose == "any":
         return state.in_turn_order(table.turn_player(state))
     if whose == "any from the next":
-        return state.in_turn_order(state.next_player(max(at.player, 0)))
+        return state.in_turn_order(state.next_player(in_charge(at)))
     if whose in {"chooser", "defender"}:
         player = at.chooser if whose == "chooser" else state.amount("defender") - 1
         return [player] if player >= 0 else []
@@ -41,22 +42,19 @@ def called(state: State, player: int, seat: int) -> str:
 
 def _by_side(at: At, whose: str) -> list[int]:
     """Opponents, friends, or all other players."""
-    if at.player < 0:
-        return []  # 187.6.c
+    if whose == "others":
+        return [player for player in at.state.in_turn_order(at.player) if player != at.player] if at.player >= 0 else []
+    player = in_charge(at)  # 187.6.b
     if whose == "opponent":
-        return at.state.opponents(at.player)
-    return [player for player in at.state.in_turn_order(at.player) if _is(at, player, whose)]
+        return at.state.opponents(player)
+    return [other for other in at.state.in_turn_order(player) if table.are_friends(at.state, player, other)]
 
 
 def read_for(whose: str) -> tuple[str, ...]:
     """What it depends on whom a word means, for effects that are always at work."""
-    return () if whose in {"you", "opponent", "any", "friends"} else ANYTHING
-
-
-def _is(at: At, player: int, whose: str) -> bool:
-    if whose == "friends":
-        return table.are_friends(at.state, at.player, player)
-    return player != at.player
+    if whose in {"opponent", "friends"}:
+        return ("turn player",)  # 187.6.b
+    return () if whose in {"you", "any"} else ANYTHING
 
 
 def _players_by(at: At, role: str, label: str) -> list[int]:

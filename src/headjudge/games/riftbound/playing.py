@@ -15,7 +15,7 @@ from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand, supposin
 from headjudge.games.riftbound.entering import places_for
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
-from headjudge.games.riftbound.legality import can_stay_legal
+from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.permissions import PlayFrom
 from headjudge.games.riftbound.price import FREE
@@ -118,7 +118,7 @@ class Play(Action):
         """Why it could be played no longer at this time once it is paid for, whatever it is paid with."""
         state, item = at.state, at.item
         assert item is not None  # noqa: S101
-        if not costs.may_be_more(state, printed(thing)) or not costs.consumed(at):
+        if not is_at_stake(at):
             return None
         if bad_time(state, at.chooser, "", self.things(), chain=False) is None:
             return None
@@ -207,7 +207,7 @@ class Playing(Frame):
         thing = state.things[state.bearers[self.card]]
         if self.path is None:
             item = pending_play(state, thing, self.player)
-            to_chain(state, thing, self.player)  # 354, 354.1, 130.4
+            to_chain(state, thing, self.player)  # 354, 354.1, 130.4, 811.1.c.3
             item.bearer = thing.incarnation
         else:
             item = pending_use(self.path, self.card, self.player)

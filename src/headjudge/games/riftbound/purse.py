@@ -21,13 +21,14 @@ class Purse:
 
     `used`: the other sources that were counted as if what they add were in the pool, `idle`: the rest of them. What may
     be spent for a purpose only counts if it is one of `purposes`; `marked`: all such purposes there are; `kept`: what
-    is in the pool for a purpose, by its name there.
+    is in the pool for a purpose, by its name there. `spared`: what is not used to pay, by incarnation.
     """
 
-    def __init__(self, state: State, player: int, purposes: tuple[str, ...] = ()) -> None:
+    def __init__(self, state: State, player: int, purposes: tuple[str, ...] = (), spared: tuple[int, ...] = ()) -> None:
         self.state = state
         self.player = player
         self.purposes = purposes
+        self.spared = spared
         held = state.players[player].counters
         base = lineups.place(state, table.zone(table.BASE, player))
         self.runes = base.runes
@@ -44,6 +45,9 @@ class Purse:
         if self.marked:
             self.idle = [source for source in self.others if source.purpose and source.purpose not in purposes]
             self.others = [source for source in self.others if not source.purpose or source.purpose in purposes]
+        if spared:
+            self.idle += [source for source in self.others if source.thing.incarnation in spared]
+            self.others = [source for source in self.others if source.thing.incarnation not in spared]  # 357.3
         for resource, purpose in earmarked(state.players[player]):
             self.marked.append(purpose)
             self.hold(resource, held[earmark(resource, purpose)], purpose)
@@ -88,7 +92,7 @@ class Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
         if not self.others:
             return self
-        twin = Purse(self.state, self.player, self.purposes)
+        twin = Purse(self.state, self.player, self.purposes, self.spared)
         for source in sources:
             twin.hold(table.ENERGY, source.energy, source.purpose)
             for domain in source.power:
@@ -128,8 +132,8 @@ def _gives_open(symbols: list[str], left: dict[str, int], whatever: int) -> bool
 
 def _take(left: dict[str, int], domain: str) -> bool:
     """Take Power of a domain, or what pays for every one; False if there is neither."""
-    found = domain if left.get(domain, 0) > 0 else ANY
+    found = domain if left.get(domain, 0) > 0 else ANY  # 135.2.e.5.b, 162.2.b
     if left.get(found, 0) <= 0:
-        return False  # 135.2.e.5.b, 162.2.b
+        return False
     left[found] -= 1
     return True

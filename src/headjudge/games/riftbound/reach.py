@@ -93,7 +93,7 @@ class Reach:
             written, zones = current(state).values.keys(), state.zones
             if not written.isdisjoint(zones[self.hand].members) or not written.isdisjoint(zones[self.champion].members):
                 return True
-        return self.by_hand in state.facts  # 165.2
+        return self.by_hand in state.facts
 
     def look(self, state: State, closed: bool, showdown: bool) -> list[Action]:
         """What the player may do now, in a Closed State, a showdown, or neither."""

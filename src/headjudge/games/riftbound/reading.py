@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.effects import Condition, Me
+from headjudge.effects import Choice, Condition, Me
 from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import entries
 from headjudge.games.riftbound.abilities import Activation, Triggered
@@ -83,9 +83,9 @@ def _note_rivals(card: Printed) -> None:
     abilities = [ability for box in card.boxes.values() for ability in box]
     effects = [ability.effect for ability in abilities if isinstance(ability, Activation | Triggered)]
     for effect in effects if card.effect is None else [*effects, card.effect]:
-        consumes = any(cost.consumes for cost in effect.costs) or (effect is card.effect and card.charges)
+        chosen = any(isinstance(cost.noun, Choice) for cost in effect.costs)
         for target in effect.targets:
-            target.vies = consumes
+            target.vies = chosen or (effect is card.effect and card.charges)
 
 
 def _innate(builder: Builder) -> list[Ability]:
@@ -96,7 +96,10 @@ def _innate(builder: Builder) -> list[Ability]:
     domain = str(domains[0]) if isinstance(domains, list | tuple) and len(domains) == 1 else "any"
     energy, power = Effect(), Effect()
     energy.costs, energy.program = [ExhaustMe()], [AddResources(1, ())]  # 163.2.a
-    power.costs, power.program = [Do(RecycleThings(Me()))], [AddResources(0, (domain,))]  # 163.2.b, 163.2.b.1
+    power.costs, power.program = (
+        [Do(RecycleThings(Me()))],
+        [AddResources(0, (domain,))],
+    )  # 163.2.b, 163.2.b.1, 162.2.a.1
     for effect in (energy, power):
         effect.adds = True
     innate = [Activation(energy, REACTION), Activation(power, REACTION)]  # 163.1, 163.2

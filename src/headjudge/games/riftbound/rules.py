@@ -31,6 +31,7 @@ from headjudge.games.riftbound import (
     payment,
     playing,
     purse,
+    replacements,
     resolving,
     scoring,
     screen,
@@ -47,7 +48,7 @@ from headjudge.games.riftbound.abilities import LAYERS
 from headjudge.games.riftbound.actions import conceivable
 from headjudge.games.riftbound.cards import ATTACHED, LIES_FACEDOWN, MIGHTY, TEXT, Printed, printed
 from headjudge.games.riftbound.events.moving import LET_GO
-from headjudge.games.riftbound.instructions import creating, moving, players, recycling
+from headjudge.games.riftbound.instructions import creating, moving, players, recycling, top_or_bottom
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
 from headjudge.games.riftbound.reach import ready
 from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
@@ -355,9 +356,9 @@ def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
         *(chain, choosing, choosing_modes, cleanup, combat, detaching, drawing, events, facedown, finalizing),
-        *(hiding, joining, match, movement, paying_by_hand, payment, playing, resolving, scoring, setup, showdown),
-        *(turn, using, weaponmaster),
-        *(creating, moving, players, recycling),
+        *(hiding, joining, match, movement, paying_by_hand, payment, playing, replacements, resolving, scoring, setup),
+        *(showdown, turn, using, weaponmaster),
+        *(creating, moving, players, recycling, top_or_bottom),
     )
 
 

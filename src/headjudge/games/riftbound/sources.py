@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import At
 from headjudge.games.riftbound.abilities import PAYING, Activation, able
-from headjudge.games.riftbound.effects import Effect, stand
+from headjudge.games.riftbound.effects import NOTHING, Effect, stand
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
@@ -14,15 +14,16 @@ from headjudge.kernel.state import State
 class Source:
     """Something besides a rune that adds resources while paying: by exhausting or killing itself.
 
-    `purpose`: what these may be spent on, if not on everything.
+    `purpose`: what these may be spent on, if not on everything; `consumes`: it is gone then.
     """
 
-    def __init__(self, thing: Thing, path: Path, energy: int, power: tuple[str, ...], purpose: str = "") -> None:
+    def __init__(self, thing: Thing, path: Path, effect: Effect) -> None:
         self.thing = thing
         self.path = path
-        self.energy = energy
-        self.power = power
-        self.purpose = purpose
+        self.energy, self.power = effect.added
+        self.purpose = effect.purpose
+        self.costs = effect.costs
+        self.consumes = any(cost.consumes for cost in effect.costs)
 
 
 def other_sources(state: State, player: int) -> list[Source]:
@@ -49,8 +50,7 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
             continue
         effect = ability.effect
         if ability.pays() and _is_payable(effect, stand(state, player, thing.incarnation)):
-            energy, power = effect.added
-            return [Source(thing, path, energy, power, effect.purpose)] if energy or power else []
+            return [] if effect.added == NOTHING else [Source(thing, path, effect)]
     return []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound.cards import CHAMPION, RUNE, RUNES, UNIT, Keyword, printed
+from headjudge.games.riftbound.cards import CHAMPION, RUNE, RUNES, UNIT, Keyword, Printed, printed
 from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind, zone_key
@@ -66,6 +66,8 @@ CHOSEN: Final = "chosen champion"
 
 MIGHT: Final = "might"
 KEYWORDS: Final = "keywords"
+FACE: Final = "face"
+"""The key of the card whose printed traits something has, where it is not its own."""
 
 EVERYTHING: Final[tuple[str, ...]] = (
     *(BASE, FIELD, BATTLEFIELDS, TRASH, HAND, RUNES),
@@ -224,15 +226,15 @@ def true_might(state: State, thing: Thing) -> int:
 
 
 def keyword(state: State, thing: Thing, name: str) -> int:
-    """The value of a keyword that something has, summed up; at least 1 if it has it, 0 if not."""
+    """The value of a keyword that is at work on something, summed up; at least 1 if it is, 0 if not."""
     if _WRITES_KEYWORDS in state.watching and thing.id in current.current(state).values:
         return value_in(held_keywords(state, thing), name)
     card = printed(thing)
-    return value_in(card.keywords, name) if name in card.words else 0
+    return value_in(card.keywords, name) if name in card.words and not is_inactive(thing) else 0  # 721.1
 
 
 def has(state: State, thing: Thing, name: str) -> bool:
-    """Whether something has a keyword."""
+    """Whether a keyword is at work on something."""
     for word, _ in held_keywords(state, thing):
         if word == name:
             return True
@@ -240,13 +242,34 @@ def has(state: State, thing: Thing, name: str) -> bool:
 
 
 def held_keywords(state: State, thing: Thing) -> tuple[Keyword, ...]:
-    """The keywords that something has, with their values."""
+    """The keywords that are at work on something, with their values; texts may see others that it has."""
     if _WRITES_KEYWORDS in state.watching:
         view = state.view
-        values = (view if view is not None and view.stamp == state.changes else current.current(state)).values
+        if view is None or view.stamp != state.changes:
+            view = current.current(state)
+        values = view.values
         if thing.id in values and KEYWORDS in values[thing.id]:
+            if is_inactive(thing):
+                return granted_keywords(view, thing)
             return values[thing.id][KEYWORDS]  # type: ignore[return-value]
-    return printed(thing).keywords
+    return () if is_inactive(thing) else printed(thing).keywords  # 721.2
+
+
+def is_inactive(thing: Thing) -> bool:
+    """Whether the printed text of something is inactive: it is attached, or lies facedown."""
+    return thing.attached_to >= 0 or not thing.face_up  # 718.2, 421.3
+
+
+def granted_keywords(view: current.View, thing: Thing) -> tuple[Keyword, ...]:
+    """The keywords that something has which are not printed on it, nor on what it is a copy of."""
+    held, key = view.value(thing, KEYWORDS), view.value(thing, FACE)
+    card = view.state.cards[key] if isinstance(key, str) else thing.card
+    assert isinstance(card, Printed)  # noqa: S101
+    left: list[Keyword] = list(held) if isinstance(held, tuple) else []
+    for pair in card.keywords:
+        if pair in left:
+            left.remove(pair)  # 721.1, 801.3.a
+    return tuple(left)
 
 
 def value_in(keywords: object, name: str) -> int:
@@ -259,12 +282,12 @@ def value_in(keywords: object, name: str) -> int:
 
 
 def keywords(state: State, thing: Thing) -> list[str]:
-    """The keywords that something has."""
+    """The keywords that are at work on something."""
     return [word for word, _ in held_keywords(state, thing)]
 
 
 def times(state: State, thing: Thing, name: str) -> int:
-    """How many instances of a keyword something has."""
+    """How many instances of a keyword are at work on something."""
     return len([word for word, _ in held_keywords(state, thing) if word == name])
 
 

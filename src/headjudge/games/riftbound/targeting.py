@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, lineups
-from headjudge.games.riftbound.effects import Effect, effect_of, supposing, targeted
+from headjudge.games.riftbound.abilities import PAYING
+from headjudge.games.riftbound.effects import Effect, effect_of, supposing
+from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake, times
 from headjudge.games.riftbound.means import payable
+from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.entities import Thing
 
 if TYPE_CHECKING:
@@ -24,14 +27,14 @@ def has_targets(at: At, effect: Effect) -> bool:
     if effect.modes and at.chosen(MODES) is None:
         return any(has_targets(supposing(at, MODES, modes), effect) for modes in _ways_to_choose_modes(at, effect))
     targets = effect.targets
-    if len(targets) == 1 and targets[0].printed == 1:
+    if len(targets) == 1 and targets[0].printed == 1 and not _is_at_stake(at, targets[0]):
         return targets[0].suffices(at) or not is_asked(at, targets[0])  # 355.8, 402.2
     return not targets or can_be_completed(at, effect)
 
 
 def can_be_completed(at: At, effect: Effect, since: int = 0) -> bool:
     """Whether all targets of a text can be chosen together, from a place on, every time that it is followed."""
-    if _is_single(at, effect) and effect.targets[0].printed == 1:
+    if _is_single(at, effect) and effect.targets[0].printed == 1 and not _is_at_stake(at, effect.targets[0]):
         return True
     return _is_certain(at, effect, since) or Coming(at, effect, since).complete(at)
 
@@ -82,7 +85,7 @@ def completing(at: At, target: Target, things: list[Thing], picked: tuple[int, .
     """Those of some candidates for a target after which all choices can be completed."""
     item, missing = at.item, max(0, target.least(at) - len(picked) - 1)
     effect = None if item is None or not item.pending else effect_of(at.state, item)
-    if effect is None or (not picked and not missing and _is_single(at, effect)):
+    if effect is None or (not picked and not missing and _is_single(at, effect) and not _is_at_stake(at, target)):
         return things
     place = effect.targets.index(target) + 1
     if _is_certain(at, effect, place):
@@ -107,24 +110,10 @@ def groups(
             yield (*picked, *[thing.incarnation for thing in more])
 
 
-def are_legal(at: At, effect: Effect) -> bool:
-    """Whether all that was chosen for a text is still legal, every time that it is followed."""
-    for again in _times(at):
-        at.again = again
-        for target in effect.targets:
-            chosen = at.numbers(target.label)
-            if not chosen:
-                continue
-            found = target.things(at)
-            if len(found) < len(chosen) or not target.fits(at, found):
-                return False  # 358.1, 355.11.a
-    return True
-
-
-def _times(at: At) -> range:
-    """The times over the instructions of a text that targets are still to be chosen for, or have been."""
-    times = None if at.item is None else at.item.choice("times")
-    return range(at.again, (times if isinstance(times, int) else 0) + 1)  # 820.2
+def _is_at_stake(at: At, target: Target) -> bool:
+    """Whether it matters to a target what everything is paid with: it cannot, if that is paid with runes alone."""
+    watching = at.state.watching
+    return (target.vies or PAYING in watching or WRITES_ABILITIES in watching) and is_at_stake(at)
 
 
 def _is_single(at: At, effect: Effect) -> bool:
@@ -134,7 +123,7 @@ def _is_single(at: At, effect: Effect) -> bool:
 
 def _is_certain(at: At, effect: Effect, since: int) -> bool:
     """Whether the targets of a text from a place on can be chosen and paid for whatever is chosen for the others."""
-    if costs.consumed(at) or _is_deflected(at):
+    if is_at_stake(at) or _is_deflected(at):
         return False
     for target in effect.targets[since:]:
         if is_asked(at, target) and (target.apart or not target.suffices(at)):
@@ -157,7 +146,7 @@ class Coming:
     def __init__(self, at: At, effect: Effect, since: int) -> None:
         self.effect = effect
         self.targets: list[tuple[int, Target]] = []
-        for time in _times(at):
+        for time in times(at):
             self.targets += [(time, target) for target in effect.targets]
         self.targets = self.targets[since:]
 
@@ -168,7 +157,7 @@ class Coming:
         if not payable(at.state, at.chooser, costs.total(at.state, item), item):
             return False  # 809.1.c
         if place == len(self.targets):
-            return costs.leaves_costs(at, targeted(item, self.effect))
+            return can_stay_legal(at)
         at.again, target = self.targets[place]
         if self.effect.modes and at.chosen(MODES) is None:
             ways = _ways_to_choose_modes(at, self.effect)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.riftbound import table
-from headjudge.games.riftbound.events import Channeled, Dealt, Drawn, PhaseBegins, Readied
+from headjudge.games.riftbound import events, table
+from headjudge.games.riftbound.events import Channeled, Dealt, Drawn, Milled, PhaseBegins, Readied
 from headjudge.games.riftbound.turn import AWAKEN
 from headjudge.kernel.entities import field_names
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, name_events
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import belonging, called, doer, listed, newcomers, numbered
+from headjudge.kernel.telling import belonging, called, doer, listed, numbered, taken
 
 _SAID: Final = {
     "Moved": "{its} moves to {place}",
@@ -24,7 +24,7 @@ _SAID: Final = {
     "Discarded": "{its} is discarded",
     "Recycled": "{by} recycle{s} {cards}",
     "Drawn": "{player} draw{s} {cards}",
-    "Milled": "{count} of {whose} deck go to the trash",
+    "Milled": "{cards} of {whose} deck go to the trash",
     "Channeled": "{player} channel{s} {cards}",
     "Shuffled": "",
     "Arranged": "{player} put{s} cards back in order",
@@ -72,6 +72,64 @@ _SAID: Final = {
 }
 """What is said of an event, with the names of its fields."""
 
+name_events(
+    {
+        events.Moved: "the move of {0}",
+        events.Recalled: "the recall of {0}",
+        events.Killed: "the death of {0}",
+        events.Banished: "the banishing of {0}",
+        events.Returned: "{0} going to hand",
+        events.PutOnTop: "{0} going on top of the deck",
+        events.PutInTrash: "{0} going to the trash",
+        events.ToChampionZone: "{0} going to the Champion Zone",
+        events.Discarded: "the discarding of {0}",
+        events.Recycled: "the recycling of {0}",
+        events.Drawn: "{whose} draw of {count} card{s}",
+        events.Milled: "{whose} milling of {count} card{s}",
+        events.Channeled: "{whose} channeling of {count} rune{s}",
+        events.Shuffled: "the shuffling of {whose} deck",
+        events.Arranged: "the arranging of {whose} deck",
+        events.Hid: "the hiding of {0}",
+        events.Attached: "the attaching of {0}",
+        events.Detached: "the detaching of {0}",
+        events.Replaced: "the replacing of {0}",
+        events.SwappedBack: "the swapping back of {0}",
+        events.Created: "the creating of a token",
+        events.Exhausted: "the exhausting of {0}",
+        events.Readied: "the readying of {0}",
+        events.Dealt: "{amount} damage to {0}",
+        events.Healed: "the healing of {0}",
+        events.Stunned: "the stunning of {0}",
+        events.Buffed: "the buffing of {0}",
+        events.BuffSpent: "the spending of a buff of {0}",
+        events.ControlChanged: "a change of control of {0}",
+        events.Added: "{whose} adding of {count} {resource}",
+        events.GainedXP: "{whose} gain of {count} XP",
+        events.SpentXP: "{whose} spending of {count} XP",
+        events.Revealed: "the revealing of {0}",
+        events.LookedAt: "a look at cards",
+        events.Finalized: "the playing of {0}",
+        events.Entered: "{0} entering the board",
+        events.Played: "the playing of {0}",
+        events.Used: "the use of {0}",
+        events.Chosen: "the choosing of {0}",
+        events.Countered: "the countering of {0}",
+        events.ControlEstablished: "{whose} taking of a battlefield",
+        events.ControlLost: "the loss of control of a battlefield",
+        events.Conquered: "{whose} conquest of a battlefield",
+        events.Held: "{whose} holding of a battlefield",
+        events.GainedPoints: "{whose} gain of {count} point{s}",
+        events.BurnedOut: "{whose} burning out",
+        events.ShowdownBegan: "a showdown",
+        events.Attacks: "the attack of {0}",
+        events.Defends: "the defence of {0}",
+        events.NoLongerInCombat: "{0} leaving the combat",
+        events.WonCombat: "{whose} victory in the combat",
+        events.LostCombat: "{whose} defeat in the combat",
+        events.BecameMighty: "{0} becoming Mighty",
+    }
+)
+
 _FEW: Final = 3
 """Of more cards drawn or channeled at once only the number is told."""
 
@@ -86,7 +144,7 @@ def watched(event: Event, state: State, seat: int) -> str:
     for field in field_names(type(event)):
         said |= _field(state, field, getattr(event, field), seat)
     said |= {"card": called(state, subject, seat), "its": _owned(state, subject, seat)}
-    if isinstance(event, Drawn | Channeled):
+    if isinstance(event, Drawn | Channeled | Milled):
         said["cards"] = _taken(event, state, seat)
     said["how"] = " in combat" if isinstance(event, Dealt) and event.combat else ""
     sentence = words.format(**{**said, "turn": state.amount("turn")})
@@ -125,16 +183,15 @@ def _number_field(state: State, field: str, value: int, seat: int) -> dict[str, 
     return {"count": value, "points": numbered(value, "point")} if field == "count" else {field: value}
 
 
-def _taken(event: Drawn | Channeled, state: State, seat: int) -> str:
-    """What was drawn or channeled: by name if the seat sees it and it has just been done, else the number."""
-    runes = isinstance(event, Channeled)
-    word, place = ("rune", table.BASE) if runes else ("card", table.HAND)
-    came = newcomers(state, event, table.zone(place, event.player), event.count)
+def _taken(event: Drawn | Channeled | Milled, state: State, seat: int) -> str:
+    """What was drawn, channeled or milled: by name if it is a few that the seat has taken itself, else the number."""
+    word, place = ("rune", table.RUNE_DECK) if isinstance(event, Channeled) else ("card", table.DECK)
+    came = taken(state, event, table.zone(place, event.player), event.count)
     if came is None:
         return numbered(event.count, word)
     if not came:
         return "nothing"
-    named = len(came) <= _FEW and all(state.sees(seat, thing) for thing in came)
+    named = not isinstance(event, Milled) and len(came) <= _FEW and all(state.sees(seat, thing) for thing in came)
     return listed([thing.card.name for thing in came]) if named else numbered(len(came), word)
 
 

@@ -86,7 +86,7 @@ def tokens() -> dict[str, Card]:
 def _token(name: str, kind: str, values: dict[str, object], abilities: tuple[Ability, ...]) -> Card:
     key = token_key(name)
     text = {"text": _TEXTS[name]} if name in _TEXTS else {}
-    values = {"type": kind, "supertypes": (TOKEN,), **values, **text}  # 182.1.d, 133.7.c
+    values = {"type": kind, "supertypes": (TOKEN,), "domains": (), **values, **text}  # 182.1.d, 133.7.c, 182.2.b
     card = Printed(key, name, values, {TEXT: abilities})
     paths = [(key, TEXT, index) for index, ability in enumerate(abilities) if isinstance(ability, Activation)]
     card.activated = tuple(paths)
@@ -97,7 +97,7 @@ def _gold() -> Ability:
     effect = Effect()
     effect.costs = [Do(Kill(Me())), ExhaustMe()]
     effect.program = [AddResources(0, (ANY,))]
-    effect.adds = True
+    effect.adds, effect.added = True, (0, (ANY,))  # 429.3
     return Activation(effect, "reaction")  # 184.5
 
 

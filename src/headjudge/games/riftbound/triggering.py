@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.effects import At, Condition
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered, standing
-from headjudge.games.riftbound.effects import here
+from headjudge.games.riftbound.effects import UNCONTROLLED, here
 from headjudge.games.riftbound.events import Played
 from headjudge.games.riftbound.events.playing import pend
 from headjudge.games.riftbound.joining import ONE_OF
@@ -126,7 +126,7 @@ def _item(state: State, source: Source, event: Event) -> Item:
         if ability.effect.noted is not None:
             chosen = (*chosen, (MUCH, ability.effect.noted.number(standing(state, source, event=event))))
     if source.controller < 0:
-        chosen = (*chosen, ("uncontrolled", True))  # 187.6.b
+        chosen = (*chosen, UNCONTROLLED)  # 187.6.b
     # 187.6.a, 187.6.b, 188.3.d, 188.4.a
     player = source.controller if source.controller >= 0 else table.turn_player(state)
     return Item(source.path, source.bearer, player, event=event, chosen=chosen)  # 359.3.f.3

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.events import Added, Exhausted, Readied, Recycled
 from headjudge.games.riftbound.means import means_of
 from headjudge.games.riftbound.payment import domain_of
 from headjudge.games.riftbound.price import ANY, Price
-from headjudge.games.riftbound.purse import BY_HAND
+from headjudge.games.riftbound.purse import BY_HAND, Purse
 from headjudge.games.riftbound.ways_to_pay import best_plan, from_the_last
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.entities import Thing
@@ -28,7 +28,7 @@ def pay(state: State, player: int, price: Price, purposes: tuple[str, ...]) -> b
         return False
     recycle: list[Thing] = []
     if price.power or not means.plain:
-        plan = best_plan(state, player, price, wishes_of(state, player), purposes)
+        plan = best_plan(Purse(state, player, purposes), price, wishes_of(state, player))
         if plan is None or plan.purse.used or plan.floating:
             return False
         exhaust, recycle = plan.exhaust, plan.recycle

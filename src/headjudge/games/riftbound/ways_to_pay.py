@@ -11,7 +11,6 @@ from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.purse import POWER, Purse, gives
 from headjudge.games.riftbound.wishes import Wish
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.state import State
 
 
 class Plan:
@@ -89,9 +88,8 @@ class Plan:
         return 0 if self.floating else sum([self.ready_recycled(domain) for domain in self.recycled])
 
 
-def plans(state: State, player: int, price: Price, purposes: tuple[str, ...] = ()) -> list[Plan]:
+def plans(purse: Purse, price: Price) -> list[Plan]:
     """The ways to pay that differ in what is left, those with the fewest other sources first."""
-    purse = Purse(state, player, purposes)
     found: list[Plan] = []
     for count in range(len(purse.others) + 1):
         alike: set[tuple[object, ...]] = set()
@@ -202,11 +200,9 @@ def ways_from_pool(purse: Purse, price: Price) -> list[dict[str, int]]:
     return found
 
 
-def best_plan(
-    state: State, player: int, price: Price, wishes: Sequence[Wish], purposes: tuple[str, ...] = ()
-) -> Plan | None:
+def best_plan(purse: Purse, price: Price, wishes: Sequence[Wish]) -> Plan | None:
     """The way to pay that leaves most of what a player may want to play next within reach."""
-    ways = plans(state, player, price, purposes)
+    ways = plans(purse, price)
     if not ways or not wishes or (len(ways) == 1 and not ways[0].lost()):
         return ways[0] if ways else None
     best, most = ways[0], (-1, 0, False, 0)

@@ -36,10 +36,11 @@ def told(
     deck: int = 5,
     ours: Card = SCOUT,
     theirs: Card = GUARD,
+    in_full: bool = True,
 ) -> Setup:
-    """A position with a card that has this text, in our Preparation Phase."""
+    """A position with a card that has this text, in our Preparation Phase. `in_full`: what is played fully resolves."""
     word = card(WORD, type_, text)
-    setup = position(word, *PIECES, *others, level=level, deck=deck, ours=ours, theirs=theirs)
+    setup = position(word, *PIECES, *others, level=level, deck=deck, ours=ours, theirs=theirs, in_full=in_full)
     setup.put(where, WORD)
     for zone, names in (put or {}).items():
         setup.put(zone, *names)

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.scenarios.scene import Scene
 from tests.games.neopets.tabletop import both_pass, card, damage, neopet, painted, pass_until
-from tests.games.neopets.text.telling import Put, resolve, settle, told
+from tests.games.neopets.text.telling import Put, refused, resolve, settle, told
 
 FOODS = [
     card("Dart", "Food", "Deal 3 damage to your opponent's Neopet."),
@@ -19,8 +19,11 @@ FOODS = [
 
 
 def in_play(text: str, put: Put | None = None, type_: str = "Equipment") -> Scene:
-    """A card with this text in our Battledome; our opponent has Food and our Neopets have 2 damage."""
-    setup = told(text, put, *FOODS, type_=type_, where="equipment:0", deck=9)
+    """A card with this text in our Battledome; our opponent has Food and our Neopets have 2 damage.
+
+    What can only resolve in part may be played.
+    """
+    setup = told(text, put, *FOODS, type_=type_, where="equipment:0", deck=9, in_full=False)
     setup.put("inventory:1", *[food.key for food in FOODS]).put("inventory:0", "Sip", "Study", "Bun")
     for player in (0, 1):
         setup.state.count(setup.state.members(f"neopet:{player}")[0], "damage", 2)
@@ -152,10 +155,13 @@ def test_what_players_cant_do() -> None:
         ("collect Map Pieces", "Collect 1 Map Piece from your discard.", "Lost Chart", "area:0"),
     ],
 )
+@pytest.mark.rule("neopets 3.3c", "neopets 1.5a.1")
 def test_what_effects_cant_do_either(ban: str, text: str, put: str, zone: str) -> None:
     rule = card("Rule", "Equipment", f"Your opponent can't {ban}.")
     assert resolve(told(text, {"discard:0": [put]})).cards(zone) == [put]
-    assert resolve(told(text, {"discard:0": [put], "equipment:1": ["Rule"]}, rule)).cards(zone) == []
+    put_there: Put = {"discard:0": [put], "equipment:1": ["Rule"]}
+    assert resolve(told(text, put_there, rule, in_full=False)).cards(zone) == []
+    assert refused(told(text, put_there, rule)) == "what Word says can't happen, because of Rule (neopets 3.3c)"
 
 
 @pytest.mark.rule("neopets 1.5a.1")
@@ -232,8 +238,9 @@ def test_a_neopet_that_cant_be_transformed() -> None:
     gold, brush = painted("Gold Scout", "Scout", "Gilding"), card("Gilding", "Paint Brush")
     put: Put = {"pool:0": ["Gold Scout"], "inventory:0": ["Gilding"]}
     for text, active in (("Your Neopet can't be transformed.", "Scout"), ("Gain 1 Attack.", "Gold Scout")):
-        setup = told(text, put, gold, brush, type_="Equipment", where="equipment:0")
-        assert settle(setup.start().answer(0, "play Gilding"), "Gold Scout").cards("neopet:0") == [active]
+        setup = told(text, put, gold, brush, type_="Equipment", where="equipment:0", in_full=False)
+        chosen = [name for name in [active] if name == "Gold Scout"]
+        assert settle(setup.start().answer(0, "play Gilding"), *chosen).cards("neopet:0") == [active]
 
 
 @pytest.mark.parametrize(

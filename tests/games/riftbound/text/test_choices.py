@@ -33,12 +33,13 @@ def test_if_you_do_looks_at_the_sentence_before(answer: str, drawn: int) -> None
 
 
 @pytest.mark.rule("riftbound 359.3.e.14.a", "riftbound 359.3.e.7")
-def test_what_could_not_be_done_was_not_done() -> None:
+@pytest.mark.parametrize(("answer", "drawn"), [("pass", 1), ("play Trick", 0)])
+def test_what_could_not_be_done_was_not_done(answer: str, drawn: int) -> None:
     trick = spell("Trick", "[Reaction]\nKill a friendly unit.")
     setup = table_for(spell("Spell", "Kill an enemy unit. If you do, draw 1."), trick)
     scene = setup.put("hand:0", "Spell").put("hand:1", "Trick").start()
-    resolve(scene.answer(0, "play Spell").answer(0, "pass").answer(1, "play Trick"))
-    assert hand(scene) == 0
+    resolve(scene.answer(0, "play Spell").answer(0, "pass").answer(1, answer))
+    assert hand(scene) == drawn
 
 
 def test_an_opponent_may_do_something() -> None:

@@ -12,6 +12,8 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import (
+    COIN,
+    LOYAL,
     MEADOW,
     battlefield,
     gear,
@@ -96,7 +98,7 @@ def test_ambush_has_reaction_only_where_it_ambushes(there: tuple[str, ...]) -> N
 
 @pytest.mark.rule("riftbound 358.3", "riftbound 358.4", "riftbound 813.4.b")
 def test_what_turns_out_to_be_badly_timed_is_undone_as_a_whole() -> None:
-    scene = permitted_by_a_giant("Reaction", BOON).answer(0, "play Trick")
+    scene = permitted_by_a_giant("Reaction", BOON, "Coin").answer(0, "play Trick")
     assert (scene.zone("Trick"), scene.zone("Giant"), scene.asked) == ("hand:0", "base:0", 0)
     assert not scene.offers("play Trick")
     assert len([rune for rune in lineups.runes(scene.state, 0) if rune.counters]) == 0
@@ -104,7 +106,7 @@ def test_what_turns_out_to_be_badly_timed_is_undone_as_a_whole() -> None:
 
 @pytest.mark.rule("riftbound 806.4.b", "riftbound 338.1.a.6")
 def test_what_loses_action_while_it_is_paid_for_is_undone_in_a_showdown() -> None:
-    scene = permitted_by_a_giant("Action", BOON).answer(0, "play Trick")
+    scene = permitted_by_a_giant("Action", BOON, "Coin").answer(0, "play Trick")
     assert (scene.zone("Trick"), scene.zone("Giant"), scene.offers("play Trick")) == ("hand:0", "base:0", False)
 
 
@@ -112,13 +114,14 @@ def test_what_loses_action_while_it_is_paid_for_is_undone_in_a_showdown() -> Non
 @pytest.mark.parametrize("speed", ["Reaction", "Action"])
 def test_what_only_what_permits_it_could_pay_for_is_not_offered(speed: str) -> None:
     words = "Trick could no longer be played once it is paid for"
-    assert words in permitted_by_a_giant(speed, TOLL).why_not("play Trick")
+    assert words in permitted_by_a_giant(speed, TOLL, text="").why_not("play Trick")
+    assert words in permitted_by_a_giant(speed, BOON, text="[Reaction][>] Kill me: [Add] {1}.").why_not("play Trick")
 
 
 @pytest.mark.rule("riftbound 357.3")
 @pytest.mark.parametrize("speed", ["Reaction", "Action"])
 def test_what_permits_a_spell_is_not_what_it_is_paid_with(speed: str) -> None:
-    scene = permitted_by_a_giant(speed, TOLL, "Imp").answer(0, "play Trick")
+    scene = permitted_by_a_giant(speed, TOLL, "Imp", text="").answer(0, "play Trick")
     assert (scene.zone("Trick"), scene.zone("Imp"), scene.zone("Giant")) == ("chain", "trash:0", "base:0")
 
 
@@ -126,11 +129,11 @@ BOON = spell("Trick", "Draw 1.", energy=2)
 TOLL = spell("Trick", "As an additional cost to play this, kill a friendly unit.\nDraw 1.", energy=1)
 
 
-def permitted_by_a_giant(speed: str, trick: Printed, *others: str) -> Scene:
-    """A spell may be played now only while a unit is there, which can be killed for {1}; we have one rune."""
+def permitted_by_a_giant(speed: str, trick: Printed, *others: str, text: str = LOYAL) -> Scene:
+    """A spell may be played now only while a Giant is there, who may die for others; we have one rune."""
     sage = legend("Sage", f"While you control a [Mighty] unit, your spells have [{speed}].")
-    giant = unit("Giant", 5, "[Reaction][>] Kill me: [Add] {1}.")
-    setup = position(sage, trick, giant, unit("Imp", 1), GUARD, STUDY, runes=1).put("legend:0", "Sage")
+    giant = unit("Giant", 5, text)
+    setup = position(sage, trick, giant, COIN, unit("Imp", 1), GUARD, STUDY, runes=1).put("legend:0", "Sage")
     setup.put("base:0", "Giant", *others).put("hand:0", "Trick").put("hand:1", "Study").put("base:1", "Guard")
     scene = setup.turn(1).start()
     return scene.answer(1, "play Study" if speed == "Reaction" else "move Guard to battlefield 1").answer(1, "pass")
@@ -144,28 +147,34 @@ def test_more_ambush_is_no_more() -> None:
     assert scene.zone("Thief") == "battlefield:0"
 
 
-def ambush(text: str, there: tuple[str, ...], *, holder: int = -1, turn: int = 1) -> Scene:
-    """A unit for {1} is played to where these are, or asks where, in a turn or in response to a spell.
+def to_ambush(text: str, there: str, *, holder: int = -1, turn: int = 1) -> Scene:
+    """A unit for {1} could be played to where another is, in a turn or in response to a spell.
 
     Nothing but a Coin can pay for it.
     """
-    coin = unit("Coin", 1, "[Reaction][>] Kill me: [Add] {1}.")
-    setup = position(coin, unit("Thief", 2, text, energy=1), GUARD, STUDY, runes=0, holders=(holder, -1))
-    setup.put("battlefield:0", *there, owner=0).put("hand:0", "Thief").put("hand:1", "Study")
+    loyal, thief = unit("Loyal", 1, LOYAL), unit("Thief", 2, text, energy=1)
+    setup = position(COIN, loyal, thief, GUARD, STUDY, runes=0, holders=(holder, -1))
+    setup.put("battlefield:0", there, owner=0).put("hand:0", "Thief").put("hand:1", "Study")
+    setup.put("base:0", *(() if there == "Coin" else ("Coin",)))
     scene = setup.turn(turn).start()
-    if turn == 1:
-        scene.answer(1, "play Study").answer(1, "pass")
-    return scene.answer(0, "play Thief")
+    return scene.answer(1, "play Study").answer(1, "pass") if turn == 1 else scene
 
 
 @pytest.mark.rule("riftbound 822.3")
 @pytest.mark.parametrize("holder", [-1, 0])
 def test_ambush_needs_somebody_there_until_all_is_paid(holder: int) -> None:
-    scene = ambush("[Ambush]", ("Coin", "Guard"), holder=holder)
+    scene = to_ambush("[Ambush]", "Guard", holder=holder).answer(0, "play Thief")
     assert (scene.zone("Thief"), scene.zone("Coin")) == ("battlefield:0", "trash:0")
-    scene = ambush("[Ambush]", ("Coin",), holder=holder)
-    assert (scene.zone("Thief"), scene.zone("Coin"), scene.waiting("chain")) == ("hand:0", "battlefield:0", ["Study"])
+    scene = to_ambush("[Ambush]", "Loyal", holder=holder).answer(0, "play Thief")
+    assert (scene.zone("Thief"), scene.zone("Loyal"), scene.waiting("chain")) == ("hand:0", "battlefield:0", ["Study"])
     assert not scene.offers("play Thief")
+
+
+@pytest.mark.rule("riftbound 822.3", "riftbound 355.16")
+@pytest.mark.parametrize("holder", [-1, 0])
+def test_who_could_pay_only_with_the_one_to_join_is_not_offered_to_ambush(holder: int) -> None:
+    scene = to_ambush("[Ambush]", "Coin", holder=holder)
+    assert "could no longer be played once it is paid for" in scene.why_not("play Thief")
 
 
 @pytest.mark.rule("riftbound 822.3", "riftbound 355.16")
@@ -187,14 +196,15 @@ def test_who_would_kill_the_only_one_to_join_is_not_offered_to_ambush(
 @pytest.mark.parametrize(("holder", "zone"), [(-1, "hand:0"), (0, "battlefield:0")])
 def test_who_controls_the_battlefield_needs_nobody_to_join(holder: int, zone: str) -> None:
     for text, turn in (("[Ambush]", 0), ("[Ambush]\n[Reaction]", 1)):
-        scene = ambush(text, ("Coin",), holder=holder, turn=turn).answer(0, "Arena")
+        scene = to_ambush(text, "Loyal", holder=holder, turn=turn).answer(0, "play Thief").answer(0, "Arena")
         assert scene.zone("Thief") == zone
 
 
 @pytest.mark.rule("riftbound 822.3.a")
 def test_another_permission_needs_nobody_to_join() -> None:
-    scene = ambush("[Ambush]\nYou may play me to an open battlefield.", ("Coin",), turn=0).answer(0, "Arena")
-    assert (scene.zone("Thief"), scene.zone("Coin")) == ("battlefield:0", "trash:0")
+    scene = to_ambush("[Ambush]\nYou may play me to an open battlefield.", "Loyal", turn=0)
+    scene.answer(0, "play Thief").answer(0, "Arena")
+    assert (scene.zone("Thief"), scene.zone("Loyal")) == ("battlefield:0", "trash:0")
 
 
 # Hidden

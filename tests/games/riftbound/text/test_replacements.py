@@ -6,15 +6,19 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.riftbound import lineups, table
+from headjudge.cli.log import Log
+from headjudge.games.riftbound import RULES, events, lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.event import NOUNS
+from headjudge.kernel.events import Event, Moment, ThingEvent
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import (
     MEADOW,
     battlefield,
     damage,
     gear,
+    hand,
     is_ready,
     legend,
     pass_until,
@@ -70,7 +74,7 @@ def test_the_owner_of_what_is_acted_on_says_what_applies_first(player: int, firs
     setup = position(gear("Alpha", text), gear("Beta", text), GUARD, REND).put("base:0", "Alpha", "Beta", "Guard")
     scene = setup.put(f"hand:{player}", "Rend").turn(player).start()
     resolve(scene.answer(player, "play Rend"))
-    resolve(scene.answer(0, f"{first} (Killed Guard)"))
+    resolve(scene.answer(0, f"{first} (the death of Guard)"))
     assert scene.zone("Guard") == "base:0"
     assert [name for name in ("Alpha", "Beta") if scene.zone(name) == "trash:0"] == [first]
 
@@ -197,7 +201,7 @@ def test_what_it_has_led_to_is_not_replaced_by_it_again() -> None:
     setup = position(GUARD, unit("Bodyguard", 2, text), unit("Squire", 2, text), REND)
     scene = setup.put("base:0", "Guard", "Bodyguard", "Squire").put("hand:0", "Rend").turn(0).start()
     resolve(scene.answer(0, "play Rend").answer(0, "Guard"))
-    resolve(scene.answer(0, "Bodyguard (Killed Guard)"))
+    resolve(scene.answer(0, "Bodyguard (the death of Guard)"))
     assert [scene.zone(name) for name in ("Guard", "Bodyguard", "Squire")] == ["base:0", "base:0", "trash:0"]
 
 
@@ -243,7 +247,7 @@ def test_a_player_who_is_acted_on_says_what_applies_first(first: str, runes: int
     setup = position(alpha, beta, GUARD, REND, theirs=0).put("base:0", "Alpha", "Beta").put("base:1", "Guard")
     scene = resolve(setup.put("hand:0", "Rend").turn(0).start().answer(0, "play Rend"))
     assert scene.asked == 1
-    resolve(scene.answer(1, f"{first} (GainedXP)"))
+    resolve(scene.answer(1, f"{first} (your gain of 1 XP)"))
     assert scene.player(1, "xp") in {None, 0}
     assert len(lineups.runes(scene.state, 1)) == runes
     assert (scene.zone("Beta") == "base:0") == bool(runes)
@@ -253,7 +257,7 @@ def test_a_player_who_is_acted_on_says_what_applies_first(first: str, runes: int
 @pytest.mark.parametrize("saved", ["Guard", "Squire"])
 def test_each_of_several_deaths_is_replaced_by_itself(saved: str) -> None:
     scene = doomed(GUARD, unit("Squire", 2), gear("Charm", ONCE))
-    resolve(scene.answer(0, f"Killed {saved}").answer(0, True))
+    resolve(scene.answer(0, f"the death of {saved}").answer(0, True))
     assert [name for name in ("Guard", "Squire") if scene.zone(name) == "base:0"] == [saved]
 
 
@@ -261,9 +265,9 @@ def test_each_of_several_deaths_is_replaced_by_itself(saved: str) -> None:
 def test_its_controller_says_which_event_and_the_owner_of_what_dies_which_replacement_comes_first() -> None:
     scene = doomed(gear("Urn", BANISHES), theirs=(GUARD, unit("Squire", 2), gear("Net", RETURNS)))
     assert scene.asked == 0
-    scene.answer(0, "Killed Squire")
+    scene.answer(0, "the death of Squire")
     assert scene.asked == 1
-    resolve(scene.answer(1, "Net (Killed Squire)").answer(1, "Urn (Killed Guard)"))
+    resolve(scene.answer(1, "Net (the death of Squire)").answer(1, "Urn (the death of Guard)"))
     assert (scene.zone("Squire"), scene.zone("Guard")) == ("hand:1", "banishment:1")
 
 
@@ -278,8 +282,8 @@ def test_what_replacements_of_both_players_bring_comes_in_turn_order(turn: int, 
 @pytest.mark.rule("riftbound 373.2")
 def test_one_sequence_is_all_that_a_replacement_has_for_events_at_the_same_time() -> None:
     scene = doomed(GUARD, unit("Squire", 2), unit("Page", 1), gear("Urn", BANISHES), gear("Net", RETURNS))
-    scene.answer(0, "Killed Guard").answer(0, "Urn (Killed Guard)")
-    scene.answer(0, "Killed Squire").answer(0, "Net (Killed Squire)")
+    scene.answer(0, "the death of Guard").answer(0, "Urn (the death of Guard)")
+    scene.answer(0, "the death of Squire").answer(0, "Net (the death of Squire)")
     resolve(scene)
     assert [scene.zone(name) for name in ("Guard", "Squire", "Page")] == ["banishment:0", "hand:0", "hand:0"]
 
@@ -287,7 +291,7 @@ def test_one_sequence_is_all_that_a_replacement_has_for_events_at_the_same_time(
 @pytest.mark.rule("riftbound 373.2")
 def test_in_its_sequence_a_replacement_applies_to_any_number_of_events() -> None:
     scene = doomed(GUARD, unit("Squire", 2), unit("Page", 1), gear("Urn", BANISHES))
-    resolve(scene.answer(0, "Killed Page").answer(0, "Killed Squire"))
+    resolve(scene.answer(0, "the death of Page").answer(0, "the death of Squire"))
     assert happened(scene, "Banished") == ["Page", "Squire", "Guard"]
 
 
@@ -295,7 +299,7 @@ def test_in_its_sequence_a_replacement_applies_to_any_number_of_events() -> None
 def test_replacing_what_a_replacement_brings_is_no_interruption_of_it() -> None:
     shepherd = gear("Shepherd", "If a unit would be banished, recall it instead.")
     scene = doomed(GUARD, unit("Squire", 2), gear("Urn", BANISHES), shepherd)
-    scene.answer(0, "Killed Guard").answer(0, "Banished Guard")
+    scene.answer(0, "the death of Guard").answer(0, "the banishing of Guard")
     resolve(scene)
     assert scene.zone("Guard") == "base:0"
     assert scene.zone("Squire") == "banishment:0"
@@ -320,7 +324,7 @@ def test_who_controls_its_source_controls_a_replacement() -> None:
 @pytest.mark.rule("riftbound 373.2")
 def test_what_dies_for_one_of_several_units_dies_for_all_of_them() -> None:
     text = "If a friendly unit would die, kill this instead. Heal that unit, exhaust it, and recall it."
-    scene = resolve(doomed(GUARD, unit("Squire", 2), gear("Charm", text)).answer(0, "Killed Squire"))
+    scene = resolve(doomed(GUARD, unit("Squire", 2), gear("Charm", text)).answer(0, "the death of Squire"))
     assert [scene.zone(name) for name in ("Guard", "Squire", "Charm")] == ["base:0", "base:0", "trash:0"]
 
 
@@ -390,3 +394,120 @@ def test_what_is_paid_leaves_the_card_in_hand_within_reach(domain: str, left: st
     scene = setup.put("base:0", "Calm Rune", "Guard").put("hand:0", "Rend", "Wish").turn(0).start()
     resolve(resolve(scene.answer(0, "play Rend")).answer(0, True))
     assert [rune.card.name for rune in lineups.runes(scene.state, 0)] == [left]
+
+
+QUICK_WEAK = "[Reaction][>] {exhaust}: [Add] {any}."
+
+
+@pytest.mark.rule("riftbound 357.2")
+@pytest.mark.parametrize(
+    ("cost", "counters"), [("exhaust me", {}), ("kill me", {}), ("spend my buff", {"buff": 1})], ids=str
+)
+def test_what_is_paid_once_saves_one_of_several_units(cost: str, counters: dict[str, int]) -> None:
+    saint = unit("Saint", 2, f"If another friendly unit would die, you may {cost} to {SAVES} instead.")
+    quake = spell("Quake", "Kill all units with 1 {might} or less.")
+    setup = position(saint, unit("Page", 1), unit("Squire", 1), quake).put("base:0", "Saint", counters=counters)
+    scene = setup.put("base:0", "Page", "Squire").put("hand:0", "Quake").turn(0).start().answer(0, "play Quake")
+    resolve(resolve(scene).answer(0, "the death of Page").answer(0, True))
+    assert (scene.zone("Page"), scene.zone("Squire")) == ("base:0", "trash:0")
+
+
+@pytest.mark.rule("riftbound 054.1")
+def test_what_cannot_be_done_is_not_what_is_paid() -> None:
+    text = f"If a friendly unit would die, you may kill this to {SAVES} instead."
+    setup = position(gear("Charm", text), gear("Law", "Friendly gear can't be killed."), GUARD, REND)
+    scene = setup.put("base:0", "Charm", "Law", "Guard").put("hand:0", "Rend").turn(0).start()
+    resolve(scene.answer(0, "play Rend"))
+    assert (scene.zone("Guard"), scene.zone("Charm")) == ("trash:0", "base:0")
+
+
+@pytest.mark.rule("riftbound 357.3", "riftbound 414.4")
+@pytest.mark.parametrize(("costs", "saved"), [("pay {any}", True), ("pay {any} and exhaust me", False)])
+def test_nothing_pays_twice(costs: str, saved: bool) -> None:
+    text = f"If a friendly unit would die, you may {costs} to {SAVES} instead.\n{QUICK_WEAK}"
+    setup = position(legend("Speaker", text), GUARD, REND, runes=0).put("legend:0", "Speaker").put("base:0", "Guard")
+    scene = resolve(setup.put("hand:0", "Rend").turn(0).start().answer(0, "play Rend"))
+    if saved:
+        resolve(scene.answer(0, True))
+    assert scene.zone("Guard") == ("base:0" if saved else "trash:0")
+
+
+@pytest.mark.rule("riftbound 357.3")
+@pytest.mark.parametrize("payer", ["Charm", "Guard"])
+def test_neither_what_saves_nor_what_is_saved_is_what_pays_by_dying(payer: str) -> None:
+    texts = dict.fromkeys(("Charm", "Guard"), "")
+    texts[payer] = (
+        "\n[Reaction][>] Kill this: [Add] {any}." if payer == "Charm" else "[Reaction][>] Kill me: [Add] {any}."
+    )
+    charm, guard = gear("Charm", PAID + texts["Charm"]), unit("Guard", 3, texts["Guard"])
+    setup = position(charm, guard, REND, runes=0).put("base:0", "Charm", "Guard").put("hand:0", "Rend")
+    scene = resolve(setup.turn(0).start().answer(0, "play Rend"))
+    assert (scene.zone("Charm"), scene.zone("Guard")) == ("base:0", "trash:0")
+    assert "It is your turn" in scene.question
+
+
+@pytest.mark.rule("riftbound 184.5", "riftbound 357.1.a", "riftbound 429.3")
+def test_gold_pays_for_cards_and_for_what_happens_instead() -> None:
+    need = spell("Need", "Draw 1.", power=1, domains=["Fury"])
+    setup = position(legend("Speaker", PAID), spell("Mint", "Play two Gold gear tokens."), need, GUARD, REND, runes=0)
+    setup.put("legend:0", "Speaker").put("base:0", "Guard").put("hand:0", "Mint", "Need", "Rend")
+    scene = play(play(setup.turn(0).start(), "Mint"), "Need")
+    assert scene.cards("base:0").count("Gold") == 1
+    resolve(resolve(scene.answer(0, "play Rend")).answer(0, True))
+    assert (scene.zone("Guard"), scene.cards("base:0").count("Gold")) == ("base:0", 0)
+
+
+@pytest.mark.rule("riftbound 187.6.b", "riftbound 371.1")
+@pytest.mark.parametrize(("uses", "zone"), [(True, "base:1"), (False, "trash:1")])
+def test_the_turn_player_decides_what_an_uncontrolled_battlefield_does_once_each_turn(uses: bool, zone: str) -> None:
+    shrine = battlefield("Shrine", f"Once each turn, if a unit here would die, {SAVES} instead.")
+    setup = position(unit("Foe", 2), REND, fields=(shrine, MEADOW)).put("battlefield:0", "Foe", owner=1)
+    scene = resolve(setup.put("hand:0", "Rend").turn(0).start().answer(0, "play Rend"))
+    assert scene.asked == 0
+    resolve(scene.answer(0, uses))
+    assert scene.zone("Foe") == zone
+
+
+@pytest.mark.rule("riftbound 187.6.c")
+def test_you_is_nobody_for_what_an_uncontrolled_battlefield_lets_happen_instead() -> None:
+    shrine = battlefield("Shrine", f"If a unit here would die, you may {SAVES} instead.")
+    setup = position(unit("Foe", 2), REND, fields=(shrine, MEADOW)).put("battlefield:0", "Foe", owner=1)
+    scene = resolve(setup.put("hand:0", "Rend").turn(0).start().answer(0, "play Rend"))
+    assert scene.zone("Foe") == "trash:1"
+
+
+@pytest.mark.rule("riftbound 808.1.d")
+def test_what_dies_for_several_units_dies_once() -> None:
+    text = "If another friendly unit would die, kill me instead.\n[Deathknell][>] Gain 1 XP."
+    scene = doomed(
+        unit("Martyr", 3, text), unit("Page", 1), unit("Squire", 1), gear("Bell", "When a unit dies, draw 1.")
+    )
+    while scene.game.decision is not None and "first?" in scene.question:
+        scene.game.answer(scene.game.decision.all_keys()[0])
+    while scene.game.decision is not None and scene.game.decision.kind == "order":
+        scene.game.answer(scene.game.decision.all_keys())
+    resolve(scene)
+    assert [scene.zone(name) for name in ("Martyr", "Page", "Squire")] == ["trash:0", "base:0", "base:0"]
+    assert (xp(scene), hand(scene)) == (1, 1)
+
+
+def test_every_event_has_words_for_when_it_would_happen() -> None:
+    kinds = [kind for kind in RULES.types() if issubclass(kind, Event) and not issubclass(kind, Moment)]
+    abstract = {events.CardEvent, events.FieldEvent, ThingEvent, Event}
+    unnamed = [kind for kind in kinds if kind not in abstract and kind not in NOUNS and "words" not in vars(kind)]
+    assert unnamed == []
+
+
+def test_what_would_be_played_is_asked_about_by_its_name() -> None:
+    begun = events.TokenBegun(0, "token Recruit")
+    assert begun.words(position().state, 0) == "the playing of Recruit"
+
+
+def test_what_replaces_is_told_with_what_it_replaces() -> None:
+    text = "If a friendly unit would die, kill this instead. Heal that unit, exhaust it, and recall it."
+    scene = beside(gear("Charm", text))
+    log = Log(scene.state, [0, 1])
+    play(scene, "Rend", "Guard")
+    log.look(scene.state)
+    assert "your Charm applies to the death of your Guard" in log.lines(0)
+    assert "opponent's Charm applies to the death of opponent's Guard" in log.lines(1)

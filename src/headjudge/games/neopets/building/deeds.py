@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.effects import Every, Instruction, Noun, Plain
+from headjudge.effects import Cost, Every, If, Instruction, Noun, Plain, Skip
 from headjudge.games.neopets import table
 from headjudge.games.neopets.building.draft import Draft
 from headjudge.games.neopets.building.fields import integer, meaning, text
 from headjudge.games.neopets.building.kinds import counter_of
+from headjudge.games.neopets.costs import Pay, Target
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.instructions import cards, neopets
-from headjudge.games.neopets.instructions.choices import Impose, PlayCards, PlayMore
+from headjudge.games.neopets.instructions.choices import Choose, Impose, May, PlayCards, PlayMore
 from headjudge.games.neopets.instructions.decks import Foresee, PutBack
 from headjudge.games.neopets.instructions.dice import ChangeDice, Reroll, RollMore, StoreDie, TakeAway
+from headjudge.games.neopets.instructions.happening import ToCards
 from headjudge.games.neopets.nouns import Some
 from headjudge.games.neopets.queueing import Negate
 from headjudge.games.neopets.replacements import Shield
@@ -57,11 +59,39 @@ def _reveal_inventory(draft: Draft, part: Meaning) -> list[Instruction]:
     return found
 
 
-def _to_cards(made: Callable[[Noun], Instruction]) -> Build:
+def _to_cards(made: Callable[[Noun], ToCards]) -> Build:
     def build(draft: Draft, part: Meaning) -> list[Instruction]:
-        return [made(draft.cards(part["what"]))]
+        noun = draft.cards(part["what"])
+        instruction, chosen = made(noun), _chosen_for(draft, meaning(part["what"]), noun)
+        if chosen is not None and chosen.at_once and not instruction.together:
+            chosen.done, instruction.chosen = instruction, chosen
+        return [instruction]
 
     return build
+
+
+def _chosen_for(draft: Draft, what: Meaning, noun: Noun) -> Some | None:
+    """What a player chooses for a deed, then or before: note whether anything happens before that, or in between."""
+    meant = what.get(REFERENCE) is not None and what.name != "remaining"
+    chosen = draft.origin(what) if meant else noun
+    if not isinstance(chosen, Some):
+        return None
+    costs, program = draft.effect.costs, draft.effect.program
+    place = draft.here()
+    for number, instruction in enumerate(program):
+        if instruction.noun is chosen:
+            place = number
+    earlier = [cost for cost in costs if isinstance(cost, Pay)]
+    later: list[Cost] = []
+    for number, cost in enumerate(costs):
+        if cost.noun is chosen and isinstance(cost, Target):
+            place = -1
+            earlier = [one for one in costs[:number] if isinstance(one, Pay)]
+            later = [one for one in costs[number:] if isinstance(one, Pay)]
+    between = program[max(0, place) :]
+    chosen.at_once = not later and all(isinstance(one, cards.Search | cards.Reveal | cards.Look) for one in between)
+    chosen.first = not earlier and all(isinstance(one, May | If | Choose | Skip) for one in program[: max(0, place)])
+    return chosen
 
 
 def _to_neopets(made: Callable[[str], Instruction]) -> Build:
@@ -106,8 +136,8 @@ def _play(draft: Draft, part: Meaning) -> list[Instruction]:
     what = meaning(part["what"])
     any_level = bool(part.get("any_level"))
     noun = draft.cards(what)
-    chosen = draft.origin(what) if what.get(REFERENCE) is not None and what.name != "remaining" else noun
-    if isinstance(chosen, Some):
+    chosen = _chosen_for(draft, what, noun)
+    if chosen is not None:
         chosen.to_play = True
         chosen.any_level = any_level
     return [PlayCards(noun, any_level=any_level)]

@@ -51,11 +51,22 @@ class Healed(NeopetEvent):
 class Froze(NeopetEvent):
     """A Neopet is frozen."""
 
+    def possible(self, state: State) -> bool:
+        return self.thing(state) is not None
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        if table.SHADOWS in thing.counters:
+            return False  # 10.Enter the Shadows
+        return thing.counters.get(table.FROZEN, 0) != self.frozen(state, thing)
+
     def change(self, state: State, thing: Thing) -> None:
-        if table.SHADOWS in thing.counters or table.FROZEN in thing.counters:  # 10.Enter the Shadows
-            return
+        state.count(thing, table.FROZEN, self.frozen(state, thing))
+
+    def frozen(self, state: State, thing: Thing) -> int:
+        """For which Battle Phases it is frozen then: its next one, besides those for which it already is."""
+        held = thing.counters.get(table.FROZEN, 0)
         in_battle = state.fact("phase") == "battle" and thing.controller == table.active_player(state)
-        state.count(thing, table.FROZEN, table.FOR_LATER if in_battle else table.FOR_NEXT)  # 10.Freeze/Frozen
+        return held | (table.FOR_LATER if in_battle else table.FOR_NEXT)  # 10.Freeze/Frozen
 
 
 @dataclass

@@ -43,6 +43,9 @@ class Draw(Happening):
         count = self.amount.count(at)
         return [Drawn(doer(at, self.who), count)] if count > 0 else []
 
+    def foreseen(self, at: At) -> list[Event]:
+        return self.events(at)
+
     def flows(self, at: At) -> Flows:
         player, count = doer(at, self.who), self.amount.count(at)
         return [(table.zone(table.DECK, player), -count), (table.zone(table.INVENTORY, player), count)]
@@ -230,6 +233,9 @@ class CollectCards(ToCards):
         pieces = [thing for thing in things if printed(thing).collectable]  # 5.13a
         return [Collected(thing.incarnation, at.player) for thing in pieces]  # 5.13c
 
+    def foreseen(self, at: At) -> list[Event]:
+        return [Collected(at.bearer, at.player)] if self.about.wanted(at) > 0 else []  # whatever piece it is
+
 
 class AttachCards(ToCards):
     """Codestones are attached to one's Neopet."""
@@ -241,6 +247,9 @@ class AttachCards(ToCards):
         stones = [thing for thing in things if printed(thing).type == CODESTONE]
         room = table.MOST_CODESTONES - table.level(at.state, at.player)  # 5.14c.3
         return [Attached(thing.incarnation, at.player) for thing in stones[: max(0, room)]]
+
+    def foreseen(self, at: At) -> list[Event]:
+        return [Attached(at.bearer, at.player)] if self.about.wanted(at) > 0 else []  # whatever stone it is
 
     def refuse(self, at: At) -> Refusal | None:
         if table.level(at.state, at.player) >= table.MOST_CODESTONES:

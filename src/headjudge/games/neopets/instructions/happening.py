@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import NO_LIMIT, At, Flows, Happening, Noun
+from headjudge.effects import NO_LIMIT, At, Flows, Happening, Me, Noun
 from headjudge.games.neopets import table
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event, forbidden_by
+
+if TYPE_CHECKING:
+    from headjudge.games.neopets.nouns import Some
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ToCards(Happening):
     """Something that happens to each of some cards. `to`: the kind of zone of their owners that they go to.
 
-    `together`: what happens to them is not one event for each.
+    `together`: what happens to them is not one event for each; `chosen`: as what they are chosen just before.
     """
 
     to: str = ""
     together: bool = False
+    chosen: Some | None = None
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -37,6 +43,17 @@ class ToCards(Happening):
 
     def flows(self, at: At) -> Flows:
         return flows(at, self.about, self.to)
+
+    def foreseen(self, at: At) -> list[Event]:
+        """What happens to the card in play that the text is on; else to what must be chosen if too much can't be."""
+        if isinstance(self.about, Me):
+            here = at.source() if at.item is not None and at.item.path is not None else None
+            return [] if here is None or self.together else [self.event(at, here)]
+        return [] if self.chosen is None else self.chosen.barred(at)
+
+    def is_forbidden(self, at: At, thing: Thing) -> bool:
+        """Whether everybody can tell that it can't happen to a card."""
+        return not self.together and thing.face_up and forbidden_by(at.state, self.event(at, thing)) is not None
 
 
 def flows(at: At, noun: Noun, to: str) -> Flows:

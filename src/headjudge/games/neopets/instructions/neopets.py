@@ -7,7 +7,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import neopets_of
 from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import Abandoned, Dealt, EnteredShadows, Froze, Healed, Thawed
-from headjudge.games.neopets.transforming import matching, transform
+from headjudge.games.neopets.transforming import matching, transform, transformation
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
@@ -27,6 +27,9 @@ class ToNeopets(Happening):
     def events(self, at: At) -> list[Event]:
         found = [self.event(at, thing) for thing in neopets_of(at, self.whose)]
         return [event for event in found if event is not None]
+
+    def foreseen(self, at: At) -> list[Event]:
+        return self.events(at)
 
 
 class Deal(ToNeopets):
@@ -53,13 +56,15 @@ class Heal(ToNeopets):
         amount = damage if self.amount is None else min(damage, self.amount.count(at))
         return Healed(thing.incarnation, amount) if amount > 0 else None
 
+    def foreseen(self, at: At) -> list[Event]:
+        return [Healed(thing.incarnation, 1) for thing in neopets_of(at, self.whose)]  # whatever damage there is
+
 
 class Freeze(ToNeopets):
     """A Neopet is frozen."""
 
     def event(self, at: At, thing: Thing) -> Event | None:
-        hidden = thing.counters.get(table.SHADOWS)  # 10.Enter the Shadows
-        return None if hidden else Froze(thing.incarnation)  # 10.Freeze/Frozen
+        return Froze(thing.incarnation)  # 10.Freeze/Frozen
 
 
 class Thaw(ToNeopets):
@@ -95,6 +100,10 @@ class Transform(Instruction):
         words = "there is no Neopet in your Rainbow Pool that yours becomes by {0}"
         reason = Refusal("pool", "neopets 10.Transform", words, (at.bearer,))
         return lasting(at, reason, [table.zone(table.POOL, at.player), table.zone(table.NEOPET, at.player)])
+
+    def foreseen(self, at: At) -> list[Event]:
+        event = transformation(at.state, at.player, self.requirement)
+        return [] if event is None else [event]
 
     def follow(self, at: At) -> Outcome:
         return transform(at.state, at.player, self.requirement)

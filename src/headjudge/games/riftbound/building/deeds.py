@@ -21,6 +21,7 @@ from headjudge.games.riftbound.instructions import damage, players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
 from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
+from headjudge.games.riftbound.instructions.top_or_bottom import PutThere, TopOrBottom
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nonstandard_costs import PayPrice
 from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, Top
@@ -214,13 +215,15 @@ def _add(draft: Draft, part: Meaning) -> list[Instruction]:
 # Looking, revealing, putting
 
 
-def _show(made: Callable[[Noun], Instruction]) -> Build:
+def _show(made: Callable[[Noun, str], players.Show]) -> Build:
     def build(draft: Draft, part: Meaning) -> list[Instruction]:
         only(part, "what", "who")
         noun = draft.noun(part["what"])
+        shown = made(noun, draft.doer)
+        shown.own = meaning(part["what"]).get("deck") != "your deck"
         if meaning(part["what"]).get(REFERENCE) is None and not (isinstance(noun, Some) and noun.group is not None):
             draft.group = again(noun)
-        return [made(noun)]
+        return [shown]
 
     return build
 
@@ -235,14 +238,14 @@ def _put(draft: Draft, part: Meaning) -> list[Instruction]:
         "top": things.OnTop,
         "bottom": things.RecycleThings,
         "trash": things.Trash,
-        "deck": things.TopOrBottom,
+        "deck": TopOrBottom,
     }
     if to not in made:
         raise unknown(part, "a deed")
     instruction = made[to](noun)
-    if isinstance(instruction, things.TopOrBottom):
+    if isinstance(instruction, TopOrBottom):
         instruction.who = draft.doer
-        return [instruction, things.PutThere(instruction)]
+        return [instruction, PutThere(instruction)]
     return [instruction]
 
 

@@ -184,7 +184,7 @@ def _may(draft: Draft, part: Meaning) -> None:
 
 def _in_turn(draft: Draft, build: Callable[[Draft, Meaning], None], part: Meaning) -> None:
     """Write what each of several players does for themselves, one after another."""
-    if draft.doer not in SEVERAL:
+    if not _may_be_several(draft.doer):
         build(draft, part)
         return
     several, name = draft.doer, draft.new_label("turn")
@@ -195,6 +195,11 @@ def _in_turn(draft: Draft, build: Callable[[Draft, Meaning], None], part: Meanin
     draft.emit(back)
     loop.end = draft.here()
     draft.doer = several
+
+
+def _may_be_several(who: str) -> bool:
+    """Whether a word may mean several players."""
+    return who in SEVERAL or who.startswith("owner of ")
 
 
 def _one_may(draft: Draft, part: Meaning) -> None:
@@ -236,19 +241,25 @@ def _must(draft: Draft, part: Meaning) -> None:
 
 
 def _unless(draft: Draft, part: Meaning) -> None:
-    """Something is done, unless a player pays for it not to be, or has you do something else."""
+    """Something is done, unless a player pays for it not to be, or has you do something else; each of several."""
     only(part, "do", "who", "cost", "instead")
     made = act(draft, meaning(part["do"]))
     who, cost, instead = draft.who(part["who"]), part.get("cost"), part.get("instead")
-    label = draft.new_label("choice")
+    label, loop, back = draft.new_label("choice"), ForPlayers(who, draft.new_label("turn")), Skip()
+    several = _may_be_several(who)
+    if several:
+        back.end = draft.emit(loop)
+        who = f"player of {loop.name}"
     prices = [] if cost is None else [PayPrice(price_of(cost), who)]
     jumps: list[May | ChooseCost] = [May(label, who, [*prices]), *[ChooseCost(price, label) for price in prices]]
     for jump in jumps:
         draft.emit(jump)
     if instead is not None:
         deeds(draft, meaning(instead))
+    if several:
+        draft.emit(back)
     skip = Skip()
-    draft.emit(skip)
+    loop.end = draft.emit(skip)
     for jump in jumps:
         jump.end = draft.here()
     for instruction in made:

@@ -315,4 +315,4 @@ def filters_at(where: Value, draft: Draft | None = None) -> list[Filter]:
         return [WhereIs(draft.place_named(where))]
     if where not in PLACES:
         raise impossible(f"{where!r} is no place that is looked at", "355.9.b")
-    return [AtPlace(PLACES[str(where)])]
+    return [AtPlace(PLACES[str(where)])]  # 355.10.b

@@ -8,6 +8,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import BATTLEFIELD
 from headjudge.games.riftbound.events.moving import CardEvent, contest
 from headjudge.games.riftbound.events.playing import pend
+from headjudge.kernel.decisions import literal
 from headjudge.kernel.entities import Item, Thing, Zone
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
@@ -96,8 +97,8 @@ class TokenBegun(Event):
     item: int = -1
     kept: str = ""
 
-    def words(self, number: int) -> str:
-        return f"{self.token} played"
+    def words(self, state: State, number: int, whose: tuple[str, ...] = ()) -> str:
+        return f"the playing of {literal(state.cards[self.token].name)}"
 
     def thing(self, state: State) -> Thing:
         """What the token is like."""

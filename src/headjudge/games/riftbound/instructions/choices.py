@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.effects import Amount, At, Cost, Instruction, Jump, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import MADE
+from headjudge.games.riftbound.effects import UNCONTROLLED
 from headjudge.games.riftbound.events.playing import pend
 from headjudge.games.riftbound.players import player_of, players_of
 from headjudge.games.riftbound.table import true_might
@@ -216,7 +217,7 @@ class Later(Instruction):
 
     def follow(self, at: At) -> Outcome:
         count = 1 if self.times is None else self.times.count(at)
-        known = tuple(kept(at, self.borrowed))
+        known = (*kept(at, self.borrowed), *([UNCONTROLLED] if at.player < 0 else []))  # 187.6.c
         for _ in range(count):  # 387, 387.1.a, 387.2
             pend(at.state, Item(self.path, at.bearer, at.chooser, event=at.event(), chosen=known))  # 388.1, 388.2
         return NEXT

@@ -51,13 +51,11 @@ class Create(Instruction):
         self.there = there
 
     def follow(self, at: At) -> Outcome:
-        players, count = players_of(at, self.who), self.amount.count(at)
-        if not players:
-            return NEXT
+        count = self.amount.count(at)
         is_unit = at.state.cards[self.token].values["type"] == UNIT
         ready = self.ready if is_unit else not self.exhausted  # 143.4, 181.1
-        places = tuple(self.places(at, players[0]))
-        return Call(Creating(players[0], self.token, places, count, ready)) if places else NEXT
+        places = [(player, tuple(self.places(at, player))) for player in players_of(at, self.who)]
+        return Call(Creating(self.token, tuple(places), count, ready)) if places else NEXT
 
     def places(self, at: At, player: int) -> list[str]:
         """Where a player may create it."""
@@ -82,13 +80,16 @@ def homes(state: State, token: str, player: int) -> list[str]:
 
 @dataclass
 class Creating(Frame):
-    """A player creates tokens, each at one of several places."""
+    """Players create so many tokens each, one player after another; each token at one of several places.
 
-    player: int
+    `places`: where each of those players may create it who have not done so; `made`: how many the first of them has.
+    """
+
     token: str
-    places: tuple[str, ...]
+    places: tuple[tuple[int, tuple[str, ...]], ...]
     count: int
     ready: bool
+    made: int = 0
 
     def steps(self) -> Steps:
         """One by one."""
@@ -96,23 +97,26 @@ class Creating(Frame):
 
     def ask(self, state: State) -> Outcome:
         """Ask where, if there is a choice."""
-        if self.count <= 0:
+        while self.places and (self.made >= self.count or not self.places[0][1]):
+            self.places, self.made = self.places[1:], 0  # 439.4: each of them creates their own
+        if not self.places:
             return DONE
-        self.answer = self.places[0]
-        if len(self.places) == 1:
+        player, places = self.places[0]
+        self.answer = places[0]
+        if len(places) == 1:
             return NEXT
         words = "Where is it created?"
-        return Ask(choose_one(self.player, words, place_options(state, list(self.places)), "riftbound 439.2.b"))
+        return Ask(choose_one(player, words, place_options(state, list(places)), "riftbound 439.2.b"))
 
     def create(self, state: State) -> Outcome:
         """There."""
-        self.count -= 1
-        return happen(state, Created(self.token, self.player, str(self.answer), self.ready))
+        self.made += 1
+        return happen(state, Created(self.token, self.places[0][0], str(self.answer), self.ready))
 
     def created(self, state: State) -> Outcome:
         """A spell on the chain will be finalized; then the next is created."""
         if self.answer == table.CHAIN:
             thing = state.members(table.CHAIN)[-1]
             price = ("base price", costs.as_value(FREE))
-            pend(state, Item(None, thing.incarnation, self.player, chosen=(price,)))
+            pend(state, Item(None, thing.incarnation, self.places[0][0], chosen=(price,)))
         return Goto(self.ask)

@@ -207,6 +207,7 @@ class Channel(ToPlayers):
 class AddResources(Instruction):
     """429: add Energy and Power. `purpose`: what they may be spent on, if not on everything."""
 
+    who: str = "you"
     purpose: str = ""
 
     def __init__(self, energy: int, power: tuple[str, ...], times: Amount | None = None) -> None:
@@ -236,6 +237,8 @@ class GainXP(ToPlayers):
 class SpendXP(Instruction):
     """730.2: spend XP, if there is enough."""
 
+    who: str = "you"
+
     def __init__(self, amount: Amount, label: str = "") -> None:
         self.amount = amount
         self.label = label
@@ -258,12 +261,16 @@ class GainPoints(ToPlayers):
 class Win(Instruction):
     """302: win the game."""
 
+    who: str = "you"
+
     def follow(self, at: At) -> Outcome:
         return wins(at.state, at.player) if at.player >= 0 else NEXT
 
 
 class TakeTurn(Instruction):
     """734 to 738: take a turn after this one."""
+
+    who: str = "you"
 
     def follow(self, at: At) -> Outcome:
         if at.player < 0:
@@ -274,28 +281,43 @@ class TakeTurn(Instruction):
         return NEXT
 
 
-class Look(Instruction):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Show(Instruction):
+    """Players look at cards or reveal them. `own`: each of several players only their own."""
+
+    own: bool = True
+
+    def __init__(self, noun: Noun, who: str = "you") -> None:
+        self.noun = noun
+        self.who = who
+
+    def event(self, numbers: tuple[int, ...], player: int) -> Event:
+        """What one of them does."""
+        raise NotImplementedError
+
+    def follow(self, at: At) -> Outcome:
+        assert self.noun is not None  # noqa: S101
+        things, players = self.noun.things(at), players_of(at, self.who)
+        events: list[Event] = []
+        apart = self.own and len(players) > 1
+        for player in players:
+            seen = [thing.incarnation for thing in things if not apart or thing.owner == player]
+            events += [self.event(tuple(seen), player)] if seen else []
+        return happen(at.state, *events) if events else NEXT
+
+
+class Look(Show):
     """Look at cards."""
 
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
-
-    def follow(self, at: At) -> Outcome:
-        assert self.noun is not None  # noqa: S101
-        numbers = tuple([thing.incarnation for thing in self.noun.things(at)])
-        return happen(at.state, LookedAt(numbers, at.chooser)) if numbers else NEXT
+    def event(self, numbers: tuple[int, ...], player: int) -> Event:
+        return LookedAt(numbers, player)  # 128.4
 
 
-class Reveal(Instruction):
+class Reveal(Show):
     """424: reveal cards."""
 
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
-
-    def follow(self, at: At) -> Outcome:
-        assert self.noun is not None  # noqa: S101
-        numbers = tuple([thing.incarnation for thing in self.noun.things(at)])
-        return happen(at.state, Revealed(numbers, at.chooser)) if numbers else NEXT
+    def event(self, numbers: tuple[int, ...], player: int) -> Event:
+        return Revealed(numbers, player)
 
 
 class PutInHand(Instruction):
@@ -315,6 +337,8 @@ class PutInHand(Instruction):
 
 class Predict(Instruction):
     """436: look at the top cards, recycle any of them, and put the rest back in any order."""
+
+    who: str = "you"
 
     def __init__(self, amount: Amount) -> None:
         self.amount = amount

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import At, Happening, Instruction, Noun
+from headjudge.effects import At, Happening, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EFFECT_TEXT
 from headjudge.games.riftbound.events import (
@@ -30,11 +30,9 @@ from headjudge.games.riftbound.events import (
     ToChampionZone,
 )
 from headjudge.games.riftbound.instructions.recycling import recycle
-from headjudge.games.riftbound.players import players_of
-from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import NEXT, Ask, Outcome
+from headjudge.kernel.frames import NEXT, Outcome
 
 
 def note_moved(at: At, things: list[Thing]) -> None:
@@ -150,42 +148,6 @@ class Trash(ToThings):
         return PutInTrash(thing.incarnation, at.player)
 
 
-class TopOrBottom(ToThings):
-    """Put on the top or bottom of the owner's Main Deck, as a player decides."""
-
-    asks = True
-    who: str = "you"
-
-    def follow(self, at: At) -> Outcome:
-        found, asked = self.things(at), players_of(at, self.who)
-        if self.label:
-            note_did(at, self.label, done=bool(found))
-        if not found or not asked:
-            return NEXT
-        options = [Option(name, (), name, name) for name in ("top", "bottom")]
-        return Ask(choose_one(asked[0], "On the top or the bottom?", options, "riftbound 355.17"))
-
-    def answered(self, at: At, answer: object) -> None:
-        at.keep("where in the deck", answer)
-
-
-class PutThere(Instruction):
-    """Put it where a player has decided."""
-
-    def __init__(self, decided: TopOrBottom) -> None:
-        self.decided = decided
-
-    def follow(self, at: At) -> Outcome:
-        found, where = self.decided.things(at), at.chosen("where in the deck")
-        if not found or where is None:
-            return NEXT
-        at.keep("where in the deck", None)
-        note_moved(at, found)
-        if where == "bottom":
-            return happen(at.state, Recycled(tuple([thing.incarnation for thing in found]), at.player))
-        return happen(at.state, *[PutOnTop(thing.incarnation, at.player) for thing in found])
-
-
 class Recall(ToThings):
     """449: recall."""
 
@@ -237,6 +199,11 @@ class Heal(ToThings):
 
 class TakeControl(ToThings):
     """Take control."""
+
+    who: str = "you"
+
+    def things(self, at: At) -> list[Thing]:
+        return super().things(at) if at.player >= 0 else []  # 187.6.c
 
     def event(self, at: At, thing: Thing) -> Event:
         return ControlChanged(thing.incarnation, at.player)
@@ -292,6 +259,9 @@ class RecycleThings(ToThings):
     """416: recycle, all together."""
 
     moves = True
+
+    def event(self, at: At, thing: Thing) -> Event:
+        return Recycled((thing.incarnation,), at.player)
 
     def follow(self, at: At) -> Outcome:
         things = self.things(at)

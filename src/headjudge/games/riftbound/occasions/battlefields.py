@@ -59,7 +59,7 @@ class Designated(Occasion):
     """
 
     def __init__(self, kinds: tuple[str, ...], kind: Kind | None = None, place: str = "", alone: str = "") -> None:
-        super().__init__(*kinds)
+        super().__init__(*kinds)  # 383.4.e, 383.4.f
         self.kind = kind
         self.own = kind is None
         self.place = place
@@ -71,7 +71,7 @@ class Designated(Occasion):
             return False  # 383.4.e.2.a, 383.4.f.2.a
         thing = at.state.bearer(event.card)
         if thing is None or not is_it(at, self.kind, thing) or not is_there(at, thing.zone, self.place):
-            return False  # 383.4.e.2.b, 383.4.f.2.b
+            return False
         return not self.alone or (is_alone(at, thing) and (self.alone == "alone" or one_enemy(at, thing)))
 
 

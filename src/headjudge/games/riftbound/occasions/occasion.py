@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import At
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import here
+from headjudge.games.riftbound.effects import here, in_charge
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.places import is_place
 from headjudge.kernel.entities import Thing
@@ -39,10 +39,10 @@ def is_by(at: At, player: int, who: str) -> bool:
     if who == "any":
         return True
     if who == "friends":
-        return table.are_friends(at.state, at.player, player)
+        return table.are_friends(at.state, in_charge(at), player)
     if who == "you":
         return at.player >= 0 and player == at.player  # 411.4
-    return table.are_opponents(at.state, at.player, player)
+    return table.are_opponents(at.state, in_charge(at), player)  # 187.6.b
 
 
 def is_it(at: At, kind: Kind | None, thing: Thing | None) -> bool:

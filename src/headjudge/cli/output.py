@@ -1,0 +1,63 @@
+"""What every command prints: as wide as the terminal is, for other programs as JSON, and what is wrong."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import shutil
+import sys
+import textwrap
+from contextlib import suppress
+
+import click
+
+from headjudge.kernel.errors import HeadjudgeError
+
+WIDTH, LINES = 80, 25
+_AS_JSON = "headjudge.as_json"
+
+
+def columns() -> int:
+    """How wide words are printed: 80 columns, or as wide as a narrower terminal is now."""
+    return min(WIDTH, shutil.get_terminal_size((WIDTH, LINES)).columns) if sys.stdout.isatty() else WIDTH
+
+
+def filled(text: str, indent: str = "", first: str = "") -> str:
+    """Words on as many lines as they need; `indent` begins those after the first, `first` that one."""
+    return textwrap.fill(text, columns(), initial_indent=first, subsequent_indent=indent)
+
+
+def print_json(value: object) -> None:
+    """Print a value for other programs."""
+    click.echo(json.dumps(value, indent=1, ensure_ascii=False))
+
+
+def _remember(ctx: click.Context, _: click.Parameter, as_json: bool) -> bool:
+    ctx.meta[_AS_JSON] = as_json
+    return as_json
+
+
+as_json_option = click.option(
+    "--json", "as_json", is_flag=True, callback=_remember, is_eager=True, help="Print JSON for other programs."
+)
+
+
+def print_error(ctx: click.Context, error: HeadjudgeError) -> None:
+    """Tell a user's mistake in one line; to other programs also as JSON."""
+    if ctx.meta.get(_AS_JSON):
+        print_json({"error": {"place": error.place, "message": error.message, "rule": error.rule}})
+    click.echo(f"error: {error}", err=True)
+
+
+def give_up(error: OSError) -> int:
+    """Tell why nothing more can be printed, unless nobody reads on, and try no more; the exit code."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+    if error.errno == errno.EPIPE:
+        return 1
+    with suppress(OSError):
+        click.echo(f"error: {(error.strerror or str(error)).lower()}", err=True)
+    return 2

@@ -1,0 +1,84 @@
+"""What is merely offered, undone, or saved in the middle of something, leaves everything as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from headjudge.games.riftbound import RULES, table
+from headjudge.kernel import saves
+from headjudge.kernel.plain import digest
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.tabletop import gear, might, play, position, resolve, spell, unit
+
+BLADE = gear("Blade", "[Equip] {fury}", tags=["Equipment"], might_bonus=2)
+CALL = spell("Call", "Play a 1 {might} Recruit unit token to your base.")
+
+
+def armed(text: str) -> Scene:
+    """A token with a Blade, two units more, a battlefield to attack, and a unit in hand with a text."""
+    setup = position(BLADE, CALL, unit("Raider", 5, text), unit("A"), unit("B"), unit("Foe", 9), holders=(1, -1))
+    setup.put("base:0", "A", "B", "Blade").put("battlefield:0", "Foe", owner=1).put("hand:0", "Raider", "Call")
+    scene = play(setup.turn(0).start(), "Call")
+    return resolve(scene.answer(0, "use Blade").answer(0, "Recruit"))
+
+
+@pytest.mark.rule("riftbound 434.1.d")
+def test_what_could_be_paid_with_is_as_it_was_after_a_play_was_offered() -> None:
+    scene = armed("[Ambush]\nAs an additional cost to play me, kill two friendly units.")
+    scene.answer(0, "move A to battlefield 1").answer(0, [])
+    assert scene.offers("play Raider")
+    assert might(scene, "Recruit") == 1 + 2
+    assert scene.thing("Recruit").attachments == (scene.thing("Blade").id,)
+
+
+@pytest.mark.rule("riftbound 358.4")
+def test_what_was_picked_to_pay_with_is_as_it_was_after_cancelling() -> None:
+    scene = armed("As an additional cost to play me, kill any number of friendly units.")
+    before = digest(scene.state)
+    scene.answer(0, "play Raider").answer(0, "Recruit")
+    scene.game.cancel()
+    assert digest(scene.state) == before
+    assert might(scene, "Recruit") == 1 + 2
+
+
+@pytest.mark.parametrize("cost", ["discard 1", "pay {1}"])
+def test_a_save_in_the_middle_of_paying_for_a_trigger_can_be_loaded(cost: str) -> None:
+    clerk = unit("Clerk", 2, f"When you play me, you may {cost} to draw 1.")
+    options: dict[str, Any] = {"by hand": 0}
+    setup = position(clerk, unit("A"), unit("B"), **options).put("hand:0", "Clerk", "A", "B")
+    scene = setup.turn(0).start().answer(0, "play Clerk").answer(0, True)
+    again = saves.load(saves.save(scene.game), RULES, scene.state.cards)
+    assert digest(again.state) == digest(scene.state)
+    assert again.decision is not None
+    assert again.decision.question(again.state) == scene.question
+
+
+@pytest.mark.rule("riftbound 344.2")
+@pytest.mark.parametrize(
+    ("text", "chosen", "slot"),
+    [
+        ("Replace a battlefield with a Brush battlefield token.", ["Arena"], 1),
+        ("Create a Baron Pit battlefield token.", [], 3),
+    ],
+)
+def test_a_battlefield_that_came_after_taking_back_is_fought_for(text: str, chosen: list[str], slot: int) -> None:
+    setup = position(spell("Change", text), unit("Scout", 3)).put("base:0", "Scout").put("hand:0", "Change")
+    scene = setup.turn(0).start().answer(0, "play Change")
+    for one in chosen:
+        scene.answer(0, one)
+    scene.answer(0, "pass").answer(1, "pass").game.undo()
+    scene.answer(1, "pass").answer(0, f"move Scout to battlefield {slot}")
+    assert "You have focus" in scene.question
+    resolve(scene.answer(0, "pass").answer(1, "pass"))
+    assert table.points(scene.state, 0) == 1
+
+
+@pytest.mark.rule("riftbound 811.1.b")
+def test_cards_are_hidden_at_a_battlefield_that_was_created() -> None:
+    pit, trap = spell("Pit", "Create a Baron Pit battlefield token."), spell("Trap", "[Hidden]\nDraw 1.")
+    setup = position(pit, trap, unit("Scout", 3)).put("base:0", "Scout").put("hand:0", "Pit", "Trap")
+    scene = play(setup.turn(0).start(), "Pit")
+    scene.answer(0, "move Scout to battlefield 3").answer(0, "pass").answer(1, "pass")
+    assert scene.offers("hide Trap at battlefield 3")
