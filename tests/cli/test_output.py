@@ -102,3 +102,11 @@ def test_commands_follow_a_narrow_terminal(
     monkeypatch.setattr("headjudge.cli.common.Paper.size", property(lambda _: ConsoleDimensions(50, 25)))
     lines = run(*arguments).stdout.splitlines()
     assert max(len(line.rstrip()) for line in lines if not line.startswith("  headjudge scenario")) <= 50
+
+
+@pytest.mark.parametrize("arguments", [["rules", "show", "--json"], ["games", "--json", "--bad"]])
+def test_what_is_wrong_with_a_command_is_told_to_other_programs_too(arguments: list[str]) -> None:
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 2
+    assert list(json.loads(result.stdout)["error"]) == ["place", "message", "rule"]
+    assert "Usage:" in result.stderr

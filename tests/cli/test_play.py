@@ -19,7 +19,8 @@ from click.testing import CliRunner, Result
 
 import headjudge
 from headjudge.cli import main
-from headjudge.cli.play import own_name
+from headjudge.cli.play import leaves, own_name
+from headjudge.cli.session import Quit, Told
 from headjudge.kernel.plain import digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -364,3 +365,21 @@ def test_what_to_type_to_go_on_is_found_by_the_shell(monkeypatch: pytest.MonkeyP
     assert own_name() == [".venv/bin/headjudge"]
     monkeypatch.setattr(sys, "argv", ["headjudge/__main__.py", "play"])
     assert own_name() == [sys.executable, "-m", "headjudge"]
+
+
+@pytest.mark.parametrize("error", [EOFError, OSError, KeyboardInterrupt, Quit])
+def test_who_leaves_is_told_so_once(error: type[BaseException]) -> None:
+    def run() -> None:
+        raise error
+
+    told = Told()
+    assert leaves(run, told)
+    told.leave()
+    assert not leaves(lambda: None, Told())
+
+
+def test_being_told_to_leave_is_leaving() -> None:
+    told = Told()
+    with pytest.raises(Quit):
+        told.leave()
+    told.leave()

@@ -183,3 +183,19 @@ def test_the_phrases_that_read_are_counted() -> None:
     phrases = check_cards(TOY, CARDS).phrases
     assert phrases["Beast: ~"] == 1
     assert phrases["Keyword: [Guard]"] == 1
+
+
+@pytest.mark.parametrize("number", ["1:30", "0x1F", "0b11", "1_0"])
+def test_numbers_of_yaml_files_are_written_with_digits_alone(number: str) -> None:
+    content = f"- {{id: a, name: A, level: {number}}}\n".encode()
+    with pytest.raises(CardFileError, match="digits alone"):
+        parse_cards(content, "cards.yaml", as_yaml=True)
+
+
+def test_a_wrong_field_is_told_though_the_text_is_not_understood_either() -> None:
+    def build(entry: Entry) -> object:
+        raise HeadjudgeError("a card like this has no attack", "attack")
+
+    report = check_cards(TOY, [{"id": "a", "name": "A", "text": "Drawz."}], build=build)
+    assert [(one.id, one.at) for one in report.unusable] == [("a", "attack")]
+    assert len(report.refused) == 1

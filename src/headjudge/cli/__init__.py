@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from headjudge.cli.output import give_up, print_error
+from headjudge.cli.output import AS_JSON, give_up, print_error, print_mistake
 from headjudge.kernel.errors import HeadjudgeError
 
 COMMANDS = {
@@ -41,12 +41,24 @@ class LazyGroup(click.Group):
             raise TypeError(f"{COMMANDS[cmd_name]} is not a command")
         return command
 
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        as_json = "--json" in args
+        ctx = super().make_context(info_name, args, parent, **extra)
+        ctx.meta[AS_JSON] = as_json
+        return ctx
+
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
         except HeadjudgeError as error:
             print_error(ctx, error)
             ctx.exit(2)
+        except click.UsageError as error:
+            if ctx.meta[AS_JSON]:
+                print_mistake("", error.format_message())
+            raise
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run a command, and tell what cannot be printed."""

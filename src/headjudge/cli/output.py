@@ -15,7 +15,8 @@ import click
 from headjudge.kernel.errors import HeadjudgeError
 
 WIDTH, LINES = 80, 25
-_AS_JSON = "headjudge.as_json"
+AS_JSON = "headjudge.as_json"
+"""Under which name it is kept whether the answer is for other programs."""
 
 
 def columns() -> int:
@@ -34,7 +35,7 @@ def print_json(value: object) -> None:
 
 
 def _remember(ctx: click.Context, _: click.Parameter, as_json: bool) -> bool:
-    ctx.meta[_AS_JSON] = as_json
+    ctx.meta[AS_JSON] = as_json
     return as_json
 
 
@@ -45,9 +46,14 @@ as_json_option = click.option(
 
 def print_error(ctx: click.Context, error: HeadjudgeError) -> None:
     """Tell a user's mistake in one line; to other programs also as JSON."""
-    if ctx.meta.get(_AS_JSON):
-        print_json({"error": {"place": error.place, "message": error.message, "rule": error.rule}})
+    if ctx.meta.get(AS_JSON):
+        print_mistake(error.place, error.message, error.rule)
     click.echo(f"error: {error}", err=True)
+
+
+def print_mistake(place: str, message: str, rule: str = "") -> None:
+    """Print what is wrong for other programs."""
+    print_json({"error": {"place": place, "message": message, "rule": rule}})
 
 
 def give_up(error: OSError) -> int:

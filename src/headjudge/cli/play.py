@@ -6,6 +6,7 @@ import secrets
 import shlex
 import shutil
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,7 +27,7 @@ from headjudge.cli.keeping import Keeper
 from headjudge.cli.output import columns
 from headjudge.cli.passing import Passing, stop_meant
 from headjudge.cli.screen import Screen
-from headjudge.cli.session import Opponent, Quit, Session, heeding_signals, undisturbed
+from headjudge.cli.session import Opponent, Quit, Session, Told, heeding_signals, undisturbed
 from headjudge.decks import default_decks
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, Option
@@ -114,10 +115,8 @@ def own_name() -> list[str]:
 def sit_down(session: Session, again: list[str]) -> None:
     """Play until the game is over or the player leaves, and lose nothing."""
     game, keeper, screen = session.game, session.keeper, session.screen
-    with heeding_signals():
-        try:
-            session.run()
-        except (Quit, EOFError, KeyboardInterrupt, OSError):
+    with heeding_signals() as told:
+        if leaves(session.run, told):
             with suppress(Quit, KeyboardInterrupt), undisturbed():
                 path = keeper.leave(game)
                 with suppress(OSError):  # the terminal may be gone
@@ -127,6 +126,20 @@ def sit_down(session: Session, again: list[str]) -> None:
         if keeper.record is not None:
             with suppress(OSError):
                 screen.say(f"Written down in {keeper.record}.")
+
+
+def leaves(run: Callable[[], None], told: Told) -> bool:
+    """Play; whether the player leaves before the game is over. A terminal that is closed may tell so in two ways."""
+    try:
+        try:
+            run()
+        except (EOFError, KeyboardInterrupt, OSError):
+            told.leaving = True
+            return True
+    except Quit:
+        told.leaving = True
+        return True
+    return False
 
 
 def say_how_to_go_on(screen: Screen, path: Path, again: list[str]) -> None:

@@ -348,18 +348,25 @@ _ENDING = [number for name in ("SIGHUP", "SIGTERM") if (number := getattr(signal
 """What tells a program that its terminal was closed or that it shall end, where the platform has it."""
 
 
+class Told:
+    """Whether somebody leaves already: then being told once more changes nothing."""
+
+    def __init__(self) -> None:
+        self.leaving = False
+
+    def leave(self, *_: object) -> None:
+        """Somebody is told to leave."""
+        if not self.leaving:
+            self.leaving = True
+            raise Quit
+
+
 @contextmanager
-def heeding_signals() -> Iterator[None]:
+def heeding_signals() -> Iterator[Told]:
     """Let a closed terminal, or being told to end, be as if somebody leaves; not if that was to be ignored."""
-    heeded = [number for number in _ENDING if signal.getsignal(number) is not signal.SIG_IGN]
-
-    def leave(*_: object) -> None:
-        for number in heeded:
-            signal.signal(number, signal.SIG_IGN)  # to be told once is enough
-        raise Quit
-
-    with _handled(heeded, leave):
-        yield
+    told = Told()
+    with _handled([number for number in _ENDING if signal.getsignal(number) is not signal.SIG_IGN], told.leave):
+        yield told
 
 
 @contextmanager

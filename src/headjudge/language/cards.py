@@ -109,8 +109,10 @@ class _Loader(yaml.SafeLoader):
         """A whole number, if it is not too long."""
         if len(node.value) > _MOST_DIGITS:
             raise yaml.constructor.ConstructorError(None, None, _too_long(node.value), node.start_mark)
-        number: int = self.construct_yaml_int(node)
-        return number
+        if not node.value.lstrip("+-").isdecimal():  # YAML knows more ways to write one, which nobody means here
+            problem = f"{node.value} is not a number with digits alone"
+            raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
+        return int(node.value)
 
 
 _Loader.add_constructor("tag:yaml.org,2002:int", _Loader.construct_number)
@@ -273,6 +275,9 @@ def check_cards(
         except ReadingError as error:
             refused.append(Refused(entry["id"], entry["name"], error.at, error.reason, error, cards))
             with_text += 1
+            mistake = None if build is None else _of_no_use(entry, build, cards)
+            if mistake is not None and mistake.at not in dict(text_boxes(entry)):
+                unusable.append(mistake)
         else:
             with_text += bool(readings)
             phrases.update(phrase for reading in readings.values() for phrase in reading.phrases)
