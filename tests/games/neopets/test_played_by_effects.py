@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from time import perf_counter
+
 import pytest
 
 from headjudge.kernel.cards import Card
@@ -241,6 +244,86 @@ def test_of_ones_own_inventory_only_what_could_be_played_is_chosen() -> None:
     )
     scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Any One"))
     assert sorted(scene.offered) == ["Fizz", "Tonic"]
+
+
+AGAIN = "Target 1 card in your discard; play that card."
+TWICE = "Target 2 cards in your discard; play those cards."
+DAZE = card("Daze", "Potion", "Destroy 1 Equipment you control; draw 1 card.")
+BURN = card("Burn", "Potion", "Void 1 Legend from your discard; draw 1 card.")
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 9.1a.2")
+@pytest.mark.parametrize("lying", list(permutations(["Pair", "Ever", "Fable", "Tonic"])))
+def test_what_can_be_chosen_does_not_depend_on_the_order_in_the_discard(lying: tuple[str, ...]) -> None:
+    pair = card("Pair", "Potion", "Target 2 Legends in your discard; play those cards.")
+    fable = card("Fable", "Legend", "Target 1 Legend in your discard; play that card.")
+    setup = position(*KNOWN, pair, fable, card("Ever", "Legend", AGAIN)).put("inventory:0", "Recall")
+    scene = setup.put("discard:0", *lying).turn(0, "preparation").start().answer(0, "play Recall")
+    assert sorted(scene.offered) == ["Ever", "Fable", "Pair", "Tonic"]
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 9.1a.2")
+@pytest.mark.parametrize(("text", "leaves", "able"), [(AGAIN, 0, 0), (AGAIN, 1, 13), (TWICE, 1, 0), (TWICE, 2, 14)])
+def test_many_cards_that_play_cards_are_looked_through_at_once(text: str, leaves: int, able: int) -> None:
+    setup = position(*KNOWN, card("Ever", "Legend", text)).put("inventory:0", *["Ever"] * 3)
+    setup.put("discard:0", *["Tonic"] * leaves, *["Ever"] * 12).turn(0, "preparation")
+    begun = perf_counter()
+    scene = setup.start()
+    assert scene.offers("play Ever") == bool(able)
+    assert not able or len(scene.answer(0, "play Ever").offered) == able
+    assert perf_counter() - begun < 0.1
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 9.1a.2")
+@pytest.mark.parametrize(("last", "able"), [("Tonic", True), ("Nine", False)])
+@pytest.mark.parametrize("backwards", [True, False])
+def test_a_long_chain_of_cards_that_play_one_another_is_followed_to_its_end(
+    last: str, able: bool, backwards: bool
+) -> None:
+    names = [f"Link{letter}" for letter in "ABCDEFGHIJ"]
+    texts = [f'Target 1 card with "{name}" in its name in your discard; play that card.' for name in [*names[1:], last]]
+    links = [card(name, "Legend", text) for name, text in zip(names, texts, strict=True)]
+    setup = position(*KNOWN, NINE, *links).put("inventory:0", names[0])
+    lying = [*names[1:], last]
+    begun = perf_counter()
+    scene = setup.put("discard:0", *(lying[::-1] if backwards else lying)).turn(0, "preparation").start()
+    assert scene.offers(f"play {names[0]}") == able
+    assert perf_counter() - begun < 0.1
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 8.4c")
+def test_a_card_whose_ability_plays_another_can_pay_for_that() -> None:
+    setup = position(*KNOWN, DAZE, card("Lamp", "Equipment", f"Once per turn, t{AGAIN[1:]}")).put("equipment:0", "Lamp")
+    scene = setup.put("discard:0", "Daze").turn(0, "preparation").start().answer(0, "activate Lamp")
+    both_pass(scene)
+    assert (scene.zone("Lamp"), scene.waiting("queue")) == ("discard:0", ["Lamp", "Daze"])
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 3.3b")
+@pytest.mark.parametrize(("lying", "able"), [(["Ever", "Burn"], False), (["Ever", "Burn", "Tale"], True)])
+def test_a_card_that_plays_another_cannot_pay_for_that(lying: list[str], able: bool) -> None:
+    ever = card("Ever", "Legend", "Target 1 Potion in your discard; play that card.")
+    seek = card("Seek", "Legend", 'Target 1 card with "Ever" in its name in your discard; play that card.')
+    setup = position(*KNOWN, BURN, ever, seek).put("inventory:0", "Seek").put("discard:0", *lying)
+    assert setup.turn(0, "preparation").start().offers("play Seek") == able
+
+
+@pytest.mark.rule("neopets 9.11b", "neopets 3.3c", "neopets 9.10b")
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Play 3 Legends from your opponent's inventory.", "inventory:1"),
+        ("Play 3 Legends from your opponent's deck.", "deck:1"),
+        ("Play 3 Legends from your deck.", "deck:0"),
+    ],
+)
+def test_a_refusal_does_not_tell_what_is_hidden(text: str, zone: str) -> None:
+    hidden = (card("Grand", "Legend", level=4), NINE, TALE)
+    told = set()
+    for name in ("Grand", "Nine", "Tale", "Filler", "Stone"):
+        setup = position(*KNOWN, *hidden, card("Pry", "Legend", text), deck=0).put("inventory:0", "Pry")
+        told.add(setup.put(zone, name, "Filler").turn(0, "preparation").start().why_not("play Pry"))
+    assert told == {"there are not enough cards for Pry (neopets 3.3c)"}
 
 
 BANNER = card("Banner", "Legend", "This card stays in play.\nGain 1 Attack.")

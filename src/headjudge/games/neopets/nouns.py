@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import Amount, At, Choice, Cost, Noun
 from headjudge.games.neopets import table
-from headjudge.games.neopets.cards import CODESTONE, FACTION, printed
+from headjudge.games.neopets.cards import CODESTONE, FACTION, Printed, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
 from headjudge.games.neopets.effects import CANT, lasting, must_resolve_in_full
 from headjudge.games.neopets.events import Collected
@@ -24,16 +24,18 @@ if TYPE_CHECKING:
 
 
 class Asking:
-    """Which cards are asked about, whether they could be played, one because of another.
+    """Which cards could be played, one because of another.
 
-    `chain`: those that would be in the Queue by then; `failed`: those that could not be played.
+    `queued`: those that would be in the Queue by then, as far as they count: what is to play the first, and the one
+    whose text is looked at; `waiting`: cards that play others, and whether of any level; `able`: those that could.
     """
 
-    __slots__ = ("chain", "failed")
+    __slots__ = ("able", "queued", "waiting")
 
     def __init__(self) -> None:
-        self.chain: list[int] = []
-        self.failed: list[int] = []
+        self.queued: tuple[int, ...] = ()
+        self.waiting: list[tuple[int, bool]] = []
+        self.able: list[tuple[int, bool]] = []
 
 
 _ASKING: Final[Key[Asking]] = Key("asking what could be played")
@@ -91,8 +93,9 @@ class Some(Choice):
 
     def refuse(self, at: At) -> Refusal | None:
         """Contents that are private are not looked at, their number is."""
-        enough = self.kind.sizes(at) >= self.wanted(at) if self.is_private() else self.suffices(at)  # 9.11b, 9.11b.1
-        return None if enough else self.why_unplayable(at) or self.too_few(at)
+        if self.is_private():
+            return None if self.kind.sizes(at) >= self.wanted(at) else self.too_few(at)  # 9.11b, 9.11b.1
+        return None if self.suffices(at) else self.why_unplayable(at) or self.too_few(at)
 
     def why_unplayable(self, at: At) -> Refusal | None:
         """Why the first that could not be played could not be, if they are to be."""
@@ -162,12 +165,15 @@ class Some(Choice):
         few = self.among(at, wanted)
         if len(few) < wanted:
             return False
-        allowed = 0
-        for thing in few:
-            allowed += self.allows(at, thing)
-        if allowed < wanted and len(few) == wanted:
-            allowed = len([thing for thing in self.among(at) if self.allows(at, thing)])
-        return allowed >= wanted
+        return self.may_take(at, few, wanted) or (len(few) == wanted and self.may_take(at, self.among(at), wanted))
+
+    def may_take(self, at: At, things: list[Thing], wanted: int) -> bool:
+        """Whether so many of these may be chosen."""
+        for thing in things:
+            wanted -= self.allows(at, thing)
+            if wanted <= 0:
+                return True
+        return False
 
     def allows(self, at: At, thing: Thing) -> bool:
         if self.to_play and self.refuse_play(at, thing, now=self.is_time(at)) is not None:
@@ -175,7 +181,7 @@ class Some(Choice):
         if self.cost is None:
             return True
         asking = at.state.memo.get(_ASKING)
-        if asking is not None and thing.incarnation in asking.chain:
+        if asking is not None and thing.incarnation in asking.queued:
             return False  # it is in the Queue by then
         return self.cost.accepts(at, thing)
 
@@ -284,27 +290,72 @@ def out_of_reach(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:
 
 
 def unplayable(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:
-    """Why an effect could not play a card as things are. A Map Piece would be collected instead.
+    """Why an effect could not play a card as things are.
 
     What that could play in turn is asked about as well; not what is to play it, which is in the Queue by then.
     """
-    state, number = at.state, thing.incarnation
-    asking = state.memo.get(_ASKING)
+    number = thing.incarnation
+    asking = at.state.memo.get(_ASKING)
     if asking is None:
-        asking = state.memo[_ASKING] = Asking()
-    chain, failed = asking.chain, asking.failed
-    if number in chain or number in failed:
-        return Refusal("asked", "neopets 3.3c", "{0} is to be played itself, or could not be", (number,))
-    before = len(chain)
-    chain += (at.bearer, number)
-    if printed(thing).collectable:
-        words = "{0} can't be collected"
-        refusal = why_forbidden(state, Collected(number, at.player), "neopets 1.5a.1", words, number)  # 5.13f
-    else:
-        refusal = Play(number, by_effect=True, any_level=any_level).verify(state, at.player)  # 9.1a.2, 3.3c
-    del chain[before:]
-    if not before:
-        failed.clear()
-    elif refusal is not None:
-        failed.append(number)
+        asking = at.state.memo[_ASKING] = Asking()
+    if not asking.queued:
+        return _ask(at, asking, number, any_level=any_level)
+    if number not in asking.queued:
+        if not plays_cards(printed(thing)):
+            return _refuse(at, number, any_level=any_level)
+        asked = (number, any_level)
+        if asked in asking.able:
+            return None
+        if asked not in asking.waiting:
+            asking.waiting.append(asked)
+    return Refusal("asked", "neopets 3.3c", "{0} is to be played itself, or could not be", (number,))
+
+
+def _ask(at: At, asking: Asking, number: int, *, any_level: bool) -> Refusal | None:
+    """Why a card could not be played: it must come to cards that play no others.
+
+    Those that play others are found to be able one after another, until no more are: each because of those before.
+    """
+    root: tuple[int, ...] = (at.bearer,)
+    if at.item is not None and at.item.path is not None:
+        root = ()  # a card whose ability it is stays where it is
+    first, waiting, able = (number, any_level), asking.waiting, asking.able
+    waiting.append(first)
+    refusal: Refusal | None = None
+    known = -1
+    while first not in able and known < len(able):
+        known = len(able)
+        for asked in waiting:  # more of them may come up meanwhile
+            if asked in able:
+                continue
+            asking.queued = (*root, asked[0])
+            reason = _refuse(at, asked[0], any_level=asked[1])
+            if reason is None:
+                able.append(asked)
+            if asked == first:
+                refusal = reason
+                if reason is None:
+                    break
+    asking.queued = ()
+    waiting.clear()
+    able.clear()
     return refusal
+
+
+def _refuse(at: At, number: int, *, any_level: bool) -> Refusal | None:
+    """Why an effect could not play a card, as far as is known of others. A Map Piece would be collected instead."""
+    state = at.state
+    if printed(state.things[state.bearers[number]]).collectable:
+        words = "{0} can't be collected"
+        return why_forbidden(state, Collected(number, at.player), "neopets 1.5a.1", words, number)  # 5.13f
+    return Play(number, by_effect=True, any_level=any_level).verify(state, at.player)  # 9.1a.2, 3.3c
+
+
+def plays_cards(card: Printed) -> bool:
+    """Whether the text of a card lets a player choose others to be played."""
+    if card.effect is None:
+        return False
+    for noun in card.effect.nouns:
+        if isinstance(noun, Some) and noun.to_play:
+            return True
+    return False
