@@ -14,6 +14,7 @@ from headjudge.games.riftbound import RULES
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.saves import load, save
 from headjudge.scenarios.twice import answer_twice
 from tools.random_decks import Pool, understood_in
 
@@ -46,5 +47,5 @@ def test_every_answer_can_be_given_twice(seed: int, by_hand: str | None) -> None
         if routine and chance.random() > 0.1:
             game.answer(answer)
             continue
-        assert keys(game.copy()) == keys(game)
+        assert keys(game.copy()) == keys(load(save(game), RULES, cards)) == keys(game)
         answer_twice(game, answer.key if isinstance(answer, Option) else answer)

@@ -234,3 +234,41 @@ def test_a_cost_is_not_paid_with_a_target_that_it_would_make_illegal(cost: str, 
     scene = setup.put("base:0", "Giant", counters={"buff": 1}).turn(0).start()
     scene.answer(0, "play Trick").answer(0, "Giant")
     assert (scene.waiting("chain"), chosen(scene)) == (["Trick"], ["Giant"])
+
+
+BY_CHOICE = "This costs {2} less if you choose a Bird, Cat, Dog, or Poro."
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 356.4.a")
+@pytest.mark.parametrize("zone", ["deck:1", "hand:1", "deck:0", "trash:1", "trash:0"])
+def test_what_could_not_be_chosen_makes_nothing_cheaper(zone: str) -> None:
+    trick = spell("Trick", f"{BY_CHOICE}\nReturn a unit from your trash to your hand.", energy=2)
+    setup = position(trick, GUARD, unit("Tom", 1, tags=["Cat"]), runes=0).put("trash:0", "Guard").put(zone, "Tom")
+    assert setup.put("hand:0", "Trick").turn(0).start().offers("play Trick") == (zone == "trash:0")
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 356.4.a")
+def test_only_what_makes_it_cheap_enough_is_offered() -> None:
+    trick = spell("Trick", f"{BY_CHOICE}\nReady a unit.", energy=2)
+    for runes, offered in ((0, ["Tom"]), (2, ["Guard", "Tom"])):
+        setup = position(trick, GUARD, unit("Tom", 1, tags=["Cat"]), runes=runes).put("base:0", "Guard", "Tom")
+        scene = setup.put("hand:0", "Trick").turn(0).start().answer(0, "play Trick")
+        assert (scene.offered if runes else chosen(scene)) == offered
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 357.3")
+def test_what_has_to_pay_the_price_is_not_what_a_cost_is_paid_with() -> None:
+    trick = spell("Trick", "As an additional cost to play this, kill a friendly unit.\nDraw 1.", energy=1)
+    setup = position(trick, COIN, GUARD, runes=0).put("base:0", "Coin").put("hand:0", "Trick")
+    assert not setup.turn(0).start().offers("play Trick")
+    scene = setup.put("base:0", "Guard").turn(0).start().answer(0, "play Trick")
+    assert (scene.waiting("chain"), scene.zone("Guard"), scene.zone("Coin")) == (["Trick"], "trash:0", "trash:0")
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 822.3")
+@pytest.mark.parametrize(("energy", "offered"), [(1, True), (2, False)])
+def test_sources_are_tried_together(energy: int, offered: bool) -> None:
+    setup = position(unit("Thief", 2, "[Ambush]", energy=energy), COIN, spell("Study", "Draw 1."), runes=0)
+    setup.put("battlefield:0", "Coin", "Coin", owner=0).put("hand:0", "Thief").put("hand:1", "Study")
+    scene = setup.turn(1).start().answer(1, "play Study").answer(1, "pass")
+    assert scene.offers("play Thief") == offered

@@ -82,3 +82,13 @@ def test_cards_are_hidden_at_a_battlefield_that_was_created() -> None:
     scene = play(setup.turn(0).start(), "Pit")
     scene.answer(0, "move Scout to battlefield 3").answer(0, "pass").answer(1, "pass")
     assert scene.offers("hide Trap at battlefield 3")
+
+
+def test_a_card_that_comes_to_where_it_can_be_played_from_is_offered() -> None:
+    ghost = unit("Ghost", 3, "You may play me from your trash for {1}.", energy=1)
+    altar = gear("Altar", "Kill a friendly unit: Gain 1 XP.")
+    scene = position(ghost, altar).put("base:0", "Altar", "Ghost").turn(0).start().answer(0, "use Altar")
+    assert resolve(scene).offers("play Ghost")
+    again = saves.load(saves.save(scene.game), RULES, scene.state.cards)
+    assert again.decision is not None
+    assert [option.label(again.state, 0) for option in again.decision.options] == scene.offered

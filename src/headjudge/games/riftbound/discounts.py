@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from headjudge.effects import Amount, At, Condition
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import PriceChange
-from headjudge.games.riftbound.effects import effect_of
+from headjudge.games.riftbound.abilities import BY_CHOICE, PriceChange
+from headjudge.games.riftbound.effects import effect_of, stand
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.next_card import is_next
 from headjudge.games.riftbound.price import Price
@@ -20,6 +20,9 @@ class Discount(PriceChange):
 
     next: bool = False
     choosing: Kind | None = None
+
+    def channels(self) -> list[str]:
+        return [*super().channels(), *([BY_CHOICE] if self.choosing is not None else [])]
 
     def __init__(
         self,
@@ -60,10 +63,13 @@ class Discount(PriceChange):
 def chooses(at: At, item: Item | None, kind: Kind) -> bool:
     """Whether what is being played chooses something of a kind; before it has chosen anything, whether it could."""
     effect = None if item is None else effect_of(at.state, item)
-    labels = [] if effect is None else [target.label for target in effect.targets]
-    chosen = [value for name, value in item.chosen if name in labels] if item is not None else []
+    if item is None or effect is None:
+        return False
+    labels = [target.label for target in effect.targets]
+    chosen = [value for name, value in item.chosen if name in labels]
     if not chosen:
-        return any(kind.fits(at, thing) for thing in at.state.things.values())
+        own = stand(at.state, item.controller, item.bearer, item)
+        return any(kind.fits(at, thing) for target in effect.targets for thing in target.in_question(own))
     numbers = [number for value in chosen if isinstance(value, tuple) for number in value]
     things = [at.state.bearer(number) for number in numbers if isinstance(number, int)]
     return any(thing is not None and kind.fits(at, thing) for thing in things)  # 356.4.a

@@ -11,9 +11,10 @@ from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.cards import PERMANENTS, Printed
 from headjudge.games.riftbound.effects import Effect, card_and_effect, stand, to_pay
 from headjudge.games.riftbound.entering import badly_timed, may_enter
-from headjudge.games.riftbound.means import purposes_of
+from headjudge.games.riftbound.means import payable, purposes_of
 from headjudge.games.riftbound.purse import Purse
 from headjudge.games.riftbound.sources import Source, other_sources
+from headjudge.games.riftbound.ways_to_pay import plans
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
@@ -69,7 +70,7 @@ def sparing(at: At, noun: Choice, things: list[Thing], picked: tuple[int, ...]) 
     if cost is None:
         return things
     numbers = [thing.incarnation for thing in things]
-    found = [number for number in numbers if _is_legal_after(at, _paid(at, cost, (*picked, number)))]
+    found = [number for number in numbers if _can_go_on_after(at, _paid(at, cost, (*picked, number)))]
     left = found if len(found) + len(picked) >= noun.least(at) else numbers  # 357.3
     return [at.state.things[at.state.bearers[number]] for number in left]
 
@@ -90,10 +91,21 @@ def can_stay_legal(at: At) -> bool:
         assert isinstance(noun, Choice)  # noqa: S101
         numbers = [thing.incarnation for thing in noun.candidates(payer, ())]
         ways = combinations(numbers, noun.least(payer))
-        if not any(_is_legal_after(at, _paid(payer, cost, way)) for way in ways):
+        if not any(_can_go_on_after(at, _paid(payer, cost, way)) for way in ways):
             return False  # 355.16
-    spared = must_stay(at)
-    return not spared or _covers(at, spared)  # 355.16
+    return not _has_others(at.state) or not _needs_others(at) or _can_use_others(at)  # 355.16
+
+
+def _can_use_others(at: At) -> bool:
+    """Whether the price can be paid with other sources so that this is still legal after they have all been used."""
+    item = at.item
+    assert item is not None  # noqa: S101
+    purse = Purse(at.state, at.chooser, purposes_of(at.state, at.chooser, item), must_stay(at))
+    for plan in plans(purse, costs.total(at.state, item)):
+        used = [event for source in plan.purse.used for event in _used(at, source)]
+        if _is_legal_after(at, used):
+            return True
+    return False
 
 
 def _has_others(state: State) -> bool:
@@ -135,8 +147,13 @@ def _used(at: At, source: Source) -> Iterable[Event | None]:
         yield None if thing is None else cost.done_to(own, thing)
 
 
-def _is_legal_after(at: At, events: Iterable[Event | None]) -> bool:
-    """Whether what is being played would be legal after some events: tried, and undone."""
+def _can_go_on_after(at: At, events: Iterable[Event | None]) -> bool:
+    """Whether what is being played would be legal after some events, and its price could still be paid."""
+    return _is_legal_after(at, events, priced=_has_others(at.state))
+
+
+def _is_legal_after(at: At, events: Iterable[Event | None], *, priced: bool = False) -> bool:
+    """Whether what is being played would be legal after some events: tried, and undone. `priced`: and payable."""
     state, item = at.state, at.item
     assert item is not None  # noqa: S101
     mark, unsettled = state.mark(), state.unsettled
@@ -144,6 +161,8 @@ def _is_legal_after(at: At, events: Iterable[Event | None]) -> bool:
         if event is not None:
             event.attempt(state)
     legal = illegal(state, item, *card_and_effect(state, item)) is None
+    if legal and priced:
+        legal = payable(state, at.chooser, costs.total(state, item), item)
     state.rollback(mark)
     state.unsettled = unsettled
     return legal

@@ -203,6 +203,10 @@ class Target(Some):
     def fitting(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         return self.within(at, super().candidates(at, picked), picked)
 
+    def in_question(self, at: At) -> list[Thing]:
+        """What could be chosen at all, whatever that costs."""
+        return self.kind.found(at)
+
     def ways(self, at: At) -> list[object]:
         """What may be chosen: as many as must be, the cheapest first."""
         least = self.least(at) if self.is_wanted(at) else 0
@@ -306,6 +310,9 @@ class SomePlayer(Target):
             return NEXT
         assert at.item is not None  # noqa: S101
         return Call(ChoosingPlayer(at.chooser, at.item.id, self.label, tuple(found)))
+
+    def in_question(self, at: At) -> list[Thing]:
+        return []
 
     def ways(self, at: At) -> list[object]:
         return list(players_of(at, self.among)) or [-1]

@@ -143,6 +143,8 @@ class Cards:
         if self.since != state.version:
             if self.since == _NEVER or not state.stayed(self.hinges, self.since):
                 return False
+            if not state.watching.keys().isdisjoint(UNSTEADY):
+                return False
             if len(state.zones[table.BATTLEFIELDS].members) != self.slots:
                 return False
             self.since = state.version

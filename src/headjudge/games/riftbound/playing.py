@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
+from headjudge.games.riftbound.abilities import PAYING, PERMISSION, Activation, standing
 from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
@@ -79,7 +79,7 @@ class Play(Action):
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
-        return self._unpaid(at) or self._spoiled(at, thing) or self._incomplete(at, printed(thing).effect)
+        return self._unpaid(at) or self._incomplete(at, printed(thing).effect) or self._spoiled(at, thing)
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
@@ -120,7 +120,7 @@ class Play(Action):
         assert item is not None  # noqa: S101
         if not is_at_stake(at):
             return None
-        if bad_time(state, at.chooser, "", self.things(), chain=False) is None:
+        if PAYING not in state.watching and bad_time(state, at.chooser, "", self.things(), chain=False) is None:
             return None
         places = places_for(state, item) if printed(thing).type in PERMANENTS else [""]
         if any(can_stay_legal(supposing(at, "location", key)) for key in places):

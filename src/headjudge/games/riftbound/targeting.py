@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, lineups
-from headjudge.games.riftbound.abilities import PAYING
+from headjudge.games.riftbound.abilities import BY_CHOICE, PAYING
 from headjudge.games.riftbound.effects import Effect, effect_of, supposing
 from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake, times
 from headjudge.games.riftbound.means import payable
+from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.entities import Thing
 
@@ -111,8 +112,10 @@ def groups(
 
 
 def _is_at_stake(at: At, target: Target) -> bool:
-    """Whether it matters to a target what everything is paid with: it cannot, if that is paid with runes alone."""
+    """Whether a target matters to what is paid, or to it what everything is paid with: not if that is runes alone."""
     watching = at.state.watching
+    if BY_CHOICE in watching:
+        return True
     return (target.vies or PAYING in watching or WRITES_ABILITIES in watching) and is_at_stake(at)
 
 
@@ -123,7 +126,7 @@ def _is_single(at: At, effect: Effect) -> bool:
 
 def _is_certain(at: At, effect: Effect, since: int) -> bool:
     """Whether the targets of a text from a place on can be chosen and paid for whatever is chosen for the others."""
-    if is_at_stake(at) or _is_deflected(at):
+    if is_at_stake(at) or BY_CHOICE in at.state.watching or _is_deflected(at):
         return False
     for target in effect.targets[since:]:
         if is_asked(at, target) and (target.apart or not target.suffices(at)):
@@ -145,6 +148,7 @@ class Coming:
 
     def __init__(self, at: At, effect: Effect, since: int) -> None:
         self.effect = effect
+        self.deflected = _is_deflected(at)
         self.targets: list[tuple[int, Target]] = []
         for time in times(at):
             self.targets += [(time, target) for target in effect.targets]
@@ -154,7 +158,8 @@ class Coming:
         """Whether those from a place on can be chosen one after another, and paid for with what was chosen before."""
         item = at.item
         assert item is not None  # noqa: S101
-        if not payable(at.state, at.chooser, costs.total(at.state, item), item):
+        price = costs.total(at.state, item).plus(Price(0, (ANY,) * self._least_deflected(at, place)))
+        if not payable(at.state, at.chooser, price, item):
             return False  # 809.1.c
         if place == len(self.targets):
             return can_stay_legal(at)
@@ -163,6 +168,17 @@ class Coming:
             ways = _ways_to_choose_modes(at, self.effect)
             return any(self.complete(supposing(at, MODES, modes), place) for modes in ways)
         return self.complete_with(at, target, target.ways(at) if is_asked(at, target) else [None], place + 1)
+
+    def _least_deflected(self, at: At, place: int) -> int:
+        """The Power that Deflect imposes at least for the targets from a place on."""
+        if not self.deflected:
+            return 0
+        least = 0
+        for _, target in self.targets[place:]:
+            if target.mode < 0 and target.is_wanted(at):
+                extra = sorted([costs.deflects(at.state, at.chooser, thing) for thing in target.in_question(at)])
+                least += sum(extra[: target.least(at)]) if extra else 0
+        return least
 
     def complete_with(self, at: At, target: Target, ways: list[object], place: int = 0) -> bool:
         """Whether that is so after one of them has been chosen in one of some ways."""

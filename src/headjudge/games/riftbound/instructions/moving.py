@@ -47,6 +47,9 @@ class Destination(Target):
     def suffices(self, at: At) -> bool:
         return True
 
+    def in_question(self, at: At) -> list[Thing]:
+        return []
+
     def choose(self, at: At) -> Outcome:
         found = self.places(at)
         if len(found) <= 1:
