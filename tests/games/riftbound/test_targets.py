@@ -10,6 +10,8 @@ from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import (
     COIN,
     LOYAL,
+    MEADOW,
+    battlefield,
     both_pass,
     damage,
     gear,
@@ -272,3 +274,13 @@ def test_sources_are_tried_together(energy: int, offered: bool) -> None:
     setup.put("battlefield:0", "Coin", "Coin", owner=0).put("hand:0", "Thief").put("hand:1", "Study")
     scene = setup.turn(1).start().answer(1, "play Study").answer(1, "pass")
     assert scene.offers("play Thief") == offered
+
+
+@pytest.mark.rule("riftbound 822.1.b", "riftbound 355.16")
+@pytest.mark.parametrize("text", ["", "Units can't be played here."])
+def test_ambush_joins_nobody_where_nobody_may_be_played(text: str) -> None:
+    path = battlefield("Path", text)
+    setup = position(unit("Thief", 2, "[Ambush]"), GUARD, spell("Study", "Draw 1."), fields=(path, MEADOW))
+    setup.put("battlefield:0", "Guard", owner=0).put("hand:0", "Thief").put("hand:1", "Study")
+    scene = setup.turn(1).start().answer(1, "play Study").answer(1, "pass")
+    assert scene.offers("play Thief") == (not text)

@@ -75,6 +75,17 @@ def may_enter(state: State, item: Item, where: object) -> bool:
     return where in places_for(state, item)
 
 
+def nobody_to_join(state: State, player: int, thing: Thing) -> Refusal | None:
+    """Why a unit with Ambush cannot be played now, if its player has no units where it could be played to."""
+    if not table.has(state, thing, AMBUSH):
+        return None
+    for _, place, _ in lineups.lineup(state).fields:
+        if player in place.players and may_play_to(state, player, thing, place.key):
+            return None  # 822.1.b
+    home = table.zone(table.BASE, player)
+    return bad_time(state, player, speed_of_card(state, thing, home), (thing.incarnation,), chain=False)
+
+
 def fields(state: State) -> list[str]:
     """The battlefields as locations."""
     return [table.zone(table.FIELD, slot) for slot in table.slots(state)]

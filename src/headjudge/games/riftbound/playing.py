@@ -12,7 +12,7 @@ from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
 from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand, supposing
-from headjudge.games.riftbound.entering import places_for
+from headjudge.games.riftbound.entering import nobody_to_join, places_for
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake
@@ -22,7 +22,6 @@ from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.targeting import has_targets
 from headjudge.games.riftbound.timing import (
     bad_time,
-    nobody_to_join,
     speed_of_card,
 )
 from headjudge.kernel.actions import Action

@@ -106,17 +106,6 @@ def _has_units(state: State, player: int, where: str) -> bool:
     return table.slot_of(where) >= 0 and bool(lineups.units_at(state, where, player))
 
 
-def nobody_to_join(state: State, player: int, thing: Thing) -> Refusal | None:
-    """Why a unit with Ambush cannot be played now, if its player has no units at any battlefield."""
-    if not table.has(state, thing, AMBUSH):
-        return None
-    for _, place, _ in lineups.lineup(state).fields:
-        if player in place.players:
-            return None  # 822.1.b
-    home = table.zone(table.BASE, player)
-    return bad_time(state, player, speed_of_card(state, thing, home), (thing.incarnation,), chain=False)
-
-
 def permitted(state: State, what: str, thing: Thing, place: str) -> bool:
     """Whether something is permitted by an ability."""
     if channel(PERMISSION, what) not in state.watching:
