@@ -167,6 +167,10 @@ class Cost:
         """Pay it."""
         return NEXT
 
+    def fixed(self, at: At) -> list[Thing]:
+        """What it is paid with, where nobody chooses that."""
+        return [] if self.noun is None else self.noun.things(at)
+
     def done_to(self, at: At, thing: Thing) -> Event | None:
         """What happens to something that it is paid with; None if that cannot be told."""
         return None

@@ -102,6 +102,15 @@ class Activation(Ability):
             return [ACTIVATED_BY_RUNES]
         return [ACTIVATED, *([QUICK[self.speed]] if self.speed else []), *([PAYING] if self.pays() else [])]
 
+    def was_used(self, state: State, bearer: int, path: Path) -> bool:
+        """Whether it may be used but once each turn, and was."""
+        return self.once and state.memory.get(("once", bearer, *path)) == state.amount("turn")  # 377.2.b
+
+    def note_use(self, state: State, bearer: int, path: Path) -> None:
+        """Remember that it was used this turn, if it may be but once."""
+        if self.once:
+            state.remember(("once", bearer, *path), state.amount("turn"))  # 377.2.b
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Trigger):

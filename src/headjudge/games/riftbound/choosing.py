@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.effects import At, Choice, OneByOne, noun_at
+from headjudge.games.riftbound.affording import sparing
 from headjudge.games.riftbound.effects import at_item, to_pay
-from headjudge.games.riftbound.legality import sparing
 from headjudge.games.riftbound.players import called
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Decision, Option, choose_one, name_number

@@ -35,6 +35,8 @@ PRICES: Final = channel(PRICE, "play")
 _IN_HAND: Final = frozenset({table.HAND, table.CHAMPION_ZONE})
 PAYS: Final = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
+TOTAL: Final = "total"
+"""Under which name an item keeps what it costs in Energy and Power, once the first of its costs is to be paid."""
 
 
 def may_be_more(state: State, card: Printed) -> bool:
@@ -119,12 +121,32 @@ def total(state: State, item: Item) -> Price:
 
 def total_of(state: State, item: Item, card: Printed | None, effect: Effect | None) -> Price:
     """The same, where it is known which card the item is and what it does."""
+    paid = paid_additionally(state, item, card)
+    settled = item.choice(TOTAL)
+    price = _determined(state, item, card, effect, paid) if settled is None else as_price(settled)
+    for additional in paid:
+        price = price.less(_taken_off(state, item, additional))
+    return price
+
+
+def determine(state: State, item: Item, card: Printed | None, effect: Effect | None) -> tuple[str, object]:
+    """What is noted of an item before it is paid for: what it costs in all does not change by what it is paid with."""
+    paid = paid_additionally(state, item, card)
+    return TOTAL, as_value(_determined(state, item, card, effect, paid))  # 356, 357
+
+
+def paid_additionally(state: State, item: Item, card: Printed | None) -> list[Additional]:
+    """The additional costs that are to be paid for an item."""
+    if card is None or not may_be_more(state, card):
+        return []
+    return [one for one in additional_costs(state, item) if is_paid(item, one)]
+
+
+def _determined(state: State, item: Item, card: Printed | None, effect: Effect | None, paid: list[Additional]) -> Price:
+    """What an item costs before that is taken off which depends on what additional costs are paid with."""
     price = base_price(state, item, card, effect)
-    paid: list[Additional] = []
-    if card is not None and may_be_more(state, card):
-        paid = [one for one in additional_costs(state, item) if is_paid(item, one)]
-        for additional in paid:
-            price = price.plus(_component(state, item, additional))  # 356.2
+    for additional in paid:
+        price = price.plus(_component(state, item, additional))  # 356.2
     if PRICES in state.watching and item.path is not None:
         price = _cheaper(state, item, price)
     imposed = deflected(state, item, effect) if effect is not None and effect.targets else 0
@@ -135,8 +157,6 @@ def total_of(state: State, item: Item, card: Printed | None, effect: Effect | No
         for stage in ("increase", "discount"):  # 356.3, 356.4
             for source, change in price_changes(state, stage):
                 price = change.amend(standing(state, source), thing, item, price)  # 356.1.b.3, 356.4.d
-    for additional in paid:
-        price = price.less(_taken_off(state, item, additional))
     return price
 
 
@@ -144,19 +164,6 @@ def has_cost(state: State, item: Item) -> bool:
     """Whether an ability names something to be paid."""
     effect = effect_of(state, item)
     return effect is not None and not (effect.price.free and not effect.costs)
-
-
-def could_be_paid(state: State, item: Item) -> bool:
-    """Whether what an ability costs could be paid as things are; what only one player sees is not looked at."""
-    effect = effect_of(state, item)
-    if effect is None or not has_cost(state, item):
-        return True
-    at = to_pay(stand(state, item.controller, item.bearer, item))
-    for cost in effect.costs:
-        private = isinstance(cost.noun, Choice) and cost.noun.is_private()
-        if not private and cost.refuse(at) is not None:
-            return False
-    return payable(state, item.controller, total(state, item), item)
 
 
 def _taken_off(state: State, item: Item, additional: Additional) -> Price:
@@ -267,10 +274,8 @@ def could_choose(at: At, thing: Thing, label: str) -> bool:
 def paid_besides(state: State, item: Item, card: Printed | None, effect: Effect | None) -> list[Cost]:
     """What is to be paid for an item besides Energy and Power."""
     found = [] if effect is None else effect.costs
-    if card is not None and may_be_more(state, card):
-        for additional in additional_costs(state, item):
-            if is_paid(item, additional):
-                found = [*found, *additional.effect.costs]
+    for additional in paid_additionally(state, item, card):
+        found = [*found, *additional.effect.costs]
     return found if len(found) < 2 else sorted(found, key=lambda cost: cost.rank)  # 357.2
 
 

@@ -10,11 +10,11 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import At
 from headjudge.games.riftbound import costs
 from headjudge.games.riftbound.abilities import Additional
+from headjudge.games.riftbound.affording import can_stay_legal, is_at_stake
 from headjudge.games.riftbound.cards import PERMANENTS, Printed
 from headjudge.games.riftbound.choosing_modes import ChoosingModes, modes_decision
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand, supposing
 from headjudge.games.riftbound.entering import place_options, timely_places_for
-from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.targeting import MODES, can_be_completed, has_targets, is_asked, mode_key, possible_modes
 from headjudge.kernel.decisions import Refusal, choose_one, yes_or_no
@@ -132,7 +132,7 @@ class Deciding(Frame):
         if not payable(state, item.controller, costs.total_of(state, item, card, effect), item):
             return False
         if effect is None or not effect.targets:
-            return True
+            return not is_at_stake(at) or can_stay_legal(at)  # 355.16
         return has_targets(at, effect) and can_be_completed(at, effect)  # 355.16
 
     def offered(self, state: State) -> Outcome:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.effects import Cost
 from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Triggered
+from headjudge.games.riftbound.adding_first import AddingFirst, leaving
+from headjudge.games.riftbound.affording import could_be_paid
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
 from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, targeted, to_pay
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
-from headjudge.games.riftbound.legality import illegal, must_stay
+from headjudge.games.riftbound.legality import illegal
 from headjudge.games.riftbound.means import payable, purposes_of
 from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.resolving import Resolve, spent
@@ -52,7 +55,7 @@ class Finalize(Deciding):
                 self.offered,
             ),
             *(self.choose_location, self.chose_location, self.choose_target),
-            *(self.choose_cost, self.pay_cost, self.paid_cost, self.paid),
+            *(self.choose_cost, self.add_first, self.pay_cost, self.paid_cost, self.paid),
             *(self.choose_triggers, self.enter, self.entered, self.resolved, self.fail),
             *(self.offer_deflected, self.accepted_deflected, self.chose_several),
         )
@@ -67,7 +70,7 @@ class Finalize(Deciding):
             asked = (effect.costs or not effect.price.free) and isinstance(state.ability(item.path), Triggered)
             if asked:
                 worth = not comes_to_nothing(state, item)  # 187.6.c: nothing is paid for nothing
-                return NEXT if worth and costs.could_be_paid(state, item) else self.fail(state)  # 404.2
+                return NEXT if worth and could_be_paid(state, item) else self.fail(state)  # 404.2
         self.answer = True
         return self.on_to_modes(state, item, card, effect)
 
@@ -115,6 +118,7 @@ class Finalize(Deciding):
         if not costs.paid_besides(state, item, card, effect):
             return self.pay(state, item, card, effect)
         state.choose(item, ROUND, 0)
+        state.choose(item, *costs.determine(state, item, card, effect))  # 356
         if payable(state, item.controller, costs.total(state, item), item):
             return go_to(state, self, self.choose_cost)
         return self.give_up("{0} costs more than you can pay")
@@ -131,12 +135,22 @@ class Finalize(Deciding):
             return self.give_up("the cost of {0} cannot be paid")
         return cost.choose(at)
 
+    def add_first(self, state: State) -> Outcome:
+        """What it takes away may add resources before it is gone."""
+        if not leaving(to_pay(self.at(state)), self.next_cost(state)):
+            return NEXT
+        return Call(AddingFirst(self.item, self.place))
+
     def pay_cost(self, state: State) -> Outcome:
         """Pay it."""
-        item = state.items[self.item]
-        cost = costs.paid_besides(state, item, *card_and_effect(state, item))[self.place]
+        cost = self.next_cost(state)
         self.place += 1
         return cost.pay(to_pay(self.at(state)))  # 357.2, 357.2.a, 356.6, 404.1
+
+    def next_cost(self, state: State) -> Cost:
+        """The cost that is to be paid next."""
+        item = state.items[self.item]
+        return costs.paid_besides(state, item, *card_and_effect(state, item))[self.place]
 
     def paid_cost(self, state: State) -> Outcome:
         """On to the next."""
@@ -154,8 +168,7 @@ class Finalize(Deciding):
         if unnoticed.pay(state, player, price, purposes):  # 357.1, 188.2.c, 188.4.e
             self.result = True
             return self.has_paid(state, item, card, effect)
-        spared = must_stay(self.at(state))
-        return Call(paying(state, player, price, purposes, spared=spared), self.paid)  # 357.1, 188.2.c
+        return Call(paying(state, player, price, purposes, item=item.id), self.paid)  # 357.1, 188.2.c
 
     def paid(self, state: State) -> Outcome:
         """Whoever could not pay plays nothing; and everything must still be legal, the time too."""

@@ -7,7 +7,8 @@ from typing import Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.costs import could_be_paid, has_cost
+from headjudge.games.riftbound.affording import could_be_paid
+from headjudge.games.riftbound.costs import has_cost
 from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.uncontrolled import comes_to_nothing
 from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no

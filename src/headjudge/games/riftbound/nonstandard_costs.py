@@ -32,17 +32,25 @@ class ExhaustMe(Cost):
     def pay(self, at: At) -> Outcome:
         return happen(at.state, Exhausted(at.bearer, at.player))
 
+    def fixed(self, at: At) -> list[Thing]:
+        source = at.source()
+        return [] if source is None else [source]
+
     def done_to(self, at: At, thing: Thing) -> Event | None:
         return Exhausted(thing.incarnation, at.player)
 
 
 class Do(Cost):
-    """Carry out an instruction, which must be possible in full: kill, discard, recycle, return, spend a buff."""
+    """Carry out an instruction, which must be possible in full: kill, discard, recycle, return, spend a buff.
+
+    What takes objects away comes last, so that everything else can be paid with them before.
+    """
 
     def __init__(self, instruction: Instruction) -> None:
         self.instruction = instruction
         self.noun = instruction.noun
         self.consumes = isinstance(instruction, ToThings) and instruction.moves
+        self.rank = 2 if self.consumes else 1
         if isinstance(instruction, ToThings) and isinstance(self.noun, Some):
             self.noun.spares = True
 

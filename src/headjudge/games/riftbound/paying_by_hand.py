@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.affording import can_stay_legal, may_be_used
 from headjudge.games.riftbound.earmarks import parts_of
-from headjudge.games.riftbound.payment import add_by, spend
+from headjudge.games.riftbound.effects import at_item
+from headjudge.games.riftbound.payment import NOTHING, add_by, spend
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import POWER, Purse
 from headjudge.games.riftbound.ways_to_pay import ways_from_pool
@@ -30,6 +32,7 @@ class PayingByHand(Frame):
     power: tuple[str, ...]
     purposes: tuple[str, ...] = ()
     spared: tuple[int, ...] = ()
+    item: int = NOTHING
 
     def steps(self) -> Steps:
         """Add resources, then spend them."""
@@ -45,8 +48,18 @@ class PayingByHand(Frame):
         if len(ways) == 1 and not price.power:
             return Done(spend(state, self.player, tuple(ways[0].items())))
         words = literal(f"You pay {price.words()}{_pooled(purse)}. What do you use?")
-        found = [*[_spent(way) for way in ways], *_sources(state, purse, price)]
+        found = [*[_spent(way) for way in ways], *_runes(state, purse, price), *self.others(state, purse)]
         return Ask(choose_one(self.player, words, found, "riftbound 357.1.a"))
+
+    def others(self, state: State, purse: Purse) -> list[Option]:
+        """What else could be used: nothing after which this would be illegal, unless there is nothing else."""
+        found = purse.others
+        if found and self.item != NOTHING:
+            at = at_item(state, self.item)
+            found = [source for source in found if may_be_used(at, source)]
+            if not found and not can_stay_legal(at):
+                found = purse.others  # 357.3
+        return [_use(source.thing, source.path, 0, "use {0}") for source in found]
 
     def use(self, state: State) -> Outcome:
         """An ability that adds resources is used, and resolves at once; or what is paid leaves the pool."""
@@ -75,8 +88,8 @@ def _spent(way: dict[str, int]) -> Option:
     return Option(f"spend {' '.join([*power, *kept]) or table.ENERGY}", value=(_POOL, tuple(way.items())))
 
 
-def _sources(state: State, purse: Purse, price: Price) -> list[Option]:
-    """What could be used so that the price can still be paid."""
+def _runes(state: State, purse: Purse, price: Price) -> list[Option]:
+    """The runes that could be used so that the price can still be paid."""
     found: list[Option] = []
     spare = purse.energy() > price.energy
     for rune in purse.runes:
@@ -86,8 +99,6 @@ def _sources(state: State, purse: Purse, price: Price) -> list[Option]:
             found.append(_use(rune, exhausting, 0, _WORDS[0]))  # 163.2.a
         if spare or not ready:
             found.append(_use(rune, recycling, 1, _WORDS[1]))  # 163.2.b
-    for source in purse.others:
-        found.append(_use(source.thing, source.path, 0, "use {0}"))
     return found
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.affording import stays_legal
 from headjudge.games.riftbound.cards import printed
+from headjudge.games.riftbound.effects import at_item
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import BY_HAND, Purse
-from headjudge.games.riftbound.ways_to_pay import Plan, best_plan
+from headjudge.games.riftbound.ways_to_pay import Plan, best_of, best_plan, plans_using, selections
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Item, Thing
@@ -20,6 +23,9 @@ from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
     from headjudge.games.riftbound.paying_by_hand import PayingByHand
+
+NOTHING: Final = -1
+"""Not the number of any item."""
 
 
 def domain_of(rune: Thing) -> str:
@@ -32,7 +38,7 @@ class Paying(Frame):
     """Energy and Power are paid: runes are exhausted and recycled as needed, then the pool is spent from.
 
     `purposes`: what this is, of those for which some resources are kept; `aside`: the card in hand that is no longer
-    to be played; `spared`: what is not used to pay.
+    to be played; `spared`: what is not used to pay; `item`: what is paid for, if it must still be legal then.
     """
 
     player: int
@@ -41,6 +47,7 @@ class Paying(Frame):
     purposes: tuple[str, ...] = ()
     aside: int = 0
     spared: tuple[int, ...] = ()
+    item: int = NOTHING
     exhaust: tuple[int, ...] = ()
     recycle: tuple[int, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
@@ -68,7 +75,15 @@ class Paying(Frame):
     def best(self, state: State, price: Price) -> Plan | None:
         """The way to pay that leaves most within reach."""
         purse = Purse(state, self.player, self.purposes, self.spared)
-        return best_plan(purse, price, wishes_of(state, self.player, self.aside))
+        wishes = wishes_of(state, self.player, self.aside)
+        plan = best_plan(purse, price, wishes)
+        if plan is None or not plan.purse.used or self.item == NOTHING:
+            return plan
+        at = at_item(state, self.item)
+        if stays_legal(at, plan.purse.used):
+            return plan
+        legal = [sources for sources in selections(purse.others) if stays_legal(at, sources)]
+        return best_of(plans_using(purse, price, legal), price, wishes) or plan  # 357.3
 
     def use_source(self, state: State) -> Outcome:
         """Abilities that add resources are used, one after another: each resolves at once."""
@@ -115,6 +130,9 @@ def add_by(state: State, player: int, card: int, path: Path) -> Frame:
     """The procedure of an ability that adds resources while something is paid."""
     from headjudge.games.riftbound.finalizing import Finalize  # noqa: PLC0415
 
+    ability = state.ability(path)
+    assert isinstance(ability, Activation)  # noqa: S101
+    ability.note_use(state, card, path)
     item = state.create(Item(path, card, player, pending=True))
     items = state.lists[table.CHAIN]
     state.line_up(items, (*items.items, item.id))
@@ -138,10 +156,11 @@ def paying(
     purposes: tuple[str, ...] = (),
     aside: int = 0,
     spared: tuple[int, ...] = (),
+    item: int = NOTHING,
 ) -> Paying | PayingByHand:
     """The procedure by which a player pays: in one step, or by hand."""
     from headjudge.games.riftbound.paying_by_hand import PayingByHand  # noqa: PLC0415
 
     if table.zone(BY_HAND, player) in state.facts:
-        return PayingByHand(player, price.energy, price.power, purposes, spared)
-    return Paying(player, price.energy, price.power, purposes, aside, spared)
+        return PayingByHand(player, price.energy, price.power, purposes, spared, item)
+    return Paying(player, price.energy, price.power, purposes, aside, spared, item)

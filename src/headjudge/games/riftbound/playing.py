@@ -7,15 +7,15 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import PAYING, PERMISSION, Activation, standing
-from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
+from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
+from headjudge.games.riftbound.affording import can_stay_legal, is_at_stake
+from headjudge.games.riftbound.cards import MAIN, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
-from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand, supposing
-from headjudge.games.riftbound.entering import nobody_to_join, places_for
+from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
+from headjudge.games.riftbound.entering import nobody_to_join
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
-from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.permissions import PlayFrom
 from headjudge.games.riftbound.price import FREE
@@ -78,7 +78,7 @@ class Play(Action):
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
-        return self._unpaid(at) or self._incomplete(at, printed(thing).effect) or self._spoiled(at, thing)
+        return self._unpaid(at) or self._incomplete(at, printed(thing).effect)
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
@@ -113,29 +113,20 @@ class Play(Action):
                     return refusal
         return None
 
-    def _spoiled(self, at: At, thing: Thing) -> Refusal | None:
-        """Why it could be played no longer at this time once it is paid for, whatever it is paid with."""
-        state, item = at.state, at.item
-        assert item is not None  # noqa: S101
-        if not is_at_stake(at):
-            return None
-        if PAYING not in state.watching and bad_time(state, at.chooser, "", self.things(), chain=False) is None:
-            return None
-        places = places_for(state, item) if printed(thing).type in PERMANENTS else [""]
-        if any(can_stay_legal(supposing(at, "location", key)) for key in places):
+    def _incomplete(self, at: At, effect: Effect | None) -> Refusal | None:
+        """Why there is too little to pay with or to choose, or both together, whichever optional costs are paid."""
+        assert at.item is not None  # noqa: S101
+        ways = [way for way in (at, *self._cheaper(at)) if self._is_payable(way)]
+        if not ways:
+            price = costs.total(at.state, at.item).words().replace("{", "").replace("}", "")
+            return Refusal("cost", "riftbound 357.1", f"{{0}} costs {price}, more than you can pay", self.things())
+        ways = [way for way in ways if effect is None or has_targets(way, effect)]
+        if not ways:
+            return _too_few(at)
+        if any(not is_at_stake(way) or can_stay_legal(way) for way in ways):
             return None
         words = "{0} could no longer be played once it is paid for"
         return Refusal("cost", "riftbound 355.16", words, self.things())  # 355.16
-
-    def _incomplete(self, at: At, effect: Effect | None) -> Refusal | None:
-        """Why there is nothing to choose, or too little to pay with, whichever optional costs are paid."""
-        ways = [way for way in (at, *self._cheaper(at)) if self._is_payable(way)]
-        if ways:
-            enough = effect is None or any(has_targets(way, effect) for way in ways)
-            return None if enough else _too_few(at)
-        assert at.item is not None  # noqa: S101
-        price = costs.total(at.state, at.item).words().replace("{", "").replace("}", "")
-        return Refusal("cost", "riftbound 357.1", f"{{0}} costs {price}, more than you can pay", self.things())
 
     def _is_payable(self, at: At) -> bool:
         assert at.item is not None  # noqa: S101
@@ -211,8 +202,8 @@ class Playing(Frame):
         else:
             item = pending_use(self.path, self.card, self.player)
             ability = state.ability(self.path)
-            if isinstance(ability, Activation) and ability.once:
-                state.remember(("once", self.card, *self.path), state.amount("turn"))
+            if isinstance(ability, Activation):
+                ability.note_use(state, self.card, self.path)
         self.item = act(state, item)
         return self.tidy(state)
 

@@ -95,12 +95,10 @@ def _innate(builder: Builder) -> list[Ability]:
     domains = builder.values.get("domains")
     domain = str(domains[0]) if isinstance(domains, list | tuple) and len(domains) == 1 else "any"
     energy, power = Effect(), Effect()
-    energy.costs, energy.program = [ExhaustMe()], [AddResources(1, ())]  # 163.2.a
-    power.costs, power.program = (
-        [Do(RecycleThings(Me()))],
-        [AddResources(0, (domain,))],
-    )  # 163.2.b, 163.2.b.1, 162.2.a.1
+    energy.costs, energy.added = [ExhaustMe()], (1, ())  # 163.2.a
+    power.costs, power.added = [Do(RecycleThings(Me()))], (0, (domain,))  # 163.2.b, 163.2.b.1, 162.2.a.1
     for effect in (energy, power):
+        effect.program = [AddResources(*effect.added)]
         effect.adds = True
     innate = [Activation(energy, REACTION), Activation(power, REACTION)]  # 163.1, 163.2
     for ability in innate:

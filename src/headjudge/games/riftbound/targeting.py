@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, lineups
 from headjudge.games.riftbound.abilities import BY_CHOICE, PAYING
+from headjudge.games.riftbound.affording import can_stay_legal, is_at_stake
 from headjudge.games.riftbound.effects import Effect, effect_of, supposing
-from headjudge.games.riftbound.legality import can_stay_legal, is_at_stake, times
+from headjudge.games.riftbound.legality import times
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.abilities import WRITES_ABILITIES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.effects import At
+from headjudge.effects import At, Choice
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, Activation, able
 from headjudge.games.riftbound.actions import able_things
@@ -27,9 +27,12 @@ _OF_GRANTS: Final[tuple[str, ...]] = ("controller",)
 
 
 class Usable:
-    """An ability that a player may come to use. `price`: what is printed as such, unless that may change."""
+    """An ability that a player may come to use. `price`: what is printed as such, unless that may change.
 
-    __slots__ = ("ability", "action", "at", "free", "price")
+    `taking`: objects are chosen that it is paid with.
+    """
+
+    __slots__ = ("ability", "action", "at", "free", "price", "taking")
 
     def __init__(self, action: Use, ability: Activation, at: At) -> None:
         self.action = action
@@ -37,6 +40,7 @@ class Usable:
         self.at = at
         self.price = ability.effect.price if ability.effect.less is None else None
         self.free = self.price is not None and self.price.free
+        self.taking = any(isinstance(cost.noun, Choice) for cost in ability.effect.costs)
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be used as things are."""
@@ -45,7 +49,7 @@ class Usable:
             return self.action.refuse(self.at, ability) is None
         if not self.free:
             means = means_of(state, player)
-            if means.purposes:
+            if self.taking or not means.plain:
                 return self.action.refuse(self.at, ability) is None
             if not means.cover(price):
                 return False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import Activation
+from headjudge.games.riftbound.affording import can_stay_legal, is_at_stake
 from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.events import Used
@@ -67,7 +68,9 @@ class Use(Action):
 
     def refuse(self, at: At, ability: Activation) -> Refusal | None:
         """Why an ability that the object has cannot be used at a time when it could be."""
-        return self.unmet(at, ability) or self._too_dear(at) or impossible_effect(at, ability.effect)
+        return (
+            self.unmet(at, ability) or self._too_dear(at) or impossible_effect(at, ability.effect) or self._spoiled(at)
+        )
 
     def unmet(self, at: At, ability: Activation) -> Refusal | None:
         """Why it cannot be used, whatever it costs in Energy and Power."""
@@ -77,7 +80,7 @@ class Use(Action):
         # 377.2.b, 727.1.c.3, 727.1.c.3.a
         if ability.only and not all(condition.holds(at) for condition in ability.only):
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
-        if ability.once and state.memory.get(("once", self.card, *item.path)) == state.amount("turn"):  # 377.2.b
+        if ability.was_used(state, self.card, item.path):
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
         if is_guarded(state, Used):
             refusal = why_forbidden(state, Used(self.card, player), "riftbound 054.1", "{0} can't", self.card)
@@ -95,6 +98,12 @@ class Use(Action):
         if payable(at.state, at.chooser, costs.total(at.state, item), item):
             return None
         return Refusal("cost", "riftbound 357.1", "using {0} costs more than you can pay", self.things())  # 410.1.b.2
+
+    def _spoiled(self, at: At) -> Refusal | None:
+        """Why what it costs cannot all be paid together."""
+        if not is_at_stake(at) or can_stay_legal(at):
+            return None
+        return Refusal("cost", "riftbound 355.16", "what using {0} costs cannot all be paid", self.things())
 
     def procedure(self, state: State, player: int) -> Frame:
         return Playing(player, self.card, self.path(state))

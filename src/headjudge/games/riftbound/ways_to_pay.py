@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.earmarks import parts_of
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.games.riftbound.purse import POWER, Purse, gives
+from headjudge.games.riftbound.sources import Source
 from headjudge.games.riftbound.wishes import Wish
 from headjudge.kernel.entities import Thing
 
@@ -90,15 +91,32 @@ class Plan:
 
 def plans(purse: Purse, price: Price) -> list[Plan]:
     """The ways to pay that differ in what is left, those with the fewest other sources first."""
+    return plans_using(purse, price, _unlike(purse.others)) if purse.others else plans_using(purse, price, [[]])
+
+
+def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) -> list[Plan]:
+    """The ways to pay with just some selections of the other sources."""
     found: list[Plan] = []
-    for count in range(len(purse.others) + 1):
-        alike: set[tuple[object, ...]] = set()
-        for sources in combinations(purse.others, count):
-            kinds = tuple([(source.energy, source.power, source.purpose, source.thing.card.key) for source in sources])
-            if kinds not in alike:
-                alike.add(kinds)
-                found += _plans_from(purse.using(list(sources)), price)
+    for sources in selections:
+        found += _plans_from(purse.using(sources), price)
     return [way for plan in found for way in _sparing(plan, price)] if purse.marked else found
+
+
+def selections(sources: list[Source]) -> Iterator[list[Source]]:
+    """Which of some sources may be used, those first that are the fewest."""
+    for count in range(len(sources) + 1):
+        for chosen in combinations(sources, count):
+            yield list(chosen)
+
+
+def _unlike(sources: list[Source]) -> Iterator[list[Source]]:
+    """The same, but of those that only differ in which of the same cards they are, one."""
+    alike: set[tuple[object, ...]] = set()
+    for chosen in selections(sources):
+        kinds = tuple([(one.energy, one.power, one.purpose, one.thing.card.key) for one in chosen])
+        if kinds not in alike:
+            alike.add(kinds)
+            yield chosen
 
 
 def _sparing(plan: Plan, price: Price) -> list[Plan]:
@@ -202,7 +220,11 @@ def ways_from_pool(purse: Purse, price: Price) -> list[dict[str, int]]:
 
 def best_plan(purse: Purse, price: Price, wishes: Sequence[Wish]) -> Plan | None:
     """The way to pay that leaves most of what a player may want to play next within reach."""
-    ways = plans(purse, price)
+    return best_of(plans(purse, price), price, wishes)
+
+
+def best_of(ways: list[Plan], price: Price, wishes: Sequence[Wish]) -> Plan | None:
+    """The same, of some ways to pay."""
     if not ways or not wishes or (len(ways) == 1 and not ways[0].lost()):
         return ways[0] if ways else None
     best, most = ways[0], (-1, 0, False, 0)
@@ -212,6 +234,12 @@ def best_plan(purse: Purse, price: Price, wishes: Sequence[Wish]) -> Plan | None
         if worth > most:
             best, most = plan, worth
     return best
+
+
+def most_within_reach(purse: Purse, price: Price, wishes: Sequence[Wish]) -> int:
+    """How many of some cards could still be paid for after paying in the best way; -1 if there is no way."""
+    plan = best_plan(purse, price, wishes)
+    return -1 if plan is None else _left_over(price, plan, wishes)
 
 
 def _left_over(price: Price, plan: Plan, wishes: Sequence[Wish]) -> int:

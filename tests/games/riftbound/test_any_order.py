@@ -1,0 +1,304 @@
+"""356, 357.1.a, 357.2 and 357.3: the price is settled before it is paid, and everything is paid in any order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from headjudge.agents.answers import every_answer
+from headjudge.games.riftbound.cards import Printed
+from headjudge.kernel.game import Game
+from headjudge.scenarios.scene import Scene
+from tests.games.riftbound.tabletop import COIN, gear, hand, play, position, resolve, spell, unit
+from tests.games.riftbound.test_completing import endings
+from tests.games.riftbound.test_cost_order import left
+
+BY_HAND = "pays by hand:0"
+LAMP = gear("Lamp", "[Reaction][>] {exhaust}: [Add] {1}.")
+GOLD = gear("Gold", "[Reaction][>] Kill this, {exhaust}: [Add] {any}.")
+MONK = unit("Monk", 2, "[Reaction][>] {exhaust}: [Add] {1}.")
+IMP = unit("Imp", 1)
+GUILD = gear("Guild", "Your spells cost {1} less.")
+RETURN = "As an additional cost to play this, return a friendly gear to its owner's hand."
+KILL = "As an additional cost to play this, kill a friendly unit."
+TRADE = spell("Trade", f"{RETURN}\nDraw 1.", energy=1)
+CARDS = (LAMP, GOLD, MONK, IMP, GUILD, COIN)
+
+
+def table(card: Printed, *own: str, runes: int = 0, by_hand: bool = False, others: tuple[Printed, ...] = ()) -> Scene:
+    """A card in hand, and these in our base."""
+    setup = position(*CARDS, *others, card, runes=runes).put("base:0", *own)
+    if by_hand:
+        setup.fact(BY_HAND, True)
+    if card.type == "Spell":
+        setup.put("hand:0", card.name)
+    else:
+        setup.put("base:0", card.name)
+    return setup.turn(0).start()
+
+
+# 356: what it costs is settled before anything is paid
+
+
+@pytest.mark.rule("riftbound 356.4", "riftbound 357.2")
+@pytest.mark.parametrize("runes", [0, 1])
+def test_what_made_it_cheaper_may_be_paid_with(runes: int) -> None:
+    scene = table(TRADE, "Guild", runes=runes)
+    scene.answer(0, "play Trade")
+    assert (scene.waiting("chain"), scene.zone("Guild")) == (["Trade"], "hand:0")
+    assert left(scene) == runes
+
+
+@pytest.mark.rule("riftbound 356.3")
+def test_what_made_it_dearer_is_paid_for_even_if_it_is_paid_with() -> None:
+    tax = gear("Tax", "Spells cost {1} more.")
+    assert not table(TRADE, "Tax", runes=1, others=(tax,)).offers("play Trade")
+    scene = table(TRADE, "Tax", runes=2, others=(tax,)).answer(0, "play Trade")
+    assert (scene.waiting("chain"), left(scene)) == (["Trade"], 0)
+
+
+# 357.1.a and 357.2: what goes may add resources before
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+def test_what_is_returned_for_a_cost_adds_energy_before() -> None:
+    scene = table(TRADE, "Lamp").answer(0, "play Trade")
+    assert (scene.waiting("chain"), scene.zone("Lamp"), scene.state.players[0].counters) == (["Trade"], "hand:0", {})
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+def test_what_is_not_needed_adds_nothing_before_it_goes() -> None:
+    scene = table(TRADE, "Lamp", runes=1).answer(0, "play Trade")
+    assert (scene.zone("Lamp"), scene.state.players[0].counters.get("energy", 0)) == ("hand:0", 0)
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+def test_what_goes_adds_energy_that_another_card_can_be_played_with() -> None:
+    setup = position(*CARDS, TRADE, unit("Knight", 2, energy=1), runes=1).put("base:0", "Lamp")
+    scene = resolve(setup.put("hand:0", "Trade", "Knight").turn(0).start().answer(0, "play Trade"))
+    assert (scene.zone("Lamp"), scene.offers("play Knight")) == ("hand:0", True)
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 429.3")
+@pytest.mark.parametrize(("used", "energy"), [(True, 1), (False, 0)])
+def test_by_hand_a_player_says_whether_what_goes_is_used_before(*, used: bool, energy: int) -> None:
+    scene = table(TRADE, "Lamp", runes=2, by_hand=True).answer(0, "play Trade")
+    assert "before it is gone" in scene.question
+    scene.answer(0, used)
+    assert scene.state.players[0].counters.get("energy", 0) == (0 if used else energy)
+    assert ("chain" in scene.state.lists, "You pay" in scene.question) == (True, not used)
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.3")
+def test_by_hand_nobody_is_asked_about_what_has_to_be_used() -> None:
+    scene = table(TRADE, "Lamp", by_hand=True).answer(0, "play Trade")
+    assert (scene.waiting("chain"), scene.zone("Lamp")) == (["Trade"], "hand:0")
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 163.2")
+def test_a_rune_gives_energy_and_is_then_recycled_for_a_cost() -> None:
+    well = gear("Well", "{1}, Recycle one of your runes: Draw 1.")
+    scene = table(well, runes=1).answer(0, "use Well")
+    assert (scene.waiting("chain"), scene.state.players[0].counters) == (["Well"], {})
+    assert [thing.card.name for thing in scene.things("base:0")] == ["Well"]
+    assert hand(resolve(scene)) == 1
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 357.2")
+def test_a_rune_is_not_recycled_twice() -> None:
+    well = gear("Well", "{fury}, Recycle one of your runes: Draw 1.")
+    assert not table(well, runes=1).offers("use Well")
+    assert table(well, runes=2).offers("use Well")
+
+
+@pytest.mark.rule("riftbound 357.2")
+def test_what_is_killed_for_a_cost_is_exhausted_for_another_before() -> None:
+    rite = gear("Rite", "Kill a friendly unit, exhaust a friendly unit: Draw 1.")
+    scene = table(rite, "Imp").answer(0, "use Rite")
+    assert (scene.waiting("chain"), scene.zone("Imp")) == (["Rite"], "trash:0")
+
+
+@pytest.mark.rule("riftbound 357.2")
+def test_an_ability_is_paid_for_by_its_own_object_before_that_is_killed_for_it() -> None:
+    well = gear("Well", "{1}, Kill this: Draw 1.\n[Reaction][>] {exhaust}: [Add] {1}.")
+    scene = table(well)
+    scene.game.answer(f"use 0 {scene.thing('Well').incarnation}")
+    assert (scene.waiting("chain"), scene.zone("Well")) == (["Well"], "trash:0")
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 414.4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{1}, {exhaust}: Draw 1.\n[Reaction][>] {exhaust}: [Add] {1}.",
+        "{1}, Kill this: Draw 1.\n[Reaction][>] Kill this: [Add] {1}.",
+        "{1}, Kill a friendly gear: Draw 1.\n[Reaction][>] Kill this: [Add] {1}.",
+    ],
+)
+def test_nothing_pays_twice_with_the_same(text: str) -> None:
+    scene = table(gear("Well", text))
+    key = f"use 0 {scene.thing('Well').incarnation}"
+    assert (scene.offers(key), "355.16" in str(scene.game.why_not(key))) == (False, True)
+    assert table(gear("Well", text), "Lamp").offers(f"use 0 {scene.thing('Well').incarnation}")
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 404.2")
+@pytest.mark.parametrize(("own", "asked"), [(("Lamp",), False), (("Lamp", "Guild"), True)])
+def test_what_cannot_all_be_paid_for_a_trigger_is_not_asked_for(own: tuple[str, ...], *, asked: bool) -> None:
+    text = "When you play me, you may pay {1} and exhaust a friendly gear to draw 1."
+    lord = unit("Lord", 2, text)
+    setup = position(*CARDS, lord, runes=0).put("base:0", *own).put("hand:0", "Lord")
+    scene = setup.turn(0).start().answer(0, "play Lord")
+    assert ("Do you use" in scene.question) == asked
+
+
+# 357.3: nothing is used together without which it would be illegal
+
+
+@pytest.mark.rule("riftbound 357.3", "riftbound 822.3")
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_of_two_sources_that_spoil_a_play_together_one_is_kept(*, by_hand: bool) -> None:
+    stalker = unit("Stalker", 3, "[Ambush]", energy=2)
+    setup = position(*CARDS, stalker, spell("Study", "Draw 1."), runes=0).put("hand:0", "Stalker", "Study")
+    setup.put("battlefield:0", "Coin", "Coin", owner=0).put("base:0", "Coin")
+    if by_hand:
+        setup.fact(BY_HAND, True)
+    scene = setup.turn(0).start().answer(0, "play Study").answer(0, "play Stalker")
+    assert scene.offered == ["use Coin"] * (3 if by_hand else 1) + ["pass"] * (not by_hand)
+    while "You pay" in scene.question:
+        assert scene.game.decision is not None
+        scene.game.answer(scene.game.decision.options[0].key)
+    assert sorted([thing.card.name for thing in scene.things("battlefield:0")]) == ["Coin", "Stalker"]
+
+
+# What adds resources
+
+
+@pytest.mark.rule("riftbound 429.3", "riftbound 377.2.b")
+@pytest.mark.parametrize(("xp", "possible"), [(5, False), (6, True)])
+def test_what_adds_only_under_a_condition_pays_while_that_is_met(xp: int, *, possible: bool) -> None:
+    tree = gear("Tree", "[Level 6][>] [Reaction][>] {exhaust}: [Add] {1}.")
+    setup = position(tree, SPELL, runes=0).put("base:0", "Tree").put("hand:0", "Study").player(0, xp=xp)
+    assert setup.turn(0).start().offers("play Study") == possible
+
+
+SPELL = spell("Study", "Draw 1.", energy=1)
+
+
+@pytest.mark.rule("riftbound 429.3", "riftbound 357.1.a")
+def test_of_several_abilities_of_something_that_one_pays_that_adds_most() -> None:
+    tree = gear("Tree", "[Reaction][>] {exhaust}: [Add] {1}.\n[Reaction][>] {exhaust}: [Add] {2}.")
+    costly = spell("Study", "Draw 1.", energy=2)
+    assert hand(play(table(costly, "Tree", others=(tree,)), "Study")) == 1
+
+
+@pytest.mark.rule("riftbound 377.2.b", "riftbound 429.3")
+def test_what_adds_once_each_turn_pays_once_each_turn() -> None:
+    font = gear("Font", "[Reaction][>] Spend 1 XP: [Add] {1}. Use only once per turn.")
+    setup = position(font, SPELL, runes=0).put("base:0", "Font").put("hand:0", "Study", "Study").player(0, xp=5)
+    scene = play(setup.turn(0).start(), "Study")
+    assert (hand(scene), scene.offers("play Study")) == (2, False)
+
+
+# Whatever else could be done before
+
+
+def uses(game: Game) -> list[str]:
+    """What the player could use to add resources now."""
+    assert game.decision is not None
+    return [key for key in game.decision.all_keys() if key.startswith("use ")]
+
+
+def could_be_played_later(game: Game, key: str, depth: int = 4) -> bool:
+    """Whether a card can be played after any resources have been added by hand."""
+    assert game.decision is not None
+    if key in game.decision.all_keys():
+        return True
+    for use in uses(game) if depth else []:
+        twin = game.copy()
+        twin.answer(use)
+        if could_be_played_later(twin, key, depth - 1):
+            return True
+    return False
+
+
+COSTS = {
+    "return": RETURN,
+    "kill": KILL,
+    "exhaust": "As an additional cost to play this, exhaust a friendly unit.",
+    "both": "As an additional cost to play this, return a friendly gear to its owner's hand and kill a friendly unit.",
+    "maybe": "As you play this, you may kill a friendly unit as an additional cost. If you do, reduce its cost by {1}.",
+}
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    cost=st.sampled_from(sorted(COSTS)),
+    price=st.sampled_from([(0, 0), (1, 0), (2, 0), (0, 1), (1, 1)]),
+    own=st.lists(st.sampled_from(["Lamp", "Gold", "Monk", "Coin", "Imp", "Guild"]), max_size=3),
+    runes=st.integers(0, 2),
+)
+@example(cost="both", price=(1, 1), own=["Gold", "Monk", "Lamp"], runes=0)
+@example(cost="kill", price=(2, 0), own=["Coin", "Monk"], runes=0)
+@example(cost="maybe", price=(2, 0), own=["Coin", "Monk"], runes=0)
+def test_what_can_be_played_by_adding_resources_before_can_be_played_at_once(
+    cost: str, price: tuple[int, int], own: Any, runes: int
+) -> None:
+    energy, power = price
+    card = spell("Deal", f"{COSTS[cost]}\nGain 1 XP.", energy=energy, power=power, domains=["Fury"])
+    scene = table(card, *own, runes=runes)
+    key = f"play {scene.thing('Deal').incarnation}"
+    by_hand = table(card, *own, runes=runes, by_hand=True).game
+    assert by_hand.decision is not None
+    assert (key in by_hand.decision.all_keys()) == scene.offers("play Deal") == could_be_played_later(by_hand, key)
+    if scene.offers("play Deal"):
+        assert all(endings(scene.game, key))
+        assert all(endings(by_hand, key))
+
+
+KNIGHTS = tuple(unit(f"Knight {price}", 1, energy=price) for price in (1, 2, 3))
+
+
+def reached(game: Game, goes: str, found: list[frozenset[str]]) -> None:
+    """What is left in reach by every way to pay, if this is what is chosen to be returned."""
+    decision = game.decision
+    assert decision is not None
+    question = decision.question(game.state)
+    if "You pay" in question or "before it is gone" in question:
+        answers: list[Any] = list(every_answer(decision))
+    elif "choose" in question:
+        answers = [option.key for option in decision.options if option.label(game.state, 0) == goes][:1]
+    else:
+        while game.state.lists["chain"].items:
+            game.answer("pass")
+        assert game.decision is not None
+        found.append(frozenset(key for key in game.decision.all_keys() if key.startswith("play ")))
+        return
+    for answer in answers:
+        twin = game.copy()
+        twin.answer(answer)
+        reached(twin, goes, found)
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    own=st.lists(st.sampled_from(["Lamp", "Gold", "Guild"]), min_size=1, max_size=3),
+    runes=st.integers(0, 2),
+    goes=st.sampled_from(["Lamp", "Gold"]),
+)
+@example(own=["Lamp", "Gold"], runes=1, goes="Lamp")
+def test_what_goes_leaves_in_reach_as_much_as_by_hand(own: Any, runes: int, goes: str) -> None:
+    ends: list[list[frozenset[str]]] = [[], []]
+    for place, by_hand in enumerate((False, True)):
+        setup = position(*CARDS, TRADE, *KNIGHTS, runes=runes).put("base:0", *own)
+        if by_hand:
+            setup.fact(BY_HAND, True)
+        scene = setup.put("hand:0", "Trade", *[knight.name for knight in KNIGHTS]).turn(0).start()
+        if scene.offers("play Trade"):
+            reached(scene.answer(0, "play Trade").game, goes, ends[place])
+    assert len(ends[0]) == bool(ends[1])
+    for left_over in ends[0]:
+        assert len(left_over) == max(map(len, ends[1]))
