@@ -103,8 +103,8 @@ class Activation(Ability):
         return [ACTIVATED, *([QUICK[self.speed]] if self.speed else []), *([PAYING] if self.pays() else [])]
 
     def was_used(self, state: State, bearer: int, path: Path) -> bool:
-        """Whether it may be used but once each turn, and was."""
-        return self.once and state.memory.get(("once", bearer, *path)) == state.amount("turn")  # 377.2.b
+        """Whether it was used this turn, if it may be but once."""
+        return state.memory.get(("once", bearer, *path)) == state.amount("turn")  # 377.2.b
 
     def note_use(self, state: State, bearer: int, path: Path) -> None:
         """Remember that it was used this turn, if it may be but once."""

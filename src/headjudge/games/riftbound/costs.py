@@ -121,9 +121,15 @@ def total(state: State, item: Item) -> Price:
 
 def total_of(state: State, item: Item, card: Printed | None, effect: Effect | None) -> Price:
     """The same, where it is known which card the item is and what it does."""
-    paid = paid_additionally(state, item, card)
-    settled = item.choice(TOTAL)
-    price = _determined(state, item, card, effect, paid) if settled is None else as_price(settled)
+    paid: list[Additional] = []
+    if card is not None and may_be_more(state, card):
+        paid = _paid_additionally(state, item)
+    for name, settled in item.chosen:
+        if name == TOTAL:
+            price = as_price(settled)
+            break
+    else:
+        price = _determined(state, item, card, effect, paid)
     for additional in paid:
         price = price.less(_taken_off(state, item, additional))
     return price
@@ -131,14 +137,12 @@ def total_of(state: State, item: Item, card: Printed | None, effect: Effect | No
 
 def determine(state: State, item: Item, card: Printed | None, effect: Effect | None) -> tuple[str, object]:
     """What is noted of an item before it is paid for: what it costs in all does not change by what it is paid with."""
-    paid = paid_additionally(state, item, card)
+    paid = _paid_additionally(state, item) if card is not None else []
     return TOTAL, as_value(_determined(state, item, card, effect, paid))  # 356, 357
 
 
-def paid_additionally(state: State, item: Item, card: Printed | None) -> list[Additional]:
-    """The additional costs that are to be paid for an item."""
-    if card is None or not may_be_more(state, card):
-        return []
+def _paid_additionally(state: State, item: Item) -> list[Additional]:
+    """The additional costs that are to be paid for a card."""
     return [one for one in additional_costs(state, item) if is_paid(item, one)]
 
 
@@ -274,8 +278,9 @@ def could_choose(at: At, thing: Thing, label: str) -> bool:
 def paid_besides(state: State, item: Item, card: Printed | None, effect: Effect | None) -> list[Cost]:
     """What is to be paid for an item besides Energy and Power."""
     found = [] if effect is None else effect.costs
-    for additional in paid_additionally(state, item, card):
-        found = [*found, *additional.effect.costs]
+    if card is not None and may_be_more(state, card):
+        for additional in _paid_additionally(state, item):
+            found = [*found, *additional.effect.costs]
     return found if len(found) < 2 else sorted(found, key=lambda cost: cost.rank)  # 357.2
 
 

@@ -78,7 +78,7 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
 
 def _is_usable(at: At, ability: Activation, path: Path) -> bool:
     """Whether what an ability asks for is so, and what it costs besides Energy and Power can be paid."""
-    if ability.was_used(at.state, at.bearer, path):
+    if ability.once and ability.was_used(at.state, at.bearer, path):
         return False
     for condition in ability.only:
         if not condition.holds(at):

@@ -80,7 +80,7 @@ class Use(Action):
         # 377.2.b, 727.1.c.3, 727.1.c.3.a
         if ability.only and not all(condition.holds(at) for condition in ability.only):
             return Refusal("condition", "riftbound 377.2.b", "what {0} asks for is not so", self.things())  # 410.1.b.1
-        if ability.was_used(state, self.card, item.path):
+        if ability.once and ability.was_used(state, self.card, item.path):
             return Refusal("once", "riftbound 377.2.b", "{0} was used this turn", self.things())
         if is_guarded(state, Used):
             refusal = why_forbidden(state, Used(self.card, player), "riftbound 054.1", "{0} can't", self.card)
