@@ -122,8 +122,8 @@ def test_a_neopet_that_is_frozen_again_in_its_battle_phase_attacks_neither_in_th
 
 
 @pytest.mark.rule("neopets 10.Freeze/Frozen")
-@pytest.mark.parametrize(("before", "drawn"), [({}, 1), ({"frozen": 1}, 0), ({"in the shadows": 1}, 0)])
-def test_freezing_what_is_frozen_or_hidden_is_nothing_that_happens(before: dict[str, int], drawn: int) -> None:
+@pytest.mark.parametrize(("before", "drawn"), [({}, 1), ({"frozen": 1}, 0)])
+def test_freezing_what_is_frozen_is_nothing_that_happens(before: dict[str, int], drawn: int) -> None:
     horn = card("Horn", "Equipment", "Whenever your opponent's Neopet is frozen, draw 1 card.")
     setup = statuses(position(FROST, horn), 1, **before).put("equipment:0", "Horn").put("inventory:0", "Frost")
     scene = play(setup.turn(0, "preparation").start(), "Frost")
@@ -181,8 +181,39 @@ def test_a_neopet_in_the_shadows_neither_attacks_nor_is_attacked_until_its_playe
 
 @pytest.mark.rule("neopets 10.Enter the Shadows")
 def test_a_neopet_in_the_shadows_is_not_frozen() -> None:
+    horn = card("Horn", "Equipment", "Whenever your opponent's Neopet is frozen, draw 1 card.")
+    setup = position(FROST, CLOAK, horn).put("equipment:0", "Horn").put("inventory:0", "Frost")
+    scene = setup.put("inventory:1", "Cloak").turn(0, "preparation").start()
+    scene.answer(0, "play Frost").answer(0, "pass").answer(1, "play Cloak")
+    both_pass(both_pass(scene))
+    assert scene.counter("Guard", "in the shadows") == 1
+    assert scene.counter("Guard", "frozen") == 0
+    assert not scene.waiting("queue")
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 3.3c", "neopets 9.11a")
+def test_nothing_that_freezes_it_is_put_into_the_queue() -> None:
     setup = statuses(position(FROST), 1, in_the_shadows=1).put("inventory:0", "Frost").turn(0, "preparation")
-    assert play(setup.start(), "Frost").counter("Guard", "frozen") == 0
+    reason = "Guard is in the shadows: it can't be frozen (neopets 10.Enter the Shadows)"
+    assert setup.start().why_not("play Frost") == reason
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows")
+@pytest.mark.parametrize(("hidden", "able"), [(0, True), (1, True), (2, False)])
+def test_each_neopet_is_frozen_that_is_not_in_the_shadows(hidden: int, able: bool) -> None:
+    setup = casting("Freeze each Neopet.")
+    for player in range(hidden):
+        setup = statuses(setup, player, in_the_shadows=1)
+    assert setup.start().offers("play Spell") == able
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 9.11a")
+def test_an_ability_that_freezes_it_can_be_activated_again_when_it_has_left_the_shadows() -> None:
+    wand = card("Wand", "Equipment", "Once per turn; freeze your opponent's Neopet.")
+    setup = statuses(position(wand, deck=20), 1, in_the_shadows=1).put("equipment:0", "Wand").turn(0, "preparation")
+    scene = setup.start()
+    assert not scene.offers("activate Wand")
+    assert to_phase(to_phase(scene, 1, "draw"), 0, "preparation").offers("activate Wand")
 
 
 @pytest.mark.rule("neopets 10.Enter the Shadows")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import Amount, At, Happening, Instruction
 from headjudge.games.neopets import table
-from headjudge.games.neopets.amounts import neopets_of
+from headjudge.games.neopets.amounts import neopet_zones, neopets_of
 from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import Abandoned, Dealt, EnteredShadows, Froze, Healed, Thawed
 from headjudge.games.neopets.transforming import matching, transform, transformation
@@ -65,6 +65,14 @@ class Freeze(ToNeopets):
 
     def event(self, at: At, thing: Thing) -> Event | None:
         return Froze(thing.incarnation)  # 10.Freeze/Frozen
+
+    def refuse(self, at: At) -> Refusal | None:
+        found = neopets_of(at, self.whose)
+        if not found or any(table.SHADOWS not in thing.counters for thing in found):
+            return None
+        words = "{1} is in the shadows: it can't be frozen"
+        reason = Refusal("shadows", "neopets 10.Enter the Shadows", words, (at.bearer, found[0].incarnation))  # 3.3c
+        return lasting(at, reason, [table.SHADOWS, *neopet_zones(at, self.whose)])
 
 
 class Thaw(ToNeopets):
