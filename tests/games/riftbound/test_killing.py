@@ -22,6 +22,7 @@ from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, all_pass, card, cast, effect, gear, position, spell, target, unit
 
 UNITS = Kind(of_word("unit"))
@@ -171,3 +172,15 @@ def test_a_deathknell_knows_the_might_that_its_unit_had_from_what_was_attached()
     scene = setup.put("base:1", "Blade", on="Bomb").put("base:0", "Giant").turn(0).start()
     all_pass(cast(scene, 0, "Slay"))
     assert scene.counter("Giant", "damage") == 4
+
+
+@pytest.mark.rule("riftbound 323.4")
+@pytest.mark.parametrize("first", ["Mourner", "Herald"])
+def test_a_deathknell_triggers_before_anything_is_gone_that_lets_it_trigger_again(first: str) -> None:
+    mourner = tabletop.unit("Mourner", 1, "[Deathknell][>] Draw 1.")
+    herald = tabletop.unit("Herald", 1, "Your [Deathknell] effects trigger an additional time.")
+    quake = tabletop.spell("Quake", "Deal 2 to all units.")
+    names = sorted(("Mourner", "Herald"), key=lambda name: name != first)
+    scene = tabletop.position(mourner, herald, quake).put("hand:0", "Quake").put("base:0", *names).turn(0).start()
+    tabletop.pass_until(tabletop.play(scene, "Quake"), "It is your turn")
+    assert tabletop.hand(scene) == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.effects import At, Condition
+from headjudge.effects import Condition
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered, standing
 from headjudge.games.riftbound.effects import UNCONTROLLED, here
@@ -14,29 +14,31 @@ from headjudge.games.riftbound.joining import ONE_OF
 from headjudge.games.riftbound.keywords import KeywordTrigger
 from headjudge.games.riftbound.occasions.compound import NthTime
 from headjudge.games.riftbound.occasions.deaths import MeDies
-from headjudge.kernel.abilities import Ability, Source
+from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event, Hit
-from headjudge.kernel.listening import sources
 from headjudge.kernel.state import State
 
 MUCH: Final = "that much"
-AGAIN: Final = "again"
 SCORING: Final = {"Conquered": "conquer", "Held": "hold"}
+_SET_OFF_BY: Final = {"conquer": "Conquered", "hold": "Held", "play": "Played", "deathknell": "Killed"}
+"""The sorts of effects, and what sets them off."""
 
 
-class Again(Ability):
-    """Somebody's effects of a sort trigger an additional time: "play", "conquer", "hold" or "deathknell" effects."""
+class Again(Trigger):
+    """Somebody's effects of a sort trigger an additional time: "play", "conquer", "hold" or "deathknell" effects.
+
+    Deathknells trigger before anything is gone, so also for what dies with them.
+    """
 
     def __init__(self, sort: str, only: list[Condition] | None = None, *, here: bool = False) -> None:
-        super().__init__(AGAIN, (sort,), table.IN_PLAY)
+        super().__init__((_SET_OFF_BY[sort],), table.IN_PLAY, looks_back=sort == "deathknell")  # 323.4, 808.1.d.2
         self.sort = sort
         self.here = here
         self.only = only or []
 
-    def concerns(self, at: At, event: Event) -> bool:
-        """Whether it is about what an event has triggered."""
-        slot = getattr(event, "slot", -1)
+    def matches(self, state: State, source: Source, event: Event) -> bool:
+        at, slot = standing(state, source), getattr(event, "slot", -1)
         if self.here and (not isinstance(slot, int) or here(at) != table.zone(table.FIELD, slot)):
             return False
         return all(condition.holds(at) for condition in self.only)
@@ -64,17 +66,19 @@ def pend_together(state: State, hits: list[Hit], some: list[Hit]) -> None:
     noticed: list[tuple[object, ...]] = []
     for hit in some:
         ability = hit.source.ability
+        if isinstance(ability, Again):
+            continue
         if isinstance(ability, KeywordTrigger):
             for thing in ability.bearers(state, hit.event):
                 source = Source(ability, hit.source.path, thing.incarnation, thing.controller, None)
-                _pend(state, source, hit.event, ability.sort(hit.event), batch)
+                _pend(state, Hit(source, hit.event), ability.sort(hit.event), batch, hits)
             continue
         grouped = isinstance(ability, Triggered) and ability.occasion.grouped
         if grouped and (hit.source.key, hit.event.kind) in noticed:
             continue
         noticed.append((hit.source.key, hit.event.kind))
         if _is_due(state, hit, hits):
-            _pend(state, hit.source, hit.event, sort_of(hit.source, hit.event), batch)  # 383.3.c
+            _pend(state, hit, sort_of(hit.source, hit.event), batch, hits)  # 383.3.c
 
 
 def _is_due(state: State, hit: Hit, hits: list[Hit]) -> bool:
@@ -96,18 +100,18 @@ def sort_of(source: Source, event: Event) -> str:
     return "deathknell" if isinstance(ability, Triggered) and ability.keyword == "Deathknell" else ""
 
 
-def _pend(state: State, source: Source, event: Event, sort: str, batch: int) -> None:
-    for _ in range(1 + _more(state, source, event, sort)):
-        pend(state, _item(state, source, event), batch)
+def _pend(state: State, hit: Hit, sort: str, batch: int, hits: list[Hit]) -> None:
+    for _ in range(1 + _more(hit, sort, hits)):
+        pend(state, _item(state, hit.source, hit.event), batch)
 
 
-def _more(state: State, source: Source, event: Event, sort: str) -> int:
+def _more(hit: Hit, sort: str, hits: list[Hit]) -> int:
     """How many additional times something triggers."""
     count = 0
-    for other in sources(state, AGAIN, sort) if sort else []:
-        ability = other.ability
-        if isinstance(ability, Again) and other.controller == source.controller:
-            count += 1 if ability.concerns(standing(state, other), event) else 0
+    for other in hits:
+        ability = other.source.ability
+        if isinstance(ability, Again) and ability.sort == sort and other.event is hit.event:
+            count += 1 if other.source.controller == hit.source.controller else 0
     return count
 
 

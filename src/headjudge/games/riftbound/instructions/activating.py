@@ -8,7 +8,7 @@ from headjudge.effects import At, Instruction, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events import Conquered, Held
 from headjudge.games.riftbound.keywords import KeywordTrigger
-from headjudge.games.riftbound.triggering import pend_all
+from headjudge.games.riftbound.triggering import Again, pend_all
 from headjudge.kernel.abilities import TRIGGER, Trigger
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Hit
@@ -40,7 +40,7 @@ class ActivateEffects(Instruction):
         found: list[Hit] = []
         for source in sources(at.state, TRIGGER, event.kind):
             ability = source.ability
-            own = source.bearer == thing.incarnation or isinstance(ability, KeywordTrigger)  # 823.1.b
+            own = source.bearer == thing.incarnation or isinstance(ability, KeywordTrigger | Again)  # 823.1.b
             if own and slot >= 0 and isinstance(ability, Trigger) and ability.matches(at.state, source, event):
                 found.append(Hit(source, event))  # 383.4.c.3, 383.4.d.3
         return found
