@@ -54,6 +54,9 @@ class Event:
         """Whether it still can happen: to what is there, and is not so already. If not, nobody notices anything."""
         return True
 
+    def foresee(self, state: State) -> None:
+        """Keep what is to be known of what it takes away, before anything of its group happens."""
+
     def happen(self, state: State) -> None:
         """Change the state, by its verbs."""
 

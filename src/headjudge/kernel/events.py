@@ -171,6 +171,8 @@ def _at_once(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     view.held = True
     try:
         for event in events:
+            event.foresee(state)
+        for event in events:
             if event.attempt(state):
                 happened.append(event)
     finally:

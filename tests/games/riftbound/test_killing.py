@@ -184,3 +184,32 @@ def test_a_deathknell_triggers_before_anything_is_gone_that_lets_it_trigger_agai
     scene = tabletop.position(mourner, herald, quake).put("hand:0", "Quake").put("base:0", *names).turn(0).start()
     tabletop.pass_until(tabletop.play(scene, "Quake"), "It is your turn")
     assert tabletop.hand(scene) == 2
+
+
+@pytest.mark.rule("riftbound 323.4", "riftbound 741.1")
+@pytest.mark.parametrize(("names", "drawn"), [(("Hermit",), 1), (("Hermit", "Scout"), 0), (("Scout", "Hermit"), 0)])
+def test_who_dies_with_another_did_not_die_alone(names: tuple[str, ...], drawn: int) -> None:
+    hermit = tabletop.unit("Hermit", 1, "[Deathknell][>] If I died alone, draw 1.")
+    quake = tabletop.spell("Quake", "Deal 2 to all units.")
+    setup = tabletop.position(hermit, tabletop.unit("Scout", 1), quake).put("hand:0", "Quake").put("base:0", *names)
+    assert tabletop.hand(tabletop.play(setup.turn(0).start(), "Quake")) == drawn
+
+
+@pytest.mark.rule("riftbound 741.1")
+def test_who_has_died_alone_has_even_if_another_comes_later() -> None:
+    hermit = tabletop.unit("Hermit", 1, "[Deathknell][>] If I died alone, draw 1.")
+    end, rider = tabletop.spell("End", "Kill a unit."), tabletop.unit("Rider", 1, "[Reaction]")
+    setup = tabletop.position(hermit, end, rider).put("hand:0", "End", "Rider").put("base:0", "Hermit")
+    scene = tabletop.both_pass(setup.turn(0).start().answer(0, "play End"))
+    assert tabletop.hand(tabletop.play(scene, "Rider")) == 1
+
+
+@pytest.mark.rule("riftbound 359.3.e.13")
+@pytest.mark.parametrize("together", [True, False])
+def test_what_has_died_is_known_to_have_been_equipped(together: bool) -> None:
+    squire = tabletop.unit("Squire", 1, "[Deathknell][>] If I was equipped, draw 1.")
+    blade = tabletop.gear("Blade", "[Equip] {1}", tags=["Equipment"], might_bonus=1)
+    ruin = tabletop.spell("Ruin", "Kill all units and gear." if together else "Kill all units.")
+    setup = tabletop.position(squire, blade, ruin).put("hand:0", "Ruin").put("base:0", "Squire")
+    scene = setup.put("base:0", "Blade", on="Squire").turn(0).start()
+    assert tabletop.hand(tabletop.play(scene, "Ruin")) == 1

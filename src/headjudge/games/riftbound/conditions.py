@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.effects import ANYTHING, At, Condition, Noun, became
-from headjudge.games.riftbound import lineups, table
+from headjudge.games.riftbound import table
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import Filter
@@ -146,17 +146,6 @@ class AssignedExcess(Condition):
 
     def holds(self, at: At) -> bool:
         return at.player >= 0 and at.state.amount(table.zone("excess", at.player)) >= self.least
-
-
-class DiedAlone(Condition):
-    """No other friendly unit was where the object was killed."""
-
-    def holds(self, at: At) -> bool:
-        where = getattr(at.event(), "was_at", "")
-        if not where:
-            return False
-        there = [unit for unit in lineups.units_at(at.state, where) if unit.incarnation != at.bearer]
-        return not any(table.are_friends(at.state, at.player, unit.controller) for unit in there)  # 741.1
 
 
 class Among(Condition):

@@ -311,15 +311,8 @@ class Alone(Filter):
         self.reads = (*table.LOCATIONS, "controller")
 
     def fits(self, at: At, thing: Thing) -> bool:
-        return is_alone(at, thing)
-
-
-def is_alone(at: At, thing: Thing) -> bool:
-    """Whether no other units friendly to a unit are where it is."""
-    others = lineups.units_at(at.state, thing.zone)
-    return not any(
-        other is not thing and table.are_friends(at.state, other.controller, thing.controller) for other in others
-    )  # 741.1
+        was = thing.card.values.get(lineups.ALONE)  # 359.3.e.13
+        return lineups.is_alone(at.state, thing) if was is None else was is True
 
 
 class Attachment(Filter):

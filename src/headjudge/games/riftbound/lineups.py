@@ -11,6 +11,7 @@ from headjudge.games.riftbound.table import (
     CONTESTED,
     FACEDOWN,
     FIELD,
+    are_friends,
     are_opponents,
     slot_of,
     slots,
@@ -22,6 +23,8 @@ from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.memo import Key
 from headjudge.kernel.state import State
 
+ALONE: Final = "alone"
+"""What is remembered of a unit that is gone: whether it was alone."""
 _OF_PLACES: Final[tuple[str, ...]] = ("controller", "attached_to", "card")
 """What is looked at of things at a location."""
 
@@ -298,3 +301,11 @@ def is_opposed(state: State, slot: int) -> bool:
         if are_opponents(state, there[0], other):
             return True
     return False
+
+
+def is_alone(state: State, unit: Thing) -> bool:
+    """Whether no other units friendly to a unit are where it is."""
+    for other in units_at(state, unit.zone):
+        if other is not unit and are_friends(state, other.controller, unit.controller):
+            return False
+    return True  # 741.1

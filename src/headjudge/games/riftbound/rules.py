@@ -227,6 +227,7 @@ class Riftbound(Rules):
             "keywords": current.value(state, thing, table.KEYWORDS),
             "token": thing.token,
             "counters": tuple(sorted(thing.counters.items())),
+            lineups.ALONE: lineups.is_alone(state, thing),
             "attachments": tuple([state.thing(number).incarnation for number in thing.attachments]),
         }  # 359.3.e.13, 808.1.d.3
 

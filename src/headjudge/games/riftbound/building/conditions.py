@@ -14,7 +14,6 @@ from headjudge.games.riftbound.building.objects import filters_at, filters_of, k
 from headjudge.games.riftbound.conditions import (
     Among,
     AssignedExcess,
-    DiedAlone,
     DuringPhase,
     Happened,
     HasXP,
@@ -291,6 +290,6 @@ _CONDITIONS: Final[dict[str, Callable[[Meaning, Draft | None], Condition]]] = {
     "less than": _compared,
     "revealed": _revealed,
     "excess": _excess,
-    "died alone": lambda part, draft: DiedAlone(),
+    "died alone": lambda part, draft: Was(Me(), [Alone()]),  # 741.1
     "xp": lambda part, draft: HasXP(integer(part["n"])),
 }

@@ -136,6 +136,11 @@ class Killed(CardEvent):
     def can_happen(self, state: State, thing: Thing) -> bool:
         return is_on_board(state, thing)  # 428.1, 428.2.a, 169.3, 173.3
 
+    def foresee(self, state: State) -> None:
+        thing = self.thing(state)
+        if thing is not None:
+            state.keep_last_known(thing)  # 323.4, 428.1.a.1.b, 808.1.d.3
+
     def change(self, state: State, thing: Thing) -> None:
         send(state, thing, table.TRASH)  # 428.2, 428.2.b
 

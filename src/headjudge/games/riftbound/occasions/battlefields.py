@@ -6,7 +6,6 @@ from headjudge.effects import At
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.events import CardEvent, Conquered, FieldEvent, Held, WonCombat
-from headjudge.games.riftbound.filters import is_alone
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
 from headjudge.kernel.entities import Thing
@@ -72,7 +71,7 @@ class Designated(Occasion):
         thing = at.state.bearer(event.card)
         if thing is None or not is_it(at, self.kind, thing) or not is_there(at, thing.zone, self.place):
             return False
-        return not self.alone or (is_alone(at, thing) and (self.alone == "alone" or one_enemy(at, thing)))
+        return not self.alone or (lineups.is_alone(at.state, thing) and (self.alone == "alone" or one_enemy(at, thing)))
 
 
 def one_enemy(at: At, unit: Thing) -> bool:

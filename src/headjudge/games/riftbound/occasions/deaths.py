@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.effects import At, became
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import SPELL, Printed, printed
 from headjudge.games.riftbound.events import Killed
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
+
+_KNOWN: Final[tuple[str, ...]] = (table.MIGHT, table.KEYWORDS, lineups.ALONE)
+"""What is read of something that is gone as if it were printed on it."""
 
 
 class MeDies(Occasion):
@@ -83,6 +88,18 @@ def ghost_of(at: At, last: dict[str, object]) -> Thing | None:
         return None
     marks = dict(counters) if isinstance(counters, tuple) else {}
     card = at.state.cards[key]
-    known = {name: last[name] for name in (table.MIGHT, table.KEYWORDS) if last.get(name) is not None}
+    known = {name: last[name] for name in _KNOWN if last.get(name) is not None}
     twin = Printed(card.key, card.name, card.values | known, {})  # 359.3.e.13, 808.1.d.3
-    return Thing(twin, controller, controller, where, token=bool(last.get("token")), counters=marks)
+    ghost = Thing(twin, controller, controller, where, token=bool(last.get("token")), counters=marks)
+    ghost.attachments = worn_by(at, last)
+    return ghost
+
+
+def worn_by(at: At, last: dict[str, object]) -> tuple[int, ...]:
+    """What was attached to something that is gone."""
+    numbers, found = last.get("attachments"), []
+    for number in numbers if isinstance(numbers, tuple) else ():
+        thing = became(at.state, number)
+        if thing is not None:
+            found.append(thing.id)
+    return tuple(found)
