@@ -7,6 +7,7 @@ import pytest
 from headjudge.effects import Plain
 from headjudge.games.riftbound import facedown, table
 from headjudge.games.riftbound.abilities import Triggered
+from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.events import Entered
 from headjudge.games.riftbound.events.tokens import add_places
 from headjudge.games.riftbound.filters import Enemy
@@ -155,3 +156,36 @@ def test_a_hidden_spell_chooses_elsewhere_if_what_it_asks_for_cannot_be_at_its_b
     setup.put("battlefield:0", "Guard", owner=0).put("base:1", "Foe").put("hand:0", "Trap")
     scene = next_turn(next_turn(setup.turn(0).start().answer(0, "hide Trap at battlefield 1")))
     assert tabletop.play(scene, "Trap").zone("Foe") == "trash:1"
+
+
+def from_facedown(card: Printed) -> Scene:
+    """A card that we hid at the Arena, where our Guard is, has been played; there are more units in the bases."""
+    known = (card, tabletop.unit("Guard", 3), tabletop.unit("Page", 1), tabletop.unit("Foe", 3))
+    setup = tabletop.position(*known, holders=(0, -1)).put("battlefield:0", "Guard", owner=0)
+    setup.put("base:0", "Page").put("base:1", "Foe").put("facedown:0", card.name, owner=0, face_up=False)
+    return tabletop.resolve(setup.turn(0).start().answer(0, f"play {card.name}"))
+
+
+@pytest.mark.rule("riftbound 811.1.d.2")
+@pytest.mark.parametrize(("text", "moved"), [("a friendly unit", "Page"), ("an enemy unit", "Foe")])
+def test_the_play_effect_of_a_hidden_unit_chooses_elsewhere_if_its_text_says_so(text: str, moved: str) -> None:
+    lure = tabletop.unit("Lure", 2, f"[Hidden]\nWhen you play me, move {text} at another location to here.")
+    assert from_facedown(lure).zone(moved) == "battlefield:0"
+
+
+@pytest.mark.rule("riftbound 811.1.d.2")
+def test_a_hidden_spell_chooses_at_a_battlefield_that_one_does_not_control_if_its_text_says_so() -> None:
+    raid = tabletop.spell("Raid", "[Hidden]\nKill a unit at an enemy battlefield.")
+    setup = tabletop.position(raid, tabletop.unit("Guard", 3), tabletop.unit("Foe", 3), holders=(0, 1))
+    setup.put("battlefield:0", "Guard", owner=0).put("battlefield:1", "Foe", owner=1)
+    scene = setup.put("facedown:0", "Raid", owner=0, face_up=False).turn(0).start()
+    assert tabletop.play(scene, "Raid").zone("Foe") == "trash:1"
+
+
+@pytest.mark.rule("riftbound 811.1.d.1.a", "riftbound 811.1.d.2")
+def test_here_is_for_the_play_effect_of_hidden_gear_where_it_was_played() -> None:
+    text = "[Hidden]\nWhen you play this from face down, attach it to a unit you control here.\n[Equip] {1}"
+    dirk = tabletop.gear("Dirk", text, tags=["Equipment"], might_bonus=2)
+    scene = from_facedown(dirk)
+    assert scene.zone("Dirk") == "battlefield:0"
+    assert tabletop.might(scene, "Guard") == 5

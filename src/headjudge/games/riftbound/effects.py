@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import Amount, At, Text, became
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.cards import GEAR, Printed
 from headjudge.games.riftbound.events.moving import Killed
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.entities import Item, Thing
@@ -93,8 +93,15 @@ def face(at: At, thing: Thing) -> Printed:
 
 
 def here(at: At) -> str | None:
-    """The location of the object that the text is on; where it was, if the text waited for its death."""
+    """The location of the object that the text is on; where it was, if the text waited for its death.
+
+    Hidden gear is recalled as soon as it was played: for its play effect, here is where it was played.
+    """
     source = at.source()
+    if source is not None and source.card.values["type"] == GEAR:
+        within = hidden_at(at)
+        if within is not None:
+            return within  # 811.1.d.1.a, 811.1.d.2
     if source is not None:
         return table.location(at.state, source) or _played_to(at)  # 359.3.f.2
     event = at.event()

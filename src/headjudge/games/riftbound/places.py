@@ -10,7 +10,13 @@ from headjudge.games.riftbound.effects import here, in_charge
 from headjudge.games.riftbound.filters import Filter
 from headjudge.kernel.entities import Thing
 
-BASES: Final = frozenset({"base", "your base"})
+NOT_WHERE_HIDDEN: Final = frozenset(
+    {
+        *("base", "your base", "elsewhere", "another battlefield"),
+        *("open battlefield", "enemy battlefield", "battlefield you don't control"),
+    }
+)
+"""Places that a battlefield where somebody may hide cards is not, as long as what was hidden there is there."""
 
 
 class AtPlace(Filter):
@@ -30,7 +36,7 @@ class AtPlace(Filter):
         return where is not None and is_place(at, where, self.place)
 
     def admits(self, where: str) -> bool:
-        return self.place not in BASES or table.slot_of(where) < 0
+        return self.place not in NOT_WHERE_HIDDEN or table.slot_of(where) < 0  # 811.1.d.2
 
 
 def location_of(at: At, thing: Thing) -> str | None:
