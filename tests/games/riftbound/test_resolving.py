@@ -22,6 +22,7 @@ from headjudge.games.riftbound.occasions.battlefields import Designated
 from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import all_pass, effect, position, spell, target, unit
 
 REACTION = (("Reaction", 0),)
@@ -220,3 +221,23 @@ def test_every_instruction_that_goes_on_by_an_answer_says_that_it_asks() -> None
     found = [cls for cls in all_of(Instruction) if ".riftbound." in cls.__module__]
     assert len(found) > 20
     assert [cls for cls in found if cls.asks != (cls.answered is not Instruction.answered)] == []
+
+
+@pytest.mark.rule("riftbound 359.3.e.12", "riftbound 359.3.e.14.a")
+@pytest.mark.parametrize("role", ["controller draws 1", "owner channels 1 rune exhausted"])
+@pytest.mark.parametrize(
+    ("answer", "follows"),
+    [("", True), ("Return a friendly unit to its owner's hand.", False), ("Move a friendly unit to base.", False)],
+)
+def test_nobody_is_the_controller_or_owner_of_a_target_that_is_no_longer_legal(
+    role: str, answer: str, follows: bool
+) -> None:
+    end = tabletop.spell("End", f"Kill an enemy unit at a battlefield. Its {role}.")
+    save = tabletop.spell("Save", f"[Reaction]\n{answer or 'Draw 1.'}")
+    setup = tabletop.position(end, save, tabletop.unit("Guard", 3), holders=(1, -1)).put("hand:0", "End")
+    scene = setup.put("battlefield:0", "Guard", owner=1).put("hand:1", "Save").turn(0).start().answer(0, "play End")
+    if answer:
+        scene.answer(0, "pass").answer(1, "play Save")
+    tabletop.resolve(scene)
+    gained = [event for event in scene.state.history if event.kind in {"Drawn", "Channeled"}]
+    assert bool(gained) == follows

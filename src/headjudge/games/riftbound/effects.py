@@ -92,6 +92,11 @@ def face(at: At, thing: Thing) -> Printed:
     return card
 
 
+def when_legal(label: str) -> str:
+    """Under which name those of some targets are kept that were legal when it came to them."""
+    return f"legal {label}"
+
+
 def here(at: At) -> str | None:
     """The location of the object that the text is on; where it was, if the text waited for its death.
 

@@ -11,7 +11,7 @@ from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun,
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed
-from headjudge.games.riftbound.effects import hidden_at, might
+from headjudge.games.riftbound.effects import hidden_at, might, when_legal
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
 from headjudge.games.riftbound.kinds import Kind
@@ -282,7 +282,7 @@ class Target(Some):
     @property
     def legal(self) -> str:
         """Under which name those are kept that were legal when it came to them."""
-        return f"legal {self.label}"
+        return when_legal(self.label)
 
     def is_legal(self, at: At, thing: Thing) -> bool:
         """Whether something that was chosen still meets what was asked for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import ANYTHING, EVENT, At, became
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import in_charge
+from headjudge.games.riftbound.effects import in_charge, when_legal
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import who
 
@@ -58,12 +58,16 @@ def read_for(whose: str) -> tuple[str, ...]:
 
 
 def _players_by(at: At, role: str, label: str) -> list[int]:
-    """The controllers or owners of what was named, or who was chosen or did it; of what is gone, who they were."""
+    """The controllers or owners of what was named, or who was chosen or did it; of what is gone, who they were.
+
+    Nothing is known of a target that was no longer legal when it came to it.
+    """
     if role == "player":
         chosen = getattr(at.event(), "player", getattr(at.event(), "by", -1)) if label == EVENT else at.chosen(label)
         return [chosen] if isinstance(chosen, int) and chosen >= 0 else []
     found: list[int] = []
-    for number in at.numbers(label):
+    legal = when_legal(label)
+    for number in at.numbers(label if at.chosen(legal) is None else legal):  # 359.3.e.12, 359.3.e.14.a
         last, thing = at.state.gone.get(number, {}).get("controller"), became(at.state, number)
         player = last if role == "controller" and isinstance(last, int) else None
         if player is None and thing is not None:

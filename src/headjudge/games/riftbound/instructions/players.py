@@ -56,7 +56,7 @@ def doers(at: At, who: str, of: Noun | None) -> list[int]:
         return players_of(at, who)
     found = [thing.controller for thing in of.things(at)]
     if not found:
-        for number in at.numbers(of.label):
+        for number in of.numbers(at):  # 359.3.e.12, 359.3.e.14.a
             last = at.state.gone.get(number, {}).get("controller")
             found += [last] if isinstance(last, int) else []
     return found
