@@ -97,3 +97,25 @@ def test_a_spell_without_a_legal_target_cannot_be_played() -> None:
 def test_the_place_a_text_named_is_meant_by_there() -> None:
     scene = announced("Deal 1 to a unit at a battlefield. Deal 1 to all units there.", guard="battlefield:1")
     assert damage(resolve(scene), "Guard") == 2
+
+
+@pytest.mark.rule("riftbound 359.3.e.11")
+@pytest.mark.parametrize(("answer", "burnt"), [("Draw 1.", 2), ("Move a friendly unit to base.", 0)])
+def test_there_is_the_battlefield_that_was_chosen_wherever_a_unit_from_there_is_now(answer: str, burnt: int) -> None:
+    blaze = "Choose a battlefield and an enemy unit there. Deal 2 to that unit and 1 to each other enemy unit there."
+    flee = spell("Flee", f"[Reaction]\n{answer}")
+    setup = table_for(spell("Blaze", blaze), flee, GIANT, guard="battlefield:0", holders=(1, -1))
+    scene = setup.put("battlefield:0", "Giant", owner=1).put("hand:0", "Blaze").put("hand:1", "Flee").start()
+    scene.answer(0, "play Blaze").answer(0, "Guard").answer(0, "pass").answer(1, "play Flee")
+    if scene.offers("Guard"):
+        scene.answer(1, "Guard")
+    resolve(scene)
+    assert (damage(scene, "Guard"), damage(scene, "Giant")) == (burnt, 1)
+
+
+def test_there_is_the_battlefield_that_was_chosen_also_after_a_unit_has_moved_away() -> None:
+    text = (
+        "Choose a battlefield and a friendly unit there. Move that unit to its base. Deal 1 to all enemy units there."
+    )
+    scene = cast(text, scout="battlefield:0", guard="battlefield:0")
+    assert (scene.zone("Scout"), damage(scene, "Guard")) == ("base:0", 1)

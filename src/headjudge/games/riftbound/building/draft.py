@@ -30,7 +30,7 @@ class Draft(AnyDraft):
     and `borrowed` what it needs to know of that. `mode`: the bullet point being written; `targets`: whether what is
     chosen is targeted; `doer`: who does what is being written; `only`: what must be so for its targets to be chosen.
     `there`, `field`, `group`, `done`: what the text named last: something with a place, a battlefield, cards looked at,
-    a deed; `recent`: all that was named, in order; `placeless`: the labels of what has no place; `played`, `tokens`:
+    a deed; `recent`: all that was named, in order; `placeless`: the labels of what names no place; `played`, `tokens`:
     what is still to be played when the text has been carried out. `times`: for each of what something is done; `much`:
     what "that much" means: what was paid, or what a condition was about; `choices`: what is chosen, and what the text
     says of it.
@@ -256,12 +256,17 @@ class Draft(AnyDraft):
         noun = self.name(part, made)
         meant = again(noun)
         self.recent.append(meant)
-        if not set(kind.zones) & {ANYWHERE, table.BATTLEFIELDS, table.FACEDOWN}:
+        if not set(kind.zones) & {ANYWHERE, table.BATTLEFIELDS, table.FACEDOWN} or self.is_at_field(kind):
             self.placeless.append(label)
             return noun
         self.there = meant
         self.field = meant if table.BATTLEFIELDS in kind.zones else self.field
         return noun
+
+    def is_at_field(self, kind: Kind) -> bool:
+        """Whether a kind is at a battlefield that was named: that is meant by "there", and not where the object is."""
+        places = [one.noun for one in kind.filters if isinstance(one, WhereIs) and not one.elsewhere]
+        return self.field is not None and self.field in places
 
     def _group_of(self, part: Meaning) -> Noun | None:
         """The cards looked at or revealed that something is chosen from."""
