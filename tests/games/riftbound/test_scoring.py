@@ -160,3 +160,14 @@ def test_they_do_not_trigger_again_in_the_same_turn() -> None:
     assert scene.controller("Shrine") == -1
     all_pass(move(scene, "Scout", 0))
     assert (scene.controller("Shrine"), on_chain(scene), points(scene, 0)) == (0, [], 1)
+
+
+@pytest.mark.rule("riftbound 315.2.b.2", "riftbound 383.3.d")
+def test_all_battlefields_are_held_together_so_their_player_orders_what_that_triggers() -> None:
+    setup = position(HOLDER, SHRINE, fields=("Meadow", "Shrine"), meadow=0, harbor=0)
+    setup.put("battlefield:0", "Holder", controller=0).put("battlefield:1", "Guard", controller=0)
+    scene = setup.turn(0, "beginning").start()
+    assert "In which order" in scene.question
+    assert points(scene, 0) == 2
+    scene.answer(0, ["Shrine", "Holder"])
+    assert on_chain(scene) == ["Shrine", "Holder"]

@@ -9,16 +9,19 @@ from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Conquered, ControlEstablished, GainedPoints, Held
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
-from headjudge.kernel.events import forbidden_by, happen, is_guarded, then
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
 from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps, begin
 from headjudge.kernel.state import State
 
 
 @dataclass
 class Score(Frame):
-    """A player scores a battlefield: a point, or a card instead of the winning one; and what triggers by it."""
+    """A player scores battlefields: points, or a card instead of the winning one; and what triggers by it.
 
-    slot: int
+    `slots`: one that is conquered, or all that are held, which is one task.
+    """
+
+    slots: tuple[int, ...]
     player: int
     conquer: bool
 
@@ -27,24 +30,34 @@ class Score(Frame):
         return (self.note, self.gain, self.gained)
 
     def note(self, state: State) -> Outcome:
-        """It is scored: what triggers on that sees it."""
-        if self.slot in scored(state, self.player):
-            return DONE  # 465, 466.2.c
+        """They are scored: what triggers on that sees them all."""
+        events: list[Event] = []
+        for slot in self.slots:
+            event = self.scoring(state, slot)
+            if slot in scored(state, self.player):
+                continue  # 465, 466.2.c
+            if not is_guarded(state, type(event)) or forbidden_by(state, event) is None:  # 054.1
+                events.append(event)
+        if not events:
+            return DONE
+        self.slots = self.slots[: len(events)]
+        return then(state, happen(state, *events), self.gain)  # 464.1, 464.2, 466.2.a, 466.2.b
+
+    def scoring(self, state: State, slot: int) -> Event:
+        """That one of them is scored."""
         units: tuple[int, ...] = ()
-        for unit in lineups.units_at(state, table.zone(table.FIELD, self.slot), self.player):
+        for unit in lineups.units_at(state, table.zone(table.FIELD, slot), self.player):
             units += (unit.incarnation,)
         kind = Conquered if self.conquer else Held  # 383.4.c.2.c, 383.4.d.2.c
-        event = kind(self.slot, self.player, units)
-        if is_guarded(state, kind) and forbidden_by(state, event) is not None:
-            return DONE  # 054.1
-        return then(state, happen(state, event), self.gain)  # 464.1, 464.2, 466.2.a, 466.2.b
+        return kind(slot, self.player, units)
 
     def gain(self, state: State) -> Outcome:
-        """A point; for the winning point a conquest is not enough unless everything was scored this turn."""
+        """A point for each; for the winning point a conquest is not enough unless everything was scored this turn."""
         last = table.points(state, self.player) >= victory_score(state) - 1  # 466.1.b
         if last and self.conquer and not self.scored_all(state):
             return Call(Drawing(self.player, 1), self.gained)  # 466.1.b.2
-        return then(state, happen(state, GainedPoints(self.player, 1, scoring=True)), self.gained)  # 466.1, 466.1.b.1
+        points = [GainedPoints(self.player, 1, scoring=True) for _ in self.slots]
+        return then(state, happen(state, *points), self.gained)  # 466.1, 466.1.b.1
 
     def gained(self, state: State) -> Outcome:
         """That is all."""
@@ -75,7 +88,7 @@ class Establish(Frame):
 
     def score(self, state: State) -> Outcome:
         """Conquer it, unless it was scored this turn."""
-        return begin(state, self, Score(self.slot, self.player, conquer=True), self.scored)  # 348.2.a.1, 461.5.d
+        return begin(state, self, Score((self.slot,), self.player, conquer=True), self.scored)  # 348.2.a.1, 461.5.d
 
     def scored(self, state: State) -> Outcome:
         """That is all."""

@@ -37,7 +37,6 @@ class Turn(Frame):
     """
 
     player: int
-    holding: tuple[int, ...] = ()
 
     def steps(self) -> Steps:
         """The phases, each with what follows on it."""
@@ -87,18 +86,17 @@ class Turn(Frame):
 
     def hold(self, state: State) -> Outcome:
         """Every battlefield they control is held."""
-        self.holding = ()
+        slots: tuple[int, ...] = ()
         for slot, (field, _, _) in enumerate(lineups.lineup(state).fields):
             if field.controller == self.player:
-                self.holding += (slot,)
-        return self.held(state)
+                slots += (slot,)
+        if not slots:
+            return self.held(state)
+        return begin(state, self, Score(slots, self.player, conquer=False), self.held)  # 315.2.b.2
 
     def held(self, state: State) -> Outcome:
-        """One after another."""
-        if not self.holding:
-            return handle(state, self.channel)
-        slot, self.holding = self.holding[0], self.holding[1:]
-        return begin(state, self, Score(slot, self.player, conquer=False), self.held)  # 315.2.b.2
+        """Tasks, and whatever has triggered."""
+        return handle(state, self.channel)
 
     def channel(self, state: State) -> Outcome:
         """They channel two runes; the second player one more on their first turn."""
