@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import damage, gear, hand, is_ready, might, resolve, spell
+from tests.games.riftbound.tabletop import damage, gear, hand, is_ready, might, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import announced, cast, table_for
 
 
@@ -154,3 +154,28 @@ def test_equipment_is_attached_and_detached() -> None:
 def test_a_buff_is_spent() -> None:
     scene = cast("Spend a buff. Draw 1.", own={"buff": 1})
     assert (scene.counter("Scout", "buff"), hand(scene)) == (0, 1)
+
+
+@pytest.mark.rule("riftbound 359.3.e.14.a")
+@pytest.mark.parametrize(
+    ("deed", "done", "undone"),
+    [("Exhaust", {}, {"exhausted": 1}), ("Ready", {"exhausted": 1}, {}), ("Stun", {}, {"stunned": 1})],
+)
+def test_what_is_so_already_is_not_done(deed: str, done: dict[str, int], undone: dict[str, int]) -> None:
+    text = f"{deed} a friendly unit. If you do, draw 1."
+    assert (hand(cast(text, own=done)), hand(cast(text, own=undone))) == (1, 0)
+
+
+@pytest.mark.rule("riftbound 426.1.c", "riftbound 359.3.e.14.a")
+def test_who_has_a_buff_is_not_buffed() -> None:
+    text = "Buff a friendly unit. If you do, draw 1."
+    assert (hand(cast(text)), hand(cast(text, own={"buff": 1}))) == (1, 0)
+
+
+@pytest.mark.rule("riftbound 054.1")
+@pytest.mark.parametrize(("text", "drawn"), [("", 1), ("I can't be readied.", 0)])
+def test_what_cannot_be_done_is_not_done(text: str, drawn: int) -> None:
+    sloth = unit("Sloth", 2, text)
+    setup = position(sloth, spell("Wake", "Ready a friendly unit. If you do, draw 1.")).put("hand:0", "Wake")
+    scene = setup.put("base:0", "Sloth", counters={"exhausted": 1}).start()
+    assert hand(resolve(scene.answer(0, "play Wake"))) == drawn

@@ -9,7 +9,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.effects import at_item, hidden_at
 from headjudge.games.riftbound.entering import place_options
 from headjudge.games.riftbound.events import Moved, Recalled
-from headjudge.games.riftbound.instructions.things import note_did
+from headjudge.games.riftbound.instructions.things import can_any, note_did
 from headjudge.games.riftbound.movement import destinations, is_turned_away
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.places import is_place
@@ -134,12 +134,15 @@ class MoveThings(Instruction):
         assert self.noun is not None  # noqa: S101
         key = at.chosen(self.to.label)
         units = [unit for unit in self.noun.things(at) if table.is_unit(unit)]  # 169.4, 173.4
-        if self.label:
-            note_did(at, self.label, done=bool(units and key))
-        if not isinstance(key, str) or not key:
-            return NEXT
-        if units:
+        if units and key:
             at.keep("came from", units[0].zone)
+        events = self.events(at, units, key) if isinstance(key, str) and key else []
+        if self.label:
+            note_did(at, self.label, done=can_any(at, events))
+        return happen(at.state, *events) if events else NEXT  # 444
+
+    def events(self, at: At, units: list[Thing], key: str) -> list[Event]:
+        """The moves, for units that are not there already; of those who may not be there, recalls."""
         events: list[Event] = []
         for unit in units:
             to = table.zone(table.BASE, unit.controller) if table.slot_of(key) < 0 else key
@@ -147,7 +150,7 @@ class MoveThings(Instruction):
                 events.append(Recalled(unit.incarnation, at.player))  # 442.2.c
             elif unit.zone != to:
                 events.append(Moved(unit.incarnation, at.player, to, unit.zone))
-        return happen(at.state, *events) if events else NEXT  # 444
+        return events
 
 
 class SwapPlaces(Instruction):

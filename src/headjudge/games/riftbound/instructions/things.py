@@ -31,7 +31,7 @@ from headjudge.games.riftbound.events import (
 )
 from headjudge.games.riftbound.instructions.recycling import recycle
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, forbidden_by, happen
 from headjudge.kernel.frames import NEXT, Outcome
 
 
@@ -45,6 +45,12 @@ def note_moved(at: At, things: list[Thing]) -> None:
 def note_did(at: At, label: str, *, done: bool) -> None:
     """Note whether an instruction was carried out, for those that are linked to it."""
     at.keep(f"did {label}", done)  # 359.3.e.14
+
+
+def can_any(at: At, events: list[Event]) -> bool:
+    """Whether any of these can happen, itself or something instead of it."""
+    state = at.state
+    return any(event.possible(state) and forbidden_by(state, event) is None for event in events)  # 359.3.e.6, 414.1.c
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,13 +77,14 @@ class ToThings(Happening):
 
     def follow(self, at: At) -> Outcome:
         things = self.things(at)
+        events = [self.event(at, thing) for thing in things]
         if self.label:
-            note_did(at, self.label, done=bool(things))  # 359.3.e.6, 359.3.e.7, 359.3.e.14.b
+            note_did(at, self.label, done=can_any(at, events))  # 359.3.e.7, 359.3.e.14.b
         if not things:
             return NEXT
         if self.moves:
             note_moved(at, things)
-        return happen(at.state, *[self.event(at, thing) for thing in things])  # 359.3.e.8
+        return happen(at.state, *events)  # 359.3.e.8
 
 
 class Kill(ToThings):
