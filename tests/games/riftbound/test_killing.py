@@ -213,3 +213,26 @@ def test_what_has_died_is_known_to_have_been_equipped(together: bool) -> None:
     setup = tabletop.position(squire, blade, ruin).put("hand:0", "Ruin").put("base:0", "Squire")
     scene = setup.put("base:0", "Blade", on="Squire").turn(0).start()
     assert tabletop.hand(tabletop.play(scene, "Ruin")) == 1
+
+
+@pytest.mark.rule("riftbound 359.3.e.13")
+@pytest.mark.parametrize(("worn", "drawn"), [(True, 2), (False, 0)])
+def test_what_has_died_is_known_to_have_had_a_tag_that_it_was_given(worn: bool, drawn: int) -> None:
+    plate = tabletop.gear("Plate", "[Equip] {1}", tags=["Equipment"], might_bonus=1, effect_text="I am a Mech.")
+    forge = tabletop.gear("Forge", "When a friendly Mech dies, draw 1.")
+    scrap = tabletop.spell("Scrap", "Kill a friendly unit. If it was a Mech, draw 1.")
+    setup = tabletop.position(plate, forge, scrap, tabletop.unit("Squire", 1)).put("hand:0", "Scrap")
+    setup.put("base:0", "Squire", "Forge").put("base:0", "Plate", on="Squire" if worn else "")
+    assert tabletop.hand(tabletop.play(setup.turn(0).start(), "Scrap")) == drawn
+
+
+@pytest.mark.rule("riftbound 472.1.b.1", "riftbound 359.3.e.13")
+def test_what_has_died_is_known_to_have_been_a_copy() -> None:
+    text = "When you play me, play a Reflection unit token here. Then do this: It becomes a copy of me."
+    drake = tabletop.unit("Drake", 2, text, tags=["Dragon"])
+    shrine = tabletop.gear("Shrine", "When a friendly Dragon dies, draw 1.")
+    end = tabletop.spell("End", "Kill a friendly token unit.")
+    setup = tabletop.position(drake, shrine, end).put("hand:0", "Drake", "End").put("base:0", "Shrine")
+    scene = tabletop.play(setup.turn(0).start(), "Drake")
+    assert tabletop.might(scene, "Reflection") == 2
+    assert tabletop.hand(tabletop.play(scene, "End")) == 1

@@ -225,6 +225,8 @@ class Riftbound(Rules):
             "controller": thing.controller,
             "might": current.number(state, thing, table.MIGHT),
             "keywords": current.value(state, thing, table.KEYWORDS),
+            "tags": current.value(state, thing, "tags"),
+            table.FACE: current.value(state, thing, table.FACE),
             "token": thing.token,
             "counters": tuple(sorted(thing.counters.items())),
             lineups.ALONE: lineups.is_alone(state, thing),

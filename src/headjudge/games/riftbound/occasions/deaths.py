@@ -13,7 +13,7 @@ from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it,
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 
-_KNOWN: Final[tuple[str, ...]] = (table.MIGHT, table.KEYWORDS, lineups.ALONE)
+_KNOWN: Final[tuple[str, ...]] = (table.MIGHT, table.KEYWORDS, "tags", table.FACE, lineups.ALONE)
 """What is read of something that is gone as if it were printed on it."""
 
 
