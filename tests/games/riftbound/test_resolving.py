@@ -241,3 +241,16 @@ def test_nobody_is_the_controller_or_owner_of_a_target_that_is_no_longer_legal(
     tabletop.resolve(scene)
     gained = [event for event in scene.state.history if event.kind in {"Drawn", "Channeled"}]
     assert bool(gained) == follows
+
+
+@pytest.mark.rule("riftbound 359.3.e.12")
+@pytest.mark.parametrize(("answer", "asked"), [("Draw 1.", True), ("Counter a spell.", False)])
+def test_nobody_is_asked_to_pay_for_a_target_that_is_no_longer_legal(answer: str, asked: bool) -> None:
+    tax, quick = tabletop.spell("Tax", "[Reaction]\nCounter a spell unless its controller pays {1}."), "[Reaction]\n"
+    cards = (tabletop.spell("Plan", "Draw 1."), tax, tabletop.spell("Answer", quick + answer))
+    setup = tabletop.position(*cards).put("hand:0", "Plan").put("hand:1", "Tax", "Answer").turn(0)
+    scene = setup.start().answer(0, "play Plan").answer(0, "pass").answer(1, "play Tax").answer(1, "play Answer")
+    if scene.offers("Plan"):
+        scene.answer(1, "Plan")
+    tabletop.resolve(scene)
+    assert ("Do you" in scene.question) == asked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import ANYTHING, EVENT, At, became
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.effects import in_charge, when_legal
+from headjudge.games.riftbound.effects import effect_of, in_charge, when_legal
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import who
 
@@ -57,6 +57,15 @@ def read_for(whose: str) -> tuple[str, ...]:
     return () if whose in {"you", "any"} else ANYTHING
 
 
+def _still_meant(at: At, label: str) -> tuple[int, ...]:
+    """What was named; of targets, those that were still legal when it came to them, which is now at the latest."""
+    effect = None if at.item is None else effect_of(at.state, at.item)
+    for target in [] if effect is None else effect.targets:
+        if target.label == label and at.chosen(when_legal(label)) is None:
+            target.things(at)
+    return at.numbers(label if at.chosen(when_legal(label)) is None else when_legal(label))  # 359.3.e.12, 359.3.e.14.a
+
+
 def _players_by(at: At, role: str, label: str) -> list[int]:
     """The controllers or owners of what was named, or who was chosen or did it; of what is gone, who they were.
 
@@ -66,8 +75,7 @@ def _players_by(at: At, role: str, label: str) -> list[int]:
         chosen = getattr(at.event(), "player", getattr(at.event(), "by", -1)) if label == EVENT else at.chosen(label)
         return [chosen] if isinstance(chosen, int) and chosen >= 0 else []
     found: list[int] = []
-    legal = when_legal(label)
-    for number in at.numbers(label if at.chosen(legal) is None else legal):  # 359.3.e.12, 359.3.e.14.a
+    for number in _still_meant(at, label):
         last, thing = at.state.gone.get(number, {}).get("controller"), became(at.state, number)
         player = last if role == "controller" and isinstance(last, int) else None
         if player is None and thing is not None:
