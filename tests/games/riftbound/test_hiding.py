@@ -189,3 +189,25 @@ def test_here_is_for_the_play_effect_of_hidden_gear_where_it_was_played() -> Non
     scene = from_facedown(dirk)
     assert scene.zone("Dirk") == "battlefield:0"
     assert tabletop.might(scene, "Guard") == 5
+
+
+BARREN = tabletop.battlefield("Barren", "Units can't be played here.")
+
+
+@pytest.mark.rule("riftbound 811.1.d.1", "riftbound 054.1")
+def test_a_hidden_unit_is_not_played_where_units_cannot_be_played() -> None:
+    fox = tabletop.unit("Fox", 2, "[Hidden]")
+    setup = tabletop.position(fox, tabletop.unit("Guard", 3), fields=(BARREN, tabletop.ARENA), holders=(0, -1))
+    setup.put("battlefield:0", "Guard", owner=0).put("facedown:0", "Fox", owner=0, face_up=False)
+    scene = setup.turn(0).start()
+    assert "cannot be played where it was hidden" in scene.why_not("play Fox")
+
+
+@pytest.mark.rule("riftbound 054.1", "riftbound 055")
+def test_a_token_is_not_played_where_units_cannot_be_played() -> None:
+    herald = tabletop.unit("Herald", 2, "When I conquer, play a 1 {might} Recruit unit token here. Draw 1.")
+    setup = tabletop.position(herald, fields=(BARREN, tabletop.ARENA)).put("base:0", "Herald")
+    scene = tabletop.both_pass(setup.turn(0).start().answer(0, "move Herald to battlefield 1"))
+    tabletop.resolve(scene)
+    assert (scene.cards("chain"), scene.cards("battlefield:0")) == ([], ["Herald"])
+    assert tabletop.hand(scene) == 1

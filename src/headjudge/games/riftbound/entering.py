@@ -30,7 +30,8 @@ def places_for(state: State, item: Item) -> list[str]:
     also = ""
     for name, value in item.chosen:
         if name in ONLY_THERE:
-            return list(value) if isinstance(value, tuple) else [str(value)]  # 811.1.d.1, 811.1.d.1.a, 181.2, 355.2.b
+            only = value if isinstance(value, tuple) else (value,)  # 811.1.d.1, 811.1.d.1.a, 181.2, 355.2.b
+            return [str(key) for key in only if not is_barred(state, item.controller, thing, str(key))]
         if name == "also at":
             also = str(value)
     player = item.controller
@@ -100,9 +101,14 @@ def may_play_to(state: State, player: int, thing: Thing, key: str) -> bool:
         and not permitted(state, PLAY_TO, thing, key)  # 355.2.b, 822.3.a
     ):
         return False
-    if is_guarded(state, Entered) and forbidden_by(state, Entered(thing.incarnation, player, key)) is not None:
-        return False  # 054.1
-    return has_room(state, player, slot)
+    return not is_barred(state, player, thing, key) and has_room(state, player, slot)
+
+
+def is_barred(state: State, player: int, thing: Thing, key: str) -> bool:
+    """Whether something says that a permanent can't be played to a location."""
+    return (
+        is_guarded(state, Entered) and forbidden_by(state, Entered(thing.incarnation, player, key)) is not None
+    )  # 054.1
 
 
 def has_room(state: State, player: int, slot: int) -> bool:

@@ -9,11 +9,11 @@ from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
 from headjudge.games.riftbound.affording import can_stay_legal, is_at_stake
-from headjudge.games.riftbound.cards import MAIN, printed
+from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
 from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
-from headjudge.games.riftbound.entering import nobody_to_join
+from headjudge.games.riftbound.entering import nobody_to_join, places_for
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.means import payable
@@ -78,7 +78,7 @@ class Play(Action):
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
-        return self._unpaid(at) or self._incomplete(at, printed(thing).effect)
+        return self._nowhere(at, thing) or self._unpaid(at) or self._incomplete(at, printed(thing).effect)
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
@@ -101,6 +101,15 @@ class Play(Action):
             return None
         words = "{0} can't be played"
         return why_forbidden(state, Finalized(self.card, player), "riftbound 054.1", words, self.card)
+
+    def _nowhere(self, at: At, thing: Thing) -> Refusal | None:
+        """Why a permanent cannot be played from facedown: it can't be played to the battlefield where it was hidden."""
+        assert at.item is not None  # noqa: S101
+        if at.state.kind_of(thing) != table.FACEDOWN or printed(thing).type not in PERMANENTS:
+            return None
+        if places_for(at.state, at.item):
+            return None
+        return Refusal("place", "riftbound 811.1.d.1", "{0} cannot be played where it was hidden", self.things())
 
     def _unpaid(self, at: At) -> Refusal | None:
         """Why an additional cost cannot be paid that must be."""
