@@ -18,6 +18,7 @@ from headjudge.games.riftbound.nouns import Some, Target
 from headjudge.games.riftbound.occasions.deaths import MeDies
 from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import all_pass, cast, effect, gear, position, spell, target, unit
 
 UNITS = Kind(of_word("unit"), (table.TRASH,), "you")
@@ -104,3 +105,24 @@ def test_moving_is_going_from_one_location_to_another() -> None:
     assert scene.zone("Scout") == "battlefield:0"
     cast(scene, 0, "Back", "Scout")
     assert moves(scene) == [("base:0", "battlefield:0")]
+
+
+@pytest.mark.rule("riftbound 419.3.b", "riftbound 054.1")
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Play a unit from your trash, ignoring its cost.", "trash:0"),
+        ("Play a 1 {might} Recruit unit token.", ""),
+        ("Banish a friendly unit, then its owner plays it, ignoring its cost.", "banishment:0"),
+    ],
+)
+@pytest.mark.parametrize("banned", [False, True])
+def test_what_can_not_be_played_is_not_played_by_an_effect_either(text: str, zone: str, *, banned: bool) -> None:
+    tyrant = tabletop.gear("Tyrant", "Opponents can't play units." if banned else "")
+    rise = tabletop.spell("Rise", f"{text} Draw 1.")
+    setup = tabletop.position(tyrant, rise, tabletop.unit("Page", 1)).put("hand:0", "Rise").put("base:1", "Tyrant")
+    setup.put("base:0" if zone == "banishment:0" else "trash:0", "Page")
+    scene = tabletop.play(setup.turn(0).start(), "Rise")
+    units = [name for name in scene.cards("base:0") if "Rune" not in name]
+    assert (units, tabletop.hand(scene)) == ([] if banned else ["Recruit" if not zone else "Page"], 1)
+    assert not (banned and zone) or scene.zone("Page") == zone

@@ -15,10 +15,12 @@ from headjudge.games.riftbound.cards import PERMANENTS, Printed
 from headjudge.games.riftbound.choosing_modes import ChoosingModes, modes_decision
 from headjudge.games.riftbound.effects import ROUND, Effect, at_item, card_and_effect, effect_of, stand, supposing
 from headjudge.games.riftbound.entering import place_options, timely_places_for
+from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.targeting import MODES, can_be_completed, has_targets, is_asked, mode_key, possible_modes
 from headjudge.kernel.decisions import Refusal, choose_one, yes_or_no
 from headjudge.kernel.entities import Item
+from headjudge.kernel.events import forbidden_by, is_guarded
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, begin, go_to, is_at
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Rewind
@@ -52,7 +54,9 @@ class Deciding(Frame):
         raise NotImplementedError
 
     def on_to_modes(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
-        """On to the choice among bullet points, or past it."""
+        """On to the choice among bullet points, or past it, of what may be played."""
+        if card is not None and self.is_forbidden(state, item):
+            return self.give_up("{0} can't be played")  # 054.1, 419.3.b
         if effect is not None and effect.modes:
             return go_to(state, self, self.choose_modes)
         return self.on_to_offers(state, item, card, effect)
@@ -236,6 +240,12 @@ class Deciding(Frame):
         """The optional additional costs of a card."""
         found = costs.additional_costs(state, item)
         return [additional for additional in found if additional.optional] if found else found
+
+    def is_forbidden(self, state: State, item: Item) -> bool:
+        """Whether something says that its player can't play a card, whatever lets them."""
+        if not is_guarded(state, Finalized):
+            return False
+        return forbidden_by(state, Finalized(item.bearer, item.controller)) is not None
 
     def effect(self, state: State) -> Effect | None:
         """What it will do."""
