@@ -31,17 +31,18 @@ class Score(Frame):
 
     def note(self, state: State) -> Outcome:
         """They are scored: what triggers on that sees them all."""
-        events: list[Event] = []
-        for slot in self.slots:
-            event = self.scoring(state, slot)
-            if slot in scored(state, self.player):
-                continue  # 465, 466.2.c
-            if not is_guarded(state, type(event)) or forbidden_by(state, event) is None:  # 054.1
-                events.append(event)
-        if not events:
+        self.slots = tuple([slot for slot in self.slots if self.may_score(state, slot)])
+        if not self.slots:
             return DONE
-        self.slots = self.slots[: len(events)]
+        events = [self.scoring(state, slot) for slot in self.slots]
         return then(state, happen(state, *events), self.gain)  # 464.1, 464.2, 466.2.a, 466.2.b
+
+    def may_score(self, state: State, slot: int) -> bool:
+        """Whether the player may score a battlefield: once a turn, and if nothing says that they can't."""
+        if slot in scored(state, self.player):
+            return False  # 465, 466.2.c
+        event = self.scoring(state, slot)
+        return not is_guarded(state, type(event)) or forbidden_by(state, event) is None  # 054.1
 
     def scoring(self, state: State, slot: int) -> Event:
         """That one of them is scored."""
