@@ -308,6 +308,57 @@ def test_a_card_that_plays_another_cannot_pay_for_that(lying: list[str], able: b
     assert setup.turn(0, "preparation").start().offers("play Seek") == able
 
 
+HERALD = card("Herald", "Legend", "Target 1 Legend in your discard; play that card.")
+GATE = card("Gate", "Legend", "Target 1 Potion in your discard; play that card.")
+PYRE = card("Pyre", "Potion", 'Void 2 cards with "Herald" in their names from your discard; draw 1 card.')
+
+
+@pytest.mark.rule("neopets 9.1a.2", "neopets 3.3b")
+@pytest.mark.parametrize(("heralds", "offered"), [(2, ["pass"]), (3, ["Gate", "Herald", "Herald", "Herald"])])
+def test_a_card_further_up_a_chain_cannot_pay_for_a_later_one(heralds: int, offered: list[str]) -> None:
+    setup = position(*KNOWN, HERALD, GATE, PYRE).put("inventory:0", "Herald").put("discard:0", "Gate", "Pyre")
+    scene = setup.put("discard:0", *["Herald"] * heralds).turn(0, "preparation").start().answer(0, "play Herald")
+    assert sorted(scene.offered) == offered
+    both_pass(pick(scene, 0, "Gate"))
+    assert scene.waiting("queue") == ["Herald", "Gate"]
+
+
+@pytest.mark.rule("neopets 9.1a.2", "neopets 3.3c")
+@pytest.mark.parametrize(("lying", "able"), [(["Ever", "Back"], False), (["Ever", "Back", "Tale"], True)])
+def test_a_card_that_plays_another_cannot_be_its_target(lying: list[str], able: bool) -> None:
+    ever = card("Ever", "Legend", "Target 1 Potion in your discard; play that card.")
+    seek = card("Seek", "Legend", 'Target 1 card with "Ever" in its name in your discard; play that card.')
+    back = card("Back", "Potion", "Target 1 Legend in your discard; add it to your inventory.")
+    setup = position(*KNOWN, back, ever, seek).put("inventory:0", "Seek").put("discard:0", *lying)
+    assert setup.turn(0, "preparation").start().offers("play Seek") == able
+
+
+@pytest.mark.rule("neopets 9.11a", "neopets 8.6b")
+@pytest.mark.parametrize(
+    ("text", "hand", "able"),
+    [
+        ("Discard 2 cards.", ["Tale"], False),
+        ("Discard 2 cards.", ["Tale", "Yarn"], True),
+        ("If you have no cards in your inventory, draw 1 card.", [], True),
+        ("If you have no cards in your inventory, draw 1 card.", ["Tale"], False),
+    ],
+)
+def test_a_card_that_plays_another_has_left_the_inventory_by_then(text: str, hand: list[str], able: bool) -> None:
+    setup = position(*KNOWN, card("Next", "Potion", text)).put("inventory:0", "Recall", *hand)
+    assert setup.put("discard:0", "Next").turn(0, "preparation").start().offers("play Recall") == able
+
+
+@pytest.mark.rule("neopets 9.1a.2", "neopets 3.3c")
+@pytest.mark.parametrize(("burned", "able"), [(40, 1), (39, 41), (20, 41)])
+def test_forty_copies_of_a_card_that_plays_others_are_looked_through_as_one(burned: int, able: int) -> None:
+    blaze = card("Blaze", "Potion", f'Void {burned} cards with "Herald" in their names from your discard; draw 1 card.')
+    setup = position(*KNOWN, HERALD, GATE, blaze).put("inventory:0", *["Herald"] * 3)
+    begun = perf_counter()
+    scene = setup.put("discard:0", "Gate", "Blaze", *["Herald"] * 40).turn(0, "preparation").start()
+    assert len(scene.answer(0, "play Herald").offered) == able
+    assert perf_counter() - begun < 0.1
+
+
 @pytest.mark.rule("neopets 9.11b", "neopets 3.3c", "neopets 9.10b")
 @pytest.mark.parametrize(
     ("text", "zone"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.effects import At, Condition, Cost, Flows, Happening, Instruction, Noun, Text
 from headjudge.games.neopets import table
+from headjudge.games.neopets.asking import gone_from
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.event import Event
 from headjudge.kernel.events import forbidden_by, why_forbidden
@@ -101,7 +102,9 @@ class Balance:
             self.left = "" if played is None else played.zone
         self.untouched = False
         for zone, more in flows:
-            left = more + (sizes[zone] if zone in sizes else len(zones[zone].members) - (zone == self.left))
+            if zone not in sizes:
+                sizes[zone] = len(zones[zone].members) - (zone == self.left) - gone_from(self.at, zone)
+            left = more + sizes[zone]
             if left < 0:
                 words = "there are not enough cards for {0}"
                 return Refusal("cards", "neopets 3.3c", words, (self.at.bearer,))

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.effects import AnyKind, At
 from headjudge.games.neopets import table
+from headjudge.games.neopets.asking import away, gone_from
 from headjudge.games.neopets.cards import CHAMPIONS, Printed
 from headjudge.kernel.entities import Thing
 
@@ -151,6 +152,7 @@ class Kind(AnyKind):
         """The cards there are of this kind; no more than `most`, if so many will do."""
         found: list[Thing] = []
         zones, things, fitting, open_to_all = at.state.zones, at.state.things, self._fitting, not self.buried
+        queued = away(at)
         for zone in self._places[at.player]:
             for number in zones[zone].members:
                 thing = things[number]
@@ -159,6 +161,8 @@ class Kind(AnyKind):
                     fit = fitting[card]
                 except KeyError:  # it is seen for the first time
                     fit = fitting[card] = self._is_fit(card)
+                if fit and queued and thing.incarnation in queued:
+                    continue  # 3.3b
                 if fit and ((open_to_all and thing.face_up and thing.incarnation != at.bearer) or self.fits(at, thing)):
                     found.append(thing)
                     if len(found) == most:
@@ -193,7 +197,7 @@ class Kind(AnyKind):
         """How many cards there are in these places, of any kind."""
         zones, size = at.state.zones, 0
         for zone in self._places[at.player]:
-            size += len(zones[zone].members)
+            size += len(zones[zone].members) - gone_from(at, zone)
         return size
 
 

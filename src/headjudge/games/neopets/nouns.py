@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from headjudge.effects import Amount, At, Choice, Cost, Noun
+from headjudge.effects import NO_LIMIT, Amount, At, Choice, Cost, Noun
 from headjudge.games.neopets import table
+from headjudge.games.neopets.asking import ASKING, Asked, Asking, zone_of
 from headjudge.games.neopets.cards import CODESTONE, FACTION, Printed, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
 from headjudge.games.neopets.effects import CANT, lasting, must_resolve_in_full
@@ -13,32 +14,14 @@ from headjudge.games.neopets.events import Collected
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
 from headjudge.games.neopets.playing import Play
+from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, why_forbidden
 from headjudge.kernel.frames import NEXT, Call, Outcome
-from headjudge.kernel.memo import Key
 
 if TYPE_CHECKING:
     from headjudge.games.neopets.instructions.happening import ToCards
-
-
-class Asking:
-    """Which cards could be played, one because of another.
-
-    `queued`: those that would be in the Queue by then, as far as they count: what is to play the first, and the one
-    whose text is looked at; `waiting`: cards that play others, and whether of any level; `able`: those that could.
-    """
-
-    __slots__ = ("able", "queued", "waiting")
-
-    def __init__(self) -> None:
-        self.queued: tuple[int, ...] = ()
-        self.waiting: list[tuple[int, bool]] = []
-        self.able: list[tuple[int, bool]] = []
-
-
-_ASKING: Final[Key[Asking]] = Key("asking what could be played")
 
 
 class Top(Noun):
@@ -152,7 +135,7 @@ class Some(Choice):
         return self.kind.found(at, most)
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
-        found = [thing for thing in self.among(at) if self.allows(at, thing) and thing.incarnation not in picked]
+        found = [thing for thing in self.allowed(at, self.among(at)) if thing.incarnation not in picked]
         if self.done is None or CANT not in at.state.watching or not must_resolve_in_full(at.state):
             return found
         return [thing for thing in found if not self.done.is_forbidden(at, thing)]  # 3.3c, 1.5a.1
@@ -169,21 +152,25 @@ class Some(Choice):
 
     def may_take(self, at: At, things: list[Thing], wanted: int) -> bool:
         """Whether so many of these may be chosen."""
+        return len(self.allowed(at, things, wanted)) >= wanted
+
+    def allowed(self, at: At, things: list[Thing], most: int = NO_LIMIT) -> list[Thing]:
+        """Those of these that may be chosen; no more than `most`, if so many will do."""
+        found: list[Thing] = []
+        playable: dict[tuple[Card, str], bool] = {}
         for thing in things:
-            wanted -= self.allows(at, thing)
-            if wanted <= 0:
-                return True
-        return False
+            copy = (thing.card, thing.zone)
+            if self.to_play and copy not in playable:
+                playable[copy] = self.refuse_play(at, thing, now=self.is_time(at)) is None
+            if (not self.to_play or playable[copy]) and self.allows(at, thing):
+                found.append(thing)
+                if len(found) >= most:
+                    break
+        return found
 
     def allows(self, at: At, thing: Thing) -> bool:
-        if self.to_play and self.refuse_play(at, thing, now=self.is_time(at)) is not None:
-            return False
-        if self.cost is None:
-            return True
-        asking = at.state.memo.get(_ASKING)
-        if asking is not None and thing.incarnation in asking.queued:
-            return False  # it is in the Queue by then
-        return self.cost.accepts(at, thing)
+        """Whether nothing but that it could not be played stands in the way of choosing one."""
+        return self.cost is None or self.cost.accepts(at, thing)
 
     def least(self, at: At) -> int:
         """How many must be chosen, if there are as many: in a deck one may fail to find."""
@@ -294,57 +281,80 @@ def unplayable(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:
 
     What that could play in turn is asked about as well; not what is to play it, which is in the Queue by then.
     """
-    number = thing.incarnation
-    asking = at.state.memo.get(_ASKING)
+    asked, asking = (thing.incarnation, any_level), at.state.memo.get(ASKING)
     if asking is None:
-        asking = at.state.memo[_ASKING] = Asking()
-    if not asking.queued:
-        return _ask(at, asking, number, any_level=any_level)
-    if number not in asking.queued:
-        if not plays_cards(printed(thing)):
-            return _refuse(at, number, any_level=any_level)
-        asked = (number, any_level)
-        if asked in asking.able:
-            return None
-        if asked not in asking.waiting:
-            asking.waiting.append(asked)
-    return Refusal("asked", "neopets 3.3c", "{0} is to be played itself, or could not be", (number,))
+        stays = at.item is not None and at.item.path is not None  # a card whose ability it is
+        return _ask(at, asked, () if stays else (at.bearer,))
+    if not plays_cards(printed(thing)):
+        return _refuse(at, asked)
+    if asked in asking.able:
+        return None
+    if asked not in asking.waiting:
+        asking.waiting.append(asked)
+    return Refusal("asked", "neopets 3.3c", "{0} could not be played", (thing.incarnation,))
 
 
-def _ask(at: At, asking: Asking, number: int, *, any_level: bool) -> Refusal | None:
-    """Why a card could not be played: it must come to cards that play no others.
+def _ask(at: At, asked: Asked, before: tuple[int, ...]) -> Refusal | None:
+    """Why a card could not be played when these are in the Queue: it must come to cards that play no others."""
+    state, number = at.state, asked[0]
+    outer = state.memo.get(ASKING)
+    known = {} if outer is None else outer.known
+    alike = (state.things[state.bearers[number]].card, zone_of(state, number), asked[1], frozenset(before))
+    if alike not in known:
+        asking = state.memo[ASKING] = Asking(known)
+        known[alike] = _hope(at, asking, asked, before)
+        if known[alike] is None and asking.able[0] != asked:
+            known[alike] = _hold(at, asking, asked, before)
+        state.memo[ASKING] = outer
+    return known[alike]
+
+
+def _hope(at: At, asking: Asking, first: Asked, before: tuple[int, ...]) -> Refusal | None:
+    """Why a card could not be played even if none of those that it comes to were missed by those after it.
 
     Those that play others are found to be able one after another, until no more are: each because of those before.
     """
-    root: tuple[int, ...] = (at.bearer,)
-    if at.item is not None and at.item.path is not None:
-        root = ()  # a card whose ability it is stays where it is
-    first, waiting, able = (number, any_level), asking.waiting, asking.able
-    waiting.append(first)
     refusal: Refusal | None = None
-    known = -1
-    while first not in able and known < len(able):
-        known = len(able)
-        for asked in waiting:  # more of them may come up meanwhile
-            if asked in able:
+    asking.waiting.append(first)
+    found = -1
+    while found < len(asking.able):
+        found = len(asking.able)
+        for asked in asking.waiting:  # more of them may come up meanwhile
+            if asked in asking.able:
                 continue
-            asking.queued = (*root, asked[0])
-            reason = _refuse(at, asked[0], any_level=asked[1])
+            reason = _look(at, asking, asked, before)
             if reason is None:
-                able.append(asked)
+                asking.able.append(asked)
             if asked == first:
                 refusal = reason
-                if reason is None:
-                    break
-    asking.queued = ()
-    waiting.clear()
-    able.clear()
+                if asking.able == [first]:
+                    return None  # it needs no others that play cards
     return refusal
 
 
-def _refuse(at: At, number: int, *, any_level: bool) -> Refusal | None:
-    """Why an effect could not play a card, as far as is known of others. A Map Piece would be collected instead."""
+def _hold(at: At, asking: Asking, first: Asked, before: tuple[int, ...]) -> Refusal | None:
+    """Why it could not be played after all: the others are asked about anew, with it in the Queue."""
+    hopeful, asking.able = asking.able, []
+    refusal: Refusal | None = None
+    for asked in hopeful:
+        if asked != first and _ask(at, asked, (*before, first[0])) is None:
+            asking.able.append(asked)
+            refusal = _look(at, asking, first, before)
+            if refusal is None:
+                return None
+    return refusal or _look(at, asking, first, before)
+
+
+def _look(at: At, asking: Asking, asked: Asked, before: tuple[int, ...]) -> Refusal | None:
+    """Why a card could not be played, as far as is known of others."""
+    asking.queued = (*before, asked[0])  # 9.1a.2, 3.3b
+    return _refuse(at, asked)
+
+
+def _refuse(at: At, asked: Asked) -> Refusal | None:
+    """Why an effect could not play a card. A Map Piece would be collected instead."""
     state = at.state
+    number, any_level = asked
     if printed(state.things[state.bearers[number]]).collectable:
         words = "{0} can't be collected"
         return why_forbidden(state, Collected(number, at.player), "neopets 1.5a.1", words, number)  # 5.13f
