@@ -239,6 +239,41 @@ def test_the_turn_after_that_is_as_usual() -> None:
     assert damage(scene, 1) == 3
 
 
+@pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 10.Status Effect")
+@pytest.mark.parametrize(("whose", "left"), [("Your opponent's", (3, 3)), ("Each", (1, 3))])
+def test_a_neopet_in_the_shadows_is_not_affected_by_status_effects(whose: str, left: tuple[int, int]) -> None:
+    """Guard enters the shadows in response, and is still not affected when it is out of them."""
+    text = f"Draw 1 card. {whose} Neopet loses 2 Attack until the start of your next turn."
+    scene = casting(text).put("inventory:1", "Cloak").start().answer(0, "play Spell").answer(0, "pass")
+    both_pass(both_pass(scene.answer(1, "play Cloak")))
+    assert (scene.value("Scout in neopet:0", "attack"), scene.value("Guard in neopet:1", "attack")) == left
+    to_phase(scene, 1, "train")
+    assert (scene.value("Scout in neopet:0", "attack"), scene.value("Guard in neopet:1", "attack")) == left
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 3.3c")
+@pytest.mark.parametrize(
+    ("text", "able"),
+    [
+        ("Your opponent's Neopet loses 2 Attack until the end of the turn.", False),
+        ("Your opponent's Neopet can't attack until the start of your next turn.", False),
+        ("Each Neopet loses 2 Attack until the end of the turn.", True),
+        ("Your opponent can't play Food until the start of your next turn.", True),
+        ("Deal 1 damage to your opponent's Neopet.", True),
+    ],
+)
+def test_a_status_effect_for_a_neopet_in_the_shadows_alone_is_not_played(text: str, able: bool) -> None:
+    assert statuses(casting(text), 1, in_the_shadows=1).start().offers("play Spell") == able
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 3.3c")
+def test_a_neopet_in_the_shadows_does_not_enter_them_again() -> None:
+    lurk = card("Lurk", "Equipment", "Whenever your Neopet enters the shadows, draw 1 card.")
+    setup = position(CLOAK, lurk).put("equipment:0", "Lurk").put("inventory:0", "Cloak", "Cloak").turn(0, "train")
+    scene = both_pass(setup.start().answer(0, "play Cloak"))
+    assert (scene.waiting("queue"), scene.offers("play Cloak")) == (["Lurk"], False)
+
+
 # Immune
 
 

@@ -119,7 +119,11 @@ class Passive(Static):
         return tuple([amount.count(at) for amount in self.amounts])
 
     def players(self, source: Source) -> tuple[int, ...]:
-        """The players whom it is about."""
+        """The players whom it is about, or was when it was made."""
+        if source.modifier is not None:
+            reached = source.locked("players")
+            if isinstance(reached, tuple):
+                return reached
         return self._players[source.controller]  # 8.7b
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
@@ -170,8 +174,9 @@ class Instead(Replacement):
         raise NotImplementedError
 
 
-def is_on_neopets(ability: Ability) -> bool:
-    """Whether an ability is about certain Neopets, not about players, cards or whatever Neopet there may be."""
+def whose_neopets(ability: Ability) -> str:
+    """Whose Neopets an ability is about; nobody's, if it is about players, cards or whatever Neopet there may be."""
     if isinstance(ability, Cannot):
-        return isinstance(ability.occasion, NeopetOccasion) and ability.occasion.whose != "any"
-    return isinstance(ability, Passive) and ability.on_neopets
+        occasion = ability.occasion
+        return occasion.whose if isinstance(occasion, NeopetOccasion) and occasion.whose != "any" else ""
+    return ability.whose if isinstance(ability, Passive) and ability.on_neopets else ""

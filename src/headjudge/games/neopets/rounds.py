@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.neopets import slots, table
-from headjudge.games.neopets.abilities import is_on_neopets
+from headjudge.games.neopets.abilities import whose_neopets
 from headjudge.games.neopets.battle import clear_dice
 from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed, printed
 from headjudge.games.neopets.events import REVEALED, RoundEnded, no_longer_revealed, place, send
@@ -216,7 +216,7 @@ def clean_up(state: State, player: int, *, won: bool) -> None:
 def leave_with_neopets(state: State) -> None:
     """What effects have done to the Neopets of a round is not done to those of the next."""
     for modifier in state.modifiers():
-        if not modifier.printed and is_on_neopets(state.ability(modifier.path)):
+        if not modifier.printed and whose_neopets(state.ability(modifier.path)):
             state.destroy(modifier)  # 10.Status Effect
 
 

@@ -81,6 +81,12 @@ class Thawed(NeopetEvent):
 class EnteredShadows(NeopetEvent):
     """A Neopet enters the shadows."""
 
+    def possible(self, state: State) -> bool:
+        return self.thing(state) is not None
+
+    def can_happen(self, state: State, thing: Thing) -> bool:
+        return table.SHADOWS not in thing.counters
+
     def change(self, state: State, thing: Thing) -> None:
         state.count(thing, table.SHADOWS, 1)  # 10.Enter the Shadows
 

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 
 from headjudge.effects import Amount, At, Flows, Instruction, Jump, Noun, at_item, text_at
 from headjudge.games.neopets import table
+from headjudge.games.neopets.abilities import whose_neopets
+from headjudge.games.neopets.amounts import neopets_of
 from headjudge.games.neopets.cards import MADE
 from headjudge.games.neopets.effects import Balance, Effect
+from headjudge.games.neopets.filters import players_of
 from headjudge.games.neopets.instructions.happening import flows
 from headjudge.games.neopets.windows import PlayingByEffect
 from headjudge.kernel.decisions import Option, Refusal, choose_one, literal, yes_or_no
@@ -164,12 +167,35 @@ class Impose(Instruction):
         self.amounts = amounts
         self.noun = noun
 
+    def refuse(self, at: At) -> Refusal | None:
+        if self._reached(at):
+            return super().refuse(at)
+        words = "{0} is for Neopets that are not in the shadows"
+        return Refusal("shadows", "neopets 10.Enter the Shadows", words, (at.bearer,))
+
     def follow(self, at: At) -> Outcome:
         locked: dict[str, object] = {"amounts": tuple([amount.count(at) for amount in self.amounts])}
+        reached = self._reached(at)
+        if not reached:
+            return NEXT
+        if len(reached) == 1 and self._whose(at) == "any":
+            locked["players"] = reached
         if self.noun is not None:
             locked["things"] = tuple([thing.incarnation for thing in self.noun.things(at)])
         impose(at.state, self.path, at.bearer, at.player, self._duration(at), **locked)
         return NEXT
+
+    def _whose(self, at: At) -> str:
+        """Whose Neopets it is about; nobody's, if it is about something else."""
+        return whose_neopets(at.state.ability(self.path))
+
+    def _reached(self, at: At) -> tuple[int, ...]:
+        """The players it is about, but not those whose Neopets it would change and are in the shadows."""
+        whose = self._whose(at)
+        if not whose:
+            return (0, 1)
+        hidden = [thing.controller for thing in neopets_of(at, whose) if table.SHADOWS in thing.counters]
+        return tuple([player for player in players_of(whose, at.player) if player not in hidden])  # 10.Status Effect
 
     def _duration(self, at: At) -> str:
         if self.until == "your":

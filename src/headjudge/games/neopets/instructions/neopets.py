@@ -85,6 +85,11 @@ class Thaw(ToNeopets):
 class EnterShadows(ToNeopets):
     """A Neopet enters the shadows."""
 
+    def refuse(self, at: At) -> Refusal | None:
+        if any(table.SHADOWS not in thing.counters for thing in neopets_of(at, self.whose)):
+            return None
+        return Refusal("shadows", "neopets 3.3c", "who {0} is for is in the shadows", (at.bearer,))
+
     def event(self, at: At, thing: Thing) -> Event | None:
         return EnteredShadows(thing.incarnation)  # 10.Enter the Shadows
 
