@@ -28,6 +28,14 @@ def test_dice_are_rolled_as_the_card_is_queued_and_known_before_it_resolves(die:
     assert damage(both_pass(scene), 1) == dealt
 
 
+@pytest.mark.rule("neopets 8.13a.1", "neopets 3.6c")
+@pytest.mark.parametrize(("dice", "drawn"), [((4, 1), 1), ((1, 4), 1), ((6, 5), 2)])
+def test_dice_that_are_rolled_one_after_another_all_count(dice: tuple[int, int], drawn: int) -> None:
+    twins = card("Twins", "Legend", "Roll 1 die, scrap 1 card, roll 1 die; draw 1 card for each success.")
+    setup = position(twins).put("inventory:0", "Twins").dice(*dice).turn(0, "preparation")
+    assert len(both_pass(setup.start().answer(0, "play Twins")).cards("inventory:0")) == drawn
+
+
 @pytest.mark.rule("neopets 8.13a.1")
 def test_a_response_may_change_a_die_before_the_card_resolves() -> None:
     setup = position(*KNOWN).put("inventory:0", "Burst", "Nudge").dice(2).turn(0, "preparation")
