@@ -28,10 +28,10 @@ KNOWN = (
 )
 
 
-def with_text(text: str, *more: str) -> Setup:
+def with_text(text: str, *more: str, in_full: bool = True) -> Setup:
     """A position in which player 0 holds a Legend with this text."""
     known = (*KNOWN, card("Teacher", "Legend", text), *[card(f"Relic {n}", "Equipment", t) for n, t in enumerate(more)])
-    return position(*known).put("inventory:0", "Teacher")
+    return position(*known, in_full=in_full).put("inventory:0", "Teacher")
 
 
 def resolve(setup: Setup) -> Scene:
@@ -220,14 +220,14 @@ def test_a_planned_card_is_reached_in_the_battledome() -> None:
 @pytest.mark.rule("neopets 6.7b")
 @pytest.mark.parametrize(("before", "after"), [(49, 50), (50, 50)])
 def test_nothing_is_added_to_an_inventory_of_fifty(before: int, after: int) -> None:
-    setup = with_text("Add 1 card from your discard to your inventory.").put("discard:0", "Brew")
+    setup = with_text("Add 1 card from your discard to your inventory.", in_full=False).put("discard:0", "Brew")
     scene = resolve(setup.put("inventory:0", *["Filler"] * before))
     assert (len(scene.cards("inventory:0")), scene.zone("Brew") == "inventory:0") == (after, before < after)
 
 
 @pytest.mark.rule("neopets 6.7b")
 def test_nothing_is_sent_to_an_inventory_of_fifty() -> None:
-    setup = with_text("Send 1 card from your discard to your inventory.").put("discard:0", "Brew")
+    setup = with_text("Send 1 card from your discard to your inventory.", in_full=False).put("discard:0", "Brew")
     scene = resolve(setup.put("inventory:0", *["Filler"] * 50))
     assert (len(scene.cards("inventory:0")), scene.zone("Brew")) == (50, "discard:0")
 

@@ -133,6 +133,22 @@ def test_an_inventory_holds_fifty_cards(before: int, after: int) -> None:
     assert len(scene.cards("deck:0")) == 5 - (after - before)
 
 
+@pytest.mark.rule("neopets 6.7b", "neopets 9.11a")
+@pytest.mark.parametrize(
+    ("text", "held", "able"),
+    [
+        ("Once per turn; draw 1 card.", 49, True),
+        ("Once per turn; draw 1 card.", 50, False),
+        ("Once per turn, discard 1 card; draw 1 card.", 50, True),
+        ("Once per turn; discard your inventory, then draw 1 card.", 50, True),
+        ("Once per turn; add up to 1 Potion from your discard to your inventory.", 50, True),
+    ],
+)
+def test_what_an_inventory_has_no_room_for_is_not_begun(text: str, held: int, able: bool) -> None:
+    setup = position(card("Well", "Equipment", text)).put("equipment:0", "Well").put("inventory:0", *["Filler"] * held)
+    assert setup.turn(0, "train").start().offers("activate Well") == able
+
+
 # 6.8 Discard
 
 

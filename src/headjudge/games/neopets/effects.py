@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.effects import At, Condition, Cost, Flows, Happening, Instruction, Noun, Text
+from headjudge.effects import NO_LIMIT, At, Condition, Cost, Flows, Happening, Instruction, Noun, Text
 from headjudge.games.neopets import table
 from headjudge.games.neopets.asking import gone_from
 from headjudge.kernel.decisions import Refusal
@@ -63,7 +63,8 @@ class Balance:
     """How many cards are left in each zone while a text is followed, as far as everybody can tell.
 
     `left`: the zone that the card itself has left by then, if it is played; `begun`: whether anything was done before
-    what comes next, `unsure`: and whether that may have lifted what says that something can't happen.
+    what comes next, `unsure`: and whether that may have lifted what says that something can't happen; `vague`: whether
+    nobody can tell how many cards have come or gone.
     """
 
     def __init__(self, at: At) -> None:
@@ -74,6 +75,7 @@ class Balance:
         self.left = ""
         self.begun = False
         self.unsure = False
+        self.vague = False
 
     def forbid(self, instruction: Instruction) -> Refusal | None:
         """Why nothing of an instruction can happen, whatever was done before it."""
@@ -108,6 +110,9 @@ class Balance:
             if left < 0:
                 words = "there are not enough cards for {0}"
                 return Refusal("cards", "neopets 3.3c", words, (self.at.bearer,))
+            self.vague = self.vague or not 0 < abs(more) < NO_LIMIT
+            if left > table.MOST_IN_INVENTORY and zone in table.INVENTORIES and not self.vague:  # 6.7b
+                return Refusal("room", "neopets 3.3c", "an Inventory has no room for {0}", (self.at.bearer,))
             sizes[zone] = left
             if more > 0:
                 self.gained.append(zone)
