@@ -86,6 +86,15 @@ def test_a_card_in_the_battledome_that_is_destroyed_is_in_the_discard_and_counts
     assert (scene.cards("discard:0"), scene.waiting("queue")) == (["Spell", "Blade"], ["Mourner"])
 
 
+@pytest.mark.rule("neopets 10.Destroy", "neopets 5.12e", "neopets 3.3c")
+@pytest.mark.parametrize(
+    "text", ["Destroy 1 Location you control. Draw 1 card.", "Target 1 Location you control; destroy that card."]
+)
+def test_a_location_is_not_in_the_battledome_and_cannot_be_destroyed(text: str) -> None:
+    setup = preparing(*KNOWN, spell(text), card("Harbour", "Location"), hand="Spell").put("area:0", "Harbour")
+    assert not setup.start().offers("play Spell")
+
+
 @pytest.mark.rule("neopets 10.Destroy")
 def test_a_card_that_is_sent_away_is_not_destroyed() -> None:
     mourner = card(

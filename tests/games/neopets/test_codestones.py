@@ -100,6 +100,22 @@ def test_an_effect_attaches_no_more_than_there_is_room_for(level: int, attached:
     assert len([event for event in scene.state.history if isinstance(event, Attached)]) == attached - level
 
 
+@pytest.mark.rule("neopets 5.14c.3", "neopets 3.3c")
+@pytest.mark.parametrize(
+    ("text", "level", "able"),
+    [
+        ("Attach 2 Codestones from your discard to your Neopet.", 3, True),
+        ("Attach 2 Codestones from your discard to your Neopet.", 4, False),
+        ("Target 2 Codestones in your discard; attach them to your Neopet.", 4, False),
+        ("Attach up to 2 Codestones from your discard to your Neopet.", 5, True),
+        ("Target up to 2 Codestones in your discard; attach them to your Neopet.", 5, True),
+    ],
+)
+def test_an_effect_that_attaches_needs_room_for_as_many_as_it_must(text: str, level: int, able: bool) -> None:
+    setup = preparing(card("Mason", "Legend", text), hand="Mason", level=level).put("discard:0", "Stone", "Stone")
+    assert setup.start().offers("play Mason") == able
+
+
 @pytest.mark.rule("neopets 5.14d")
 def test_attaching_is_done_at_once_and_keeps_priority() -> None:
     setup = position(FLINT, BUN).put("inventory:0", "Flint").put("inventory:1", "Bun").turn(0, "attach")

@@ -170,6 +170,8 @@ class Some(Choice):
 
     def allows(self, at: At, thing: Thing) -> bool:
         """Whether nothing but that it could not be played stands in the way of choosing one."""
+        if self.done is not None and not self.done.reaches(thing):
+            return False
         return self.cost is None or self.cost.accepts(at, thing)
 
     def least(self, at: At) -> int:

@@ -63,8 +63,10 @@ def _to_cards(made: Callable[[Noun], ToCards]) -> Build:
     def build(draft: Draft, part: Meaning) -> list[Instruction]:
         noun = draft.cards(part["what"])
         instruction, chosen = made(noun), _chosen_for(draft, meaning(part["what"]), noun)
-        if chosen is not None and chosen.at_once and not instruction.together:
-            chosen.done, instruction.chosen = instruction, chosen
+        if chosen is not None and chosen.at_once:
+            instruction.chosen = chosen
+            if not instruction.together:
+                chosen.done = instruction
         return [instruction]
 
     return build

@@ -30,6 +30,7 @@ from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Outcome
+from headjudge.kernel.telling import numbered
 
 
 class Draw(Happening):
@@ -80,6 +81,9 @@ class Destroy(ToCards):
     """Cards go from the Battledome to the Discard."""
 
     to = table.DISCARD
+
+    def reaches(self, thing: Thing) -> bool:
+        return table.in_battledome(thing)  # 10.Destroy
 
     def event(self, at: At, thing: Thing) -> Event:
         return Destroyed(thing.incarnation, thing.controller)  # 10.Destroy
@@ -252,9 +256,11 @@ class AttachCards(ToCards):
         return [Attached(at.bearer, at.player)] if self.about.wanted(at) > 0 else []  # whatever stone it is
 
     def refuse(self, at: At) -> Refusal | None:
-        if table.level(at.state, at.player) >= table.MOST_CODESTONES:
-            return Refusal("five", "neopets 5.14c.3", "your Neopet has five Codestones")
-        return super().refuse(at)
+        level, least = table.level(at.state, at.player), 1 if self.chosen is None else self.chosen.wanted(at)
+        if level + least <= table.MOST_CODESTONES:
+            return super().refuse(at)
+        words = f"your Neopet has {numbered(level, 'Codestone')} of {table.MOST_CODESTONES}"
+        return Refusal("five", "neopets 5.14c.3", words)
 
 
 class Store(Happening):

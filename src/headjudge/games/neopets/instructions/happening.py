@@ -41,6 +41,10 @@ class ToCards(Happening):
         """What happens to these."""
         return [self.event(at, thing) for thing in things]
 
+    def reaches(self, thing: Thing) -> bool:
+        """Whether it could happen to a card where that is."""
+        return True
+
     def flows(self, at: At) -> Flows:
         return flows(at, self.about, self.to)
 
