@@ -40,6 +40,10 @@ class Choice(Noun):
         """Whether others must not be able to tell how many candidates there are."""
         return False
 
+    def is_secret(self, at: At, picked: tuple[int, ...]) -> bool:
+        """Whether others must not be able to tell that there is nothing left to choose."""
+        return False
+
     def things(self, at: At) -> list[Thing]:
         return at.things(self.label)
 
@@ -89,13 +93,13 @@ class OneByOne(Frame):
         """Ask for the next one; what must be chosen because there is nothing else is not asked for in public."""
         at, noun = self.at(state), self.choice(state)
         left = self.candidates(at, noun) if len(self.picked) < noun.most(at) else []
-        if not left:
+        if not left and not (len(self.picked) < noun.most(at) and noun.is_secret(at, self.picked)):
             return self.keep(at, noun, self.picked)
         least = self.least(at, noun)
         if len(left) + len(self.picked) <= least and not noun.is_private():
             return self.keep(at, noun, (*self.picked, *[thing.incarnation for thing in left]))
         options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in left]
-        if len(self.picked) >= least:
+        if len(self.picked) >= least or not left:
             options.append(Option("done"))
         decision = self.question(noun, options)
         decision.things = (at.bearer,)

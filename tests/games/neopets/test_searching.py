@@ -49,6 +49,23 @@ def test_who_searches_may_find_nothing() -> None:
     assert (sorted(scene.cards("deck:0")), scene.cards("inventory:0")) == (["Bun", "Tonic"], [])
 
 
+@pytest.mark.rule("neopets 9.10b", "neopets 8.11c")
+@pytest.mark.parametrize("searcher", ["Cellar", "Dowser"])
+def test_nobody_else_can_tell_that_there_was_nothing_to_find(searcher: str) -> None:
+    scene = both_pass(searching(searcher, "Blade", "Bun").start().answer(0, f"play {searcher}"))
+    assert (scene.asked, scene.offered) == (0, ["done"])
+    assert scene.state.rules.viewers(scene.state, scene.thing("Bun")) == [0]
+
+
+@pytest.mark.rule("neopets 9.10b", "neopets 6.7c")
+@pytest.mark.parametrize(("hand", "asked"), [(["Bun", "Blade"], True), ([], False)])
+def test_nobody_else_can_tell_that_an_inventory_has_no_such_card(hand: list[str], asked: bool) -> None:
+    pry = card("Pry", "Legend", "Your opponent discards 1 Potion.")
+    setup = position(*KNOWN, pry, in_full=False).put("inventory:0", "Pry").put("inventory:1", *hand)
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Pry"))
+    assert (scene.asked == 1 and scene.offered == ["done"]) == asked
+
+
 @pytest.mark.rule("neopets 8.11d")
 @pytest.mark.parametrize("answer", ["Tonic", "done"])
 @pytest.mark.parametrize("searcher", ["Cellar", "Dowser"])

@@ -186,6 +186,11 @@ class Some(Choice):
     def is_private(self) -> bool:
         return self.kind.is_private()
 
+    def is_secret(self, at: At, picked: tuple[int, ...]) -> bool:
+        """Only who chooses knows what the other cards are that lie there."""
+        own = self.is_private() and self.player(at) in self.kind.players(at)
+        return own and self.kind.sizes(at) > len(picked)  # 9.10b
+
     def taken_from(self, at: At) -> list[str]:
         return self.kind.places(at)
 
