@@ -96,7 +96,7 @@ class OneByOne(Frame):
         if not left and not (len(self.picked) < noun.most(at) and noun.is_secret(at, self.picked)):
             return self.keep(at, noun, self.picked)
         least = self.least(at, noun)
-        if len(left) + len(self.picked) <= least and not noun.is_private():
+        if left and len(left) + len(self.picked) <= least and not noun.is_private():
             return self.keep(at, noun, (*self.picked, *[thing.incarnation for thing in left]))
         options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in left]
         if len(self.picked) >= least or not left:

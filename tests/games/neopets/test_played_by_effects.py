@@ -218,6 +218,38 @@ def test_what_cannot_be_played_is_among_the_remaining(name: str) -> None:
     assert (scene.zone(name), scene.zone("Tonic")) == ("inventory:0", "discard:0")
 
 
+@pytest.mark.rule("neopets 9.10b", "neopets 3.3c")
+@pytest.mark.parametrize("how", ["up to 2", "any number", "1"])
+@pytest.mark.parametrize(
+    ("revealed", "pool", "asked"),
+    [
+        (["Nine", "Newt", "Stone"], "", False),
+        (["Nine", "Newt", "Dye"], "", False),
+        (["Nine", "Newt", "Dye"], "Dyed Scout", True),
+        (["Nine", "Newt", "Dye"], "Dyed Guard", True),
+        (["Nine", "Newt", "Tonic"], "", True),
+    ],
+)
+def test_who_may_play_revealed_cards_is_asked_if_for_all_that_others_know_one_can_be_played(
+    how: str, revealed: list[str], pool: str, asked: bool
+) -> None:
+    show = card(
+        "Show", "Legend", f"Reveal the top 3 cards of your deck. You may play {how} of the cards revealed this way."
+    )
+    other = painted("Dyed Guard", "Guard", "Dye")
+    setup = position(*KNOWN, *UNPLAYABLE, show, other, deck=0).put("deck:0", *revealed).put("inventory:0", "Show")
+    setup.put("equipment:0", "Moth").put("pool:0", *filter(None, [pool])).turn(0, "preparation")
+    assert ("Do you" in both_pass(setup.start().answer(0, "play Show")).question) == asked
+
+
+@pytest.mark.rule("neopets 9.10b", "neopets 6.2c")
+@pytest.mark.parametrize(("inside", "offered"), [("Dyed Scout", ["Dye", "done"]), ("Dyed Guard", ["done"])])
+def test_nobody_else_can_tell_that_a_revealed_paint_brush_has_no_match(inside: str, offered: list[str]) -> None:
+    setup = position(*KNOWN, *UNPLAYABLE, painted("Dyed Guard", "Guard", "Dye"), deck=0).put("inventory:0", "Parade")
+    setup.put("deck:0", "Dye", *["Stone"] * 5).put("pool:0", inside).turn(0, "preparation")
+    assert both_pass(setup.start().answer(0, "play Parade")).offered == offered
+
+
 @pytest.mark.rule("neopets 9.1a.2", "neopets 5.9e")
 def test_what_could_not_be_played_after_all_is_among_the_remaining() -> None:
     setup = position(*KNOWN, *UNPLAYABLE, deck=0).put("deck:0", "Moth", "Newt", *["Filler"] * 5)

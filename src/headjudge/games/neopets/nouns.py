@@ -14,7 +14,7 @@ from headjudge.games.neopets.events import Collected
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
 from headjudge.games.neopets.playing import Play
-from headjudge.kernel.cards import Card
+from headjudge.kernel.cards import SPECTATOR, Card
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, why_forbidden
@@ -206,7 +206,21 @@ class OfThose(Some):
         self.group = group
 
     def refuse(self, at: At) -> Refusal | None:
-        return None
+        """Before they are known, they may be anything."""
+        known = at.item is not None and at.item.id in at.state.items and self.among(at)
+        return not_enough(at) if known and self.to_play and not self.is_secret(at, ()) else None
+
+    def is_secret(self, at: At, picked: tuple[int, ...]) -> bool:
+        """Not everybody can tell that none of them could be played."""
+        left = [thing for thing in self.among(at) if thing.incarnation not in picked]
+        return self.to_play and any(not self.is_hopeless(at, thing) for thing in left)
+
+    def is_hopeless(self, at: At, thing: Thing) -> bool:
+        """Whether everybody sees a card and can tell that it could not be played."""
+        if not at.state.sees(SPECTATOR, thing):
+            return False
+        play = Play(thing.incarnation, by_effect=True, any_level=self.any_level)
+        return not printed(thing).collectable and play.refuse_openly(at.state, at.player) is not None
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101

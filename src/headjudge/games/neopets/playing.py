@@ -64,6 +64,15 @@ class Play(WithPriority):
         at = At(state, player, self.card, Item(None, self.card, player))
         return card.effect.refuse(at, any_time=self.by_effect)
 
+    def refuse_openly(self, state: State, player: int) -> Refusal | None:
+        """Why an effect could not play it, as far as everybody can tell: what is private is not looked at."""
+        card = printed(state.things[state.bearers[self.card]])
+        refusal = self.is_no_play(card) or self.obstacle(state, player, card)
+        if refusal is not None:
+            return None if refusal.code == "brush" and table.size(state, table.POOL, player) else refusal  # 6.2c
+        at = At(state, player, self.card, Item(None, self.card, player))
+        return None if card.effect is None else card.effect.unresolvable(at)
+
     def obstacle(self, state: State, player: int, card: Printed) -> Refusal | None:
         """Nothing, or why it is not allowed at the right time, whatever its text."""
         refusal: Refusal | None = None
