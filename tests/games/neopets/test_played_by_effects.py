@@ -185,6 +185,28 @@ def test_a_map_piece_that_cant_be_collected_is_not_chosen_to_be_played(other: st
     assert in_discard("Chart", equipment_1=other).offers("play Seek") == able
 
 
+PHOENIX = "If this card is in your discard, void 1 Food from your discard; play this card"
+
+
+@pytest.mark.rule("neopets 3.3a.1", "neopets 1.5a.1")
+@pytest.mark.parametrize(
+    ("text", "level", "other", "able"),
+    [
+        (f"{PHOENIX}.", 1, "Tale", True),
+        (f"{PHOENIX}.", 2, "Tale", False),
+        (f"{PHOENIX} regardless of its Level Requirement.", 2, "Tale", True),
+        (f"{PHOENIX}.", 1, "No Legends", False),
+    ],
+)
+def test_a_card_that_plays_itself_is_not_paid_for_if_it_could_not_be_played(
+    text: str, level: int, other: str, able: bool
+) -> None:
+    phoenix = card("Phoenix", "Legend", text, level=level)
+    ban = card("No Legends", "Faerie", "Your opponent can't play Legends.")
+    setup = position(*KNOWN, phoenix, ban, level=1).put("discard:0", "Phoenix", "Hush").put("champion:1", other)
+    assert setup.turn(0, "train").start().offers("activate Phoenix") == able
+
+
 @pytest.mark.rule("neopets 3.3c", "neopets 9.1a.2")
 @pytest.mark.parametrize(("lying", "able"), [(["Recall", "Again"], False), (["Recall", "Again", "Tale"], True)])
 def test_cards_that_play_others_need_one_that_does_not_play_another(lying: list[str], able: bool) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.effects import Amount, At, Flows, Instruction, Jump, Noun, at_item, text_at
+from headjudge.effects import Amount, At, Flows, Instruction, Jump, Me, Noun, at_item, text_at
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import whose_neopets
 from headjudge.games.neopets.amounts import neopets_of
 from headjudge.games.neopets.cards import MADE
 from headjudge.games.neopets.effects import Balance, Effect
+from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.filters import players_of
 from headjudge.games.neopets.instructions.happening import flows
+from headjudge.games.neopets.nouns import out_of_reach
 from headjudge.games.neopets.windows import PlayingByEffect
 from headjudge.kernel.decisions import Option, Refusal, choose_one, literal, yes_or_no
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.modifiers import impose
 from headjudge.kernel.state import State
@@ -250,6 +253,15 @@ class PlayCards(Instruction):
         self.noun = noun
         self.about = noun
         self.any_level = any_level
+
+    def refuse(self, at: At) -> Refusal | None:
+        """Of the card that the text is on it can be told beforehand whether its level is too high."""
+        thing = at.source() if isinstance(self.about, Me) else None
+        refusal = None if thing is None else out_of_reach(at, thing, any_level=self.any_level)
+        return refusal or super().refuse(at)
+
+    def foreseen(self, at: At) -> list[Event]:
+        return [Played(at.bearer, at.player)] if isinstance(self.about, Me) else []
 
     def flows(self, at: At) -> Flows:
         return flows(at, self.about, "")[:1]
