@@ -28,6 +28,16 @@ def test_a_card_from_elsewhere_is_buried_unseen() -> None:
 
 
 @pytest.mark.rule("neopets 10.Bury")
+@pytest.mark.parametrize(
+    "text", ["Shuffle your discard into your deck.", "Shuffle your discard into your deck; draw 1 card."]
+)
+def test_a_buried_card_is_in_the_discard_when_the_whole_of_it_is_meant(text: str) -> None:
+    scene = cast(casting(text).put("discard:0", "Tale").put("discard:0", "Brew", face_up=False))
+    assert scene.cards("discard:0") == ["Spell"]
+    assert len(scene.cards("deck:0")) + len(scene.cards("inventory:0")) == 7
+
+
+@pytest.mark.rule("neopets 10.Bury")
 def test_a_card_of_the_opponent_is_buried_in_its_owners_discard() -> None:
     scene = cast(casting("Target 1 Equipment; bury it.").put("equipment:1", "Blade"))
     assert (scene.zone("Blade"), scene.thing("Blade").face_up) == ("discard:1", False)

@@ -201,6 +201,19 @@ class Kind(AnyKind):
         return size
 
 
+class Whole(Kind):
+    """All the cards of a zone, buried ones among them: the zone is meant, not what they are."""
+
+    def found(self, at: At, most: int = 0) -> list[Thing]:
+        cards = [thing for zone in self.places(at) for thing in at.state.members(zone)]
+        return [thing for thing in cards if thing.incarnation not in away(at) and self.fits(at, thing)]
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        card: Printed = thing.card  # type: ignore[assignment]
+        played = at.item is not None and at.item.path is None and thing.incarnation == at.bearer
+        return not card.is_neopet() and not played  # 8.2a.1
+
+
 OUT_OF_PLAY: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.DISCARD, table.POOL)
 """Where a card that is about to be played or used does not count among the others."""
 

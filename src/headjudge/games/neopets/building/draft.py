@@ -9,7 +9,7 @@ from headjudge.games.neopets.building.fields import impossible, integer, meaning
 from headjudge.games.neopets.building.kinds import amount_of, collected, filters_of, kind_of
 from headjudge.games.neopets.dice import Dice
 from headjudge.games.neopets.effects import Effect
-from headjudge.games.neopets.filters import Kind
+from headjudge.games.neopets.filters import Kind, Whole
 from headjudge.games.neopets.nouns import AtRandom, OfThose, Remaining, Some, Top, WithinLevels
 from headjudge.games.neopets.queueing import Queued
 from headjudge.language import Meaning, Value
@@ -90,7 +90,7 @@ class Draft(AnyDraft):
         if part.name == "top":
             return Top(text(part["whose"]), self.amount(part["n"]), label)
         if part.name == "zone":
-            return Every(Kind((text(part["zone"]),), text(part["whose"]), []), label)
+            return Every(Whole((text(part["zone"]),), text(part["whose"]), []), label)  # 10.Bury
         kind = kind_of(part["what"], part.get("where"))
         if part.name == "all":
             return Every(kind, label)
