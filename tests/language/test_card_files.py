@@ -27,6 +27,11 @@ YAML_CARDS = """
     Draw a card.
 """
 
+BOMB = "- id: a\n  name: A\n" + "".join(
+    [f"  {n}: &{n} [{', '.join([f'*{n - 1}'] * 9 if n else [])}]\n" for n in range(9)]
+)
+"""Lists of lists of lists, each written once and meant nine times."""
+
 
 def all_boxes(entry: Entry) -> list[tuple[str, str]]:
     return [(box, entry.get(box, "")) for box in ("text", "under")]
@@ -57,6 +62,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
             '[{"id": "a", "name": "A"}, {"id": "a", "name": "B"}]',
             'entry 2, field id: entry 1 has the id "a" too',
         ),
+        ('[{"id": "a\x01"}]', "deck, line 1, column 11: invalid control character$"),
         ('[{"id": "a", "id": "b"}]', 'the field "id" stands twice'),
         ('[{"id": "a", "name": "A", "cost": NaN}]', "NaN is not a number"),
         ('[{"id": "a", "name": "A", "cost": 1e999}]', "field cost: inf is not a number"),
@@ -76,17 +82,22 @@ def test_a_mistake_in_json_is_told_with_its_place(content: str, message: str) ->
     ("content", "message"),
     [
         ("- id: a\n  name: [", "deck, line 2"),
-        ("- {id: a, name: A, day: 2001-01-01}", "field day: a date cannot be used; put it in quotes"),
-        ("- {id: a, name: A, day: 2001-99-01}", "deck: month must be in"),
+        ("- {id: a, name: A, day: 2001-01-01}", "deck, line 1: the date 2001-01-01 cannot be used; put it in quotes"),
+        ("- {id: a, name: A,\n   day: 2001-99-01}", "deck, line 2: the date 2001-99-01 cannot be used"),
+        ("- {id: a, name: A, day: 2001-01-01 99:00:00}", "deck, line 1: the date 2001-01-01 99:00:00 cannot be used"),
         ("- id: a\n  cost: " + "7" * 6000, "deck, line 2: a number with 6000 digits cannot be used"),
         ("- {id: a, id: b}", 'deck, line 1: the field "id" stands twice'),
         ("- {id: a, name: A, 3: b}", "entry 1"),
         ("- {id: a, name: A, x: {3: b}}", "name must be a text"),
-        ("- &a {id: a, name: A, x: *a}", "too many lists"),
-        ("- !!python/object:os.system {}", "could not determine a constructor"),
-        ("- {id: a, name: A, ? [1] : b}", "unhashable key"),
+        ("- &a {id: a, name: A, x: *a}", "deck, line 1: anchors .* are not used here"),
+        (BOMB, "deck, line 3: anchors .* are not used here"),
+        ("- !!python/object:os.system {}", "deck, line 1: tags .* are not used here"),
+        ("- {id: a, name: A,\n   x: !!bool maybe}", "deck, line 2: tags .* are not used here"),
+        ("- {id: a, name: A, x: !!timestamp never}", "deck, line 1: tags .* are not used here"),
+        ("- {id: a, name: A, x: !!map [1]}", "deck, line 1: tags .* are not used here"),
+        ("- {id: a, name: A, ? [1] : b}", "deck, line 1: a field's name must be a text"),
         ("", "a card file is a list"),
-        ("\x01", "unacceptable character"),
+        ("- id: a\n  name: \x01", "deck, line 2: the character U\\+0001 cannot be used"),
     ],
 )
 def test_a_mistake_in_yaml_is_told_with_its_place(content: str, message: str) -> None:

@@ -50,18 +50,26 @@ def parse_cards(content: bytes, place: str, *, as_yaml: bool = False) -> list[En
     except UnicodeDecodeError as error:
         raise CardFileError(f"not UTF-8 at byte {error.start}", place) from None
     except json.JSONDecodeError as error:
-        raise CardFileError(error.msg.lower(), f"{place}, line {error.lineno}, column {error.colno}") from None
+        raise CardFileError(
+            error.msg.lower().removesuffix(" at"), f"{place}, line {error.lineno}, column {error.colno}"
+        ) from None
     except _LongNumberError as error:
-        lines = text.count("\n", 0, text.find(str(error))) + 1
-        raise CardFileError(_too_long(str(error)), f"{place}, line {lines}") from None
+        raise CardFileError(_too_long(str(error)), _line(place, text, text.find(str(error)))) from None
     except yaml.MarkedYAMLError as error:
         line = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
         raise CardFileError(error.problem or "not YAML", f"{place}{line}") from None
+    except yaml.reader.ReaderError as error:
+        raise CardFileError(_no_letter(error.character), _line(place, text, error.position)) from None
     except RecursionError:
         raise CardFileError("too many lists within lists", place) from None
-    except (yaml.YAMLError, ValueError, TypeError, OverflowError) as error:
-        raise CardFileError(str(error).splitlines()[0] if str(error) else "not a card file", place) from None
+    except (ValueError, OverflowError) as error:
+        raise CardFileError(str(error), place) from None
     return _checked_entries(data, place)
+
+
+def _line(place: str, text: str, position: int) -> str:
+    lines = text.count("\n", 0, position) + 1
+    return f"{place}, line {lines}"
 
 
 def _parse_json(text: str) -> Any:
@@ -95,27 +103,44 @@ def _no_constant(name: str) -> Any:
 
 
 class _Loader(yaml.SafeLoader):
-    """The safe loader, but a field given twice is a mistake."""
+    """The safe loader for what JSON has too: neither anchors nor tags nor dates, and each field once."""
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        event: yaml.NodeEvent = self.peek_event()  # type: ignore[no-untyped-call]
+        if event.anchor is not None:
+            raise _mistake("anchors (& and *) are not used here", event)
+        if getattr(event, "tag", None) is not None:
+            raise _mistake("tags (!) are not used here", event)
+        return super().compose_node(parent, index)
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
-        keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode) and key.value != "<<"]
-        for key, count in Counter(keys).items():
+        names = Counter([key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)])
+        if names.total() < len(node.value):
+            raise _mistake("a field's name must be a text", node)
+        for name, count in names.items():
             if count > 1:
-                problem = f'the field "{key}" stands twice in one object'
-                raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
+                raise _mistake(f'the field "{name}" stands twice in one object', node)
         return super().construct_mapping(node, deep=deep)
 
     def construct_number(self, node: yaml.ScalarNode) -> int:
         """A whole number, if it is not too long."""
         if len(node.value) > _MOST_DIGITS:
-            raise yaml.constructor.ConstructorError(None, None, _too_long(node.value), node.start_mark)
+            raise _mistake(_too_long(node.value), node)
         if not node.value.lstrip("+-").isdecimal():  # YAML knows more ways to write one, which nobody means here
-            problem = f"{node.value} is not a number with digits alone"
-            raise yaml.constructor.ConstructorError(None, None, problem, node.start_mark)
+            raise _mistake(f"{node.value} is not a number with digits alone", node)
         return int(node.value)
+
+    def construct_date(self, node: yaml.ScalarNode) -> str:
+        """Nothing: cards have no dates."""
+        raise _mistake(f"the date {node.value} cannot be used; put it in quotes", node)
 
 
 _Loader.add_constructor("tag:yaml.org,2002:int", _Loader.construct_number)
+_Loader.add_constructor("tag:yaml.org,2002:timestamp", _Loader.construct_date)
+
+
+def _mistake(problem: str, at: yaml.Node | yaml.NodeEvent) -> yaml.MarkedYAMLError:
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=at.start_mark)  # type: ignore[arg-type]
 
 
 def _checked_entries(data: Any, place: str) -> list[Entry]:
@@ -145,7 +170,7 @@ def _check_plain(value: Any, place: str, depth: int = 0) -> None:
     if isinstance(value, str):
         bad = next((letter for letter in value if not _is_letter(letter)), "")
         if bad:
-            raise CardFileError(f"the character U+{ord(bad):04X} cannot be used", place)
+            raise CardFileError(_no_letter(ord(bad)), place)
     elif isinstance(value, list):
         for inner in value:
             _check_plain(inner, place, depth + 1)
@@ -157,8 +182,10 @@ def _check_plain(value: Any, place: str, depth: int = 0) -> None:
             _check_plain(inner, place, depth + 1)
     elif isinstance(value, float) and not math.isfinite(value):
         raise CardFileError(f"{value} is not a number", place)
-    elif value is not None and not isinstance(value, bool | int | float):
-        raise CardFileError(f"a {type(value).__name__} cannot be used; put it in quotes", place)
+
+
+def _no_letter(code: int) -> str:
+    return f"the character U+{code:04X} cannot be used"
 
 
 def _is_letter(letter: str) -> bool:
