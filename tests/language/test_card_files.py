@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.language.cards import CardFileError, Entry, check_cards, grouped, load_cards, parse_cards
+from headjudge.language.cards import CardFileError, Entry, check_cards, grouped, load_cards, parse_cards, read_card
 from tests.language.toy_vocabulary import TOY
 
 CARDS: list[Entry] = [
@@ -210,3 +210,12 @@ def test_a_wrong_field_is_told_though_the_text_is_not_understood_either() -> Non
     report = check_cards(TOY, [{"id": "a", "name": "A", "text": "Drawz."}], build=build)
     assert [(one.id, one.at) for one in report.unusable] == [("a", "attack")]
     assert len(report.refused) == 1
+
+
+def test_a_text_that_nothing_reads_is_told_once_whoever_reads_it() -> None:
+    def build(entry: Entry) -> object:
+        return read_card(TOY, entry)
+
+    report = check_cards(TOY, [{"id": "a", "name": "A", "text": "Drawz."}], build=build)
+    assert [one.id for one in report.refused] == ["a"]
+    assert report.unusable == ()

@@ -303,7 +303,7 @@ def check_cards(
             refused.append(Refused(entry["id"], entry["name"], error.at, error.reason, error, cards))
             with_text += 1
             mistake = None if build is None else _of_no_use(entry, build, cards)
-            if mistake is not None and mistake.at not in dict(text_boxes(entry)):
+            if mistake is not None and mistake.error is None and mistake.at not in dict(text_boxes(entry)):
                 unusable.append(mistake)
         else:
             with_text += bool(readings)
@@ -319,5 +319,6 @@ def _of_no_use(entry: Entry, build: Build, number: int) -> Refused | None:
     try:
         build(entry)
     except HeadjudgeError as error:
-        return Refused(entry["id"], entry["name"], error.place, error.message, None, number, error.rule)
+        unread = error if isinstance(error, ReadingError) else None
+        return Refused(entry["id"], entry["name"], error.place, error.message, unread, number, error.rule)
     return None
