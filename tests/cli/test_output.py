@@ -110,3 +110,23 @@ def test_what_is_wrong_with_a_command_is_told_to_other_programs_too(arguments: l
     assert result.exit_code == 2
     assert list(json.loads(result.stdout)["error"]) == ["place", "message", "rule"]
     assert "Usage:" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("scenario", "a-file-that-is-not-there-and-has-a-long-name.yaml", "--twice"),
+        ("deck", "check", "neopets", "a deck with a name that is much too long"),
+        ("play", "neopets", "--against", "person", "--auto"),
+    ],
+)
+def test_errors_follow_a_narrow_terminal_and_stand_in_one_line_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(output, "columns", lambda: 50)
+    (error,) = [line for line in run(*arguments).stderr.splitlines() if line.lower().startswith("error: ")]
+    monkeypatch.setattr("click.testing._NamedTextIOWrapper.isatty", lambda _: True)
+    told = run(*arguments).stderr
+    lines = told[told.lower().index("error: ") :].splitlines()
+    assert len(error) > 50 >= max(len(line) for line in lines)
+    assert "".join(error.split()) == "".join("".join(lines).split())

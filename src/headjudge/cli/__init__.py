@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from headjudge.cli.output import AS_JSON, give_up, print_error, print_mistake
+from headjudge.cli.output import AS_JSON, give_up, print_error, print_mistake, usage_in_lines
 from headjudge.kernel.errors import HeadjudgeError
 
 COMMANDS = {
@@ -22,7 +22,7 @@ COMMANDS = {
 
 
 class LazyGroup(click.Group):
-    """A group that imports a command when it is asked for, and tells user errors in one line."""
+    """A group that imports a command when it is asked for, and tells what users do wrong."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted(COMMANDS)
@@ -58,7 +58,7 @@ class LazyGroup(click.Group):
         except click.UsageError as error:
             if ctx.meta[AS_JSON]:
                 print_mistake("", error.format_message())
-            raise
+            raise usage_in_lines(error) from None
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run a command, and tell what cannot be printed."""

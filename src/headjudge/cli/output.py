@@ -45,10 +45,21 @@ as_json_option = click.option(
 
 
 def print_error(ctx: click.Context, error: HeadjudgeError) -> None:
-    """Tell a user's mistake in one line; to other programs also as JSON."""
+    """Tell a user's mistake; to other programs also as JSON."""
     if ctx.meta.get(AS_JSON):
         print_mistake(error.place, error.message, error.rule)
-    click.echo(f"error: {error}", err=True)
+    complain(f"error: {error}")
+
+
+def complain(words: str) -> None:
+    """Print words on standard error: in lines for whoever looks at a terminal, else in one that programs find."""
+    click.echo(filled(words, "  ") if sys.stderr.isatty() else words, err=True)
+
+
+def usage_in_lines(error: click.UsageError) -> click.UsageError:
+    """The same mistake in a command, in words that fit a terminal."""
+    words = f"Error: {error.format_message()}"
+    return click.UsageError((filled(words) if sys.stderr.isatty() else words).removeprefix("Error: "), error.ctx)
 
 
 def print_mistake(place: str, message: str, rule: str = "") -> None:
@@ -65,5 +76,5 @@ def give_up(error: OSError) -> int:
     if error.errno == errno.EPIPE:
         return 1
     with suppress(OSError):
-        click.echo(f"error: {(error.strerror or str(error)).lower()}", err=True)
+        complain(f"error: {(error.strerror or str(error)).lower()}")
     return 2

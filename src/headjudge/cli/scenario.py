@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from headjudge.cli.output import as_json_option, columns, print_json
+from headjudge.cli.output import as_json_option, columns, complain, print_json
 from headjudge.scenarios import Result, run_file, scenario_files
 
 INDENT = "        "
@@ -30,7 +30,7 @@ def scenario(ctx: click.Context, paths: tuple[Path, ...], as_json: bool, twice: 
     for result in played(files, twice):
         results.append(result)
         if not result.usable:
-            click.echo(f"error: {result.message}", err=True)
+            complain(f"error: {result.message}")
         elif not as_json:
             print_result(result, len(results), len(files))
     if as_json:
