@@ -113,3 +113,9 @@ def test_how_to_answer_is_told_for_each_kind() -> None:
     assert Menu(choose_some(0, "?", COLOURS, 1, 1), STATE).hint() == "Choose 1 of them, such as '1'."
     assert Menu(share_out(0, "?", COLOURS, 1), STATE).hint() == "Share out 1, such as '1=1'."
     assert Menu(put_in_order(0, "?", [*COLOURS, *TWINS]), STATE).hint().endswith("such as '2 1 3 4 5'.")
+
+
+@pytest.mark.parametrize("decision", [YES_NO, NUMBER])
+def test_where_nothing_is_listed_there_are_no_options(decision: Decision) -> None:
+    with pytest.raises(AnswerError, match="'99' is no option: there are none"):
+        Menu(decision, STATE).option("99")

@@ -75,7 +75,10 @@ class Menu:
         if meant:
             numbers = " or ".join([str(place + 1) for place in meant])
             raise AnswerError(f"{words!r} could mean {numbers}")
-        raise AnswerError(f"{words!r} is not one of the options 1 to {len(self.options)}")
+        known = (
+            f"is not one of the options 1 to {len(self.options)}" if self.options else "is no option: there are none"
+        )
+        raise AnswerError(f"{words!r} {known}")
 
     def answer(self, line: str) -> Answer:
         """The answer that a line means. Raises AnswerError."""
