@@ -38,11 +38,16 @@ class Sitting:
     """A session, what was typed and what was drawn."""
 
     def __init__(
-        self, *lines: str, game: str = DUEL, decks: tuple[str, str] = ("Quick", "Quick"), people: int = 1
+        self,
+        *lines: str,
+        game: str = DUEL,
+        decks: tuple[str, str] = ("Quick", "Quick"),
+        people: int = 1,
+        width: int = 80,
     ) -> None:
         self.game = headjudge.new(game, decks, seed=1, points=30)
         self.drawn = io.StringIO()
-        console = Console(file=self.drawn, width=80, markup=False, emoji=False, highlight=False)
+        console = Console(file=self.drawn, width=width, markup=False, emoji=False, highlight=False)
         screen = Screen(console, io.StringIO("".join([f"{line}\n" for line in lines])))
         opponents: dict[int, Opponent] = {} if people == 2 else {1: passes}
         self.session = Session(self.game, screen, opponents, Keeper(self.game))
@@ -51,7 +56,7 @@ class Sitting:
         with contextlib.suppress(EOFError, Quit):
             self.session.run()
         text = self.drawn.getvalue()
-        assert all(len(line) <= 80 for line in text.splitlines())
+        assert all(len(line) <= self.session.screen.console.width for line in text.splitlines())
         return "\n".join([line.rstrip() for line in text.splitlines()]) + "\n"
 
     @property
@@ -446,3 +451,12 @@ def test_ctrl_c_waits_for_an_answer_to_be_whole() -> None:
     with pytest.raises(KeyboardInterrupt):
         answer()
     assert done == ["whole"]
+
+
+def test_what_can_be_typed_stands_beside_what_it_does_on_a_narrow_screen() -> None:
+    text = Sitting("?", width=50).run()
+    assert "\nskip              pass for me until the turn ends,\n                  somebody does something" in text
+    assert (
+        len({line.index(words) for words in ("choose that", "give up") for line in text.splitlines() if words in line})
+        == 1
+    )

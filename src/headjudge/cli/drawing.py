@@ -46,6 +46,15 @@ def board_rows(rules: Rules, seen: Observation) -> list[Row]:
     return rules.board(seen) or [*zone_rows(rules, seen), *hand_rows(rules, seen), *waiting_rows(seen)]
 
 
+def print_help(console: Console, known: list[tuple[str, str]]) -> None:
+    """Draw what can be typed beside what it does."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(no_wrap=True)
+    for typed, meaning in known:
+        table.add_row(Text(typed), Text(meaning))
+    console.print(table)
+
+
 def print_texts(console: Console, state: State, seen: Observation) -> None:
     """Draw what the cards say that stand on the board, in the order in which they stand there."""
     board = "\n".join([cell for row in board_rows(state.rules, seen) for cell in row.cells])

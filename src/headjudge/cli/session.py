@@ -15,6 +15,7 @@ from headjudge.cli.answers import Menu
 from headjudge.cli.drawing import (
     hand_rows,
     print_card,
+    print_help,
     print_lines,
     print_position,
     print_question,
@@ -38,22 +39,22 @@ Opponent = Callable[[Game], Answer | Option]
 
 MOST_NEWS = 16
 
-HELP = """\
-a number, a key   choose that option; its label does as well
-? 3, ? NAME       explain an option; what can be done with a card, or why not;
-                  or a keyword
-b, z, l           the board again; every zone, card by card; the whole log
-t, card NAME      what the cards on the board and in your hand say; show a card
-u                 take back your last answer, while nothing was learned
-c                 cancel an action that is not finished
-takeback          go back to your last answer with your opponents' consent
-s FILE            save in a file
-auto on, auto off pass for me where I can do nothing else
-skip              pass for me until the turn ends, somebody does something or I
-                  can do more
-stop NAME, stops  do not pass for me in this phase or window; list the stops
-concede           give up
-q                 save and leave; Ctrl-C and Ctrl-D do the same"""
+HELP = (
+    ("a number, a key", "choose that option; its label does as well"),
+    ("? 3, ? NAME", "explain an option; what can be done with a card, or why not; or a keyword"),
+    ("b, z, l", "the board again; every zone, card by card; the whole log"),
+    ("t, card NAME", "what the cards on the board and in your hand say; show a card"),
+    ("u", "take back your last answer, while nothing was learned"),
+    ("c", "cancel an action that is not finished"),
+    ("takeback", "go back to your last answer with your opponents' consent"),
+    ("s FILE", "save in a file"),
+    ("auto on, auto off", "pass for me where I can do nothing else"),
+    ("skip", "pass for me until the turn ends, somebody does something or I can do more"),
+    ("stop NAME, stops", "do not pass for me in this phase or window; list the stops"),
+    ("concede", "give up"),
+    ("q", "save and leave; Ctrl-C and Ctrl-D do the same"),
+)
+"""What can be typed, and what it does."""
 
 
 class Quit(Exception):  # noqa: N818 - it is no error
@@ -219,9 +220,7 @@ class Session:
         if gist(self.game, decision):
             self.screen.say(gist(self.game, decision), "dim")
         self.screen.say()
-        self.screen.say(HELP)
-        for act, meaning in self.game.state.rules.acts.items():
-            self.screen.say(f"{act:<17} {meaning}")
+        print_help(self.screen.console, [*HELP, *self.game.state.rules.acts.items()])
 
     def _board(self, _: str) -> None:
         print_position(self.screen.console, self.game.state, self.game.observe(self.seated))
