@@ -323,6 +323,15 @@ def test_two_people_can_read_how_the_game_begins_and_then_nothing_of_each_other(
     assert terminal.process.wait(20) == 0
 
 
+def test_what_is_asked_fits_a_narrow_terminal() -> None:
+    terminal = Terminal("--against", "person", COLUMNS="40")
+    drawn = terminal.until("presses Enter. ")
+    assert "Hand the keyboard to player 1, who then" in drawn.splitlines()
+    terminal.type("q")
+    terminal.until("To go on:")
+    assert terminal.process.wait(20) == 0
+
+
 def test_what_to_type_to_go_on_can_be_copied_from_a_narrow_screen() -> None:
     terminal = Terminal(COLUMNS="30")
     terminal.until("> ")

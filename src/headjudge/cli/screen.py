@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from typing import TextIO
 
 from rich.console import Console
@@ -27,7 +28,13 @@ class Screen:
         self.console.print(Text(words), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
-        """Read a line."""
+        """Read a line. A prompt that is too long for one is said before, but for its last line."""
+        *above, last = textwrap.wrap(prompt, self.console.width - 1)
+        for line in above:
+            self.say(line)
+        return self._read(f"{last} ")
+
+    def _read(self, prompt: str) -> str:
         if self.source is sys.stdin and self.source.isatty():
             return input(prompt).strip()
         self.console.print(Text(prompt), end="")
