@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from rich.console import ConsoleDimensions
 
 from headjudge.cli import main, output
+from headjudge.rulebooks import library
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FULL = Path("/dev/full")
@@ -80,6 +81,7 @@ def test_words_are_as_wide_as_a_terminal_that_is_narrow(
     [
         ("rules", "search", "damage"),
         ("rules", "show", "neopets", "5.5e"),
+        ("rules", "ledger", "ledger.json"),
         ("cards", "check", "neopets", "cards.yaml"),
         ("scenario", "false.yaml"),
         ("deck", "show", "neopets", "Second Helpings"),
@@ -92,12 +94,13 @@ def test_commands_follow_a_narrow_terminal(
     monkeypatch.chdir(tmp_path)
     long = "Draw 1 card. " * 9 + "Frobnicate every wolf that ever was."
     Path("cards.yaml").write_text(f"- {{id: A, name: A}}\n- {{id: B, name: B, type: Food, text: {long}}}\n")
+    Path("ledger.json").write_text(json.dumps({document: {} for document in library().books}))
     Path("false.yaml").write_text(
         "game: tests.scenarios.skirmish:RULES\nposition: {hand:0: [Giant]}\nplayers: {0: {mana: 1}}\n"
         "expect:\n  hand:0: [Bolt, Squire, Knight, Blaze, Surge, Study, Giant, Martyr, Bearer]\n"
     )
     monkeypatch.setattr(output, "columns", lambda: 50)
-    for module in ("scenario", "cards"):
+    for module in ("scenario", "cards", "rules"):
         monkeypatch.setattr(f"headjudge.cli.{module}.columns", lambda: 50)
     monkeypatch.setattr("headjudge.cli.common.Paper.size", property(lambda _: ConsoleDimensions(50, 25)))
     lines = run(*arguments).stdout.splitlines()

@@ -89,6 +89,7 @@ def test_a_ledger_is_read_as_it_was_written(rules: Library, tmp_path: Path) -> N
     [
         ("{", ":1:2: damaged: Expecting property name"),
         ("{}", ": damaged: it must hold neopets-comprehensive, mlp, chaotic"),
+        ("[" * 100_000, ": damaged: too many lists within lists"),
         (json.dumps(EMPTY | {"mlp": []}), ": mlp: damaged: this must be an object"),
         (json.dumps(EMPTY | {"mlp": {"0": []}}), ": mlp: damaged: there is no rule 0"),
         (json.dumps(EMPTY | {"mlp": {"101.1": "a"}}), ": mlp 101.1: damaged: this must be a list of test ids"),
@@ -107,7 +108,7 @@ def test_a_ledger_that_is_not_text_or_not_there_is_refused(rules: Library, tmp_p
     with pytest.raises(LedgerError, match=r"ledger\.json: there is no ledger here"):
         load(path, rules)
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(LedgerError, match=r"ledger\.json: damaged"):
+    with pytest.raises(LedgerError, match=r"ledger\.json: damaged: not UTF-8 at byte 0$"):
         load(path, rules)
 
 

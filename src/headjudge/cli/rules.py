@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from headjudge import games
-from headjudge.cli.output import as_json_option, filled, print_json
+from headjudge.cli.output import as_json_option, columns, filled, print_json
 from headjudge.rulebooks import Library, Rule, document_name, library, parse_citation
 from headjudge.rulebooks import ledger as ledgers
 from headjudge.scenarios.runner import load
@@ -75,7 +75,7 @@ def ledger(file: Path, as_json: bool) -> None:
     known = library()
     coverages = ledgers.coverage(ledgers.load(file, known), known)
     if not as_json:
-        click.echo("\n".join(ledgers.report(coverages)))
+        click.echo("\n".join(ledgers.report(coverages, columns())))
         return
     print_json(
         {

@@ -42,8 +42,10 @@ def load(path: Path, rules: Library) -> Ledger:
         raise LedgerError(f"cannot be read: {error.strerror}", str(path)) from error
     except json.JSONDecodeError as error:
         raise LedgerError(f"damaged: {error.msg}", f"{path}:{error.lineno}:{error.colno}") from error
-    except ValueError as error:
-        raise LedgerError(f"damaged: {error}", str(path)) from error
+    except UnicodeDecodeError as error:
+        raise LedgerError(f"damaged: not UTF-8 at byte {error.start}", str(path)) from error
+    except RecursionError as error:
+        raise LedgerError("damaged: too many lists within lists", str(path)) from error
     return _checked(data, rules, path)
 
 
@@ -118,8 +120,8 @@ def coverage(ledger: Ledger, rules: Library) -> list[Coverage]:
     return result
 
 
-def report(coverages: list[Coverage]) -> list[str]:
-    """The ledger for a reader: the counts, then each rule that is missing, in 80 columns."""
+def report(coverages: list[Coverage], width: int = WIDTH) -> list[str]:
+    """The ledger for a reader: the counts, then each rule that is missing, in so many columns."""
     lines: list[str] = []
     for counts in coverages:
         later = f", {len(counts.to_come)} to come" if counts.to_come else ""
@@ -129,14 +131,13 @@ def report(coverages: list[Coverage]) -> list[str]:
     for counts in coverages:
         if counts.missing:
             lines += ["", f"Missing in {counts.document}:"]
-            lines += [_missing_line(rule) for rule in counts.missing]
+            lines += [_missing_line(rule, width) for rule in counts.missing]
         if counts.to_come:
             lines += ["", f"To come in {counts.document}:"]
-            lines += textwrap.wrap(
-                ", ".join([rule.id for rule in counts.to_come]), WIDTH - 2, initial_indent="  ", subsequent_indent="  "
-            )
+            to_come = ", ".join([rule.id for rule in counts.to_come])
+            lines += textwrap.wrap(to_come, width, initial_indent="  ", subsequent_indent="  ")
     return lines
 
 
-def _missing_line(rule: Rule) -> str:
-    return "  " + textwrap.shorten(f"{rule.id} {rule.gist}", WIDTH - 2, placeholder="...")
+def _missing_line(rule: Rule, width: int) -> str:
+    return "  " + textwrap.shorten(f"{rule.id} {rule.gist}", width - 2, placeholder="...")
