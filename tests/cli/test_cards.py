@@ -89,7 +89,7 @@ Not understood, most frequent first:
 
 def test_most_limits_the_lists(card_file: Path) -> None:
     result = check("toy", card_file, "--most", 1)
-    assert "1 more reason" in result.output
+    assert "1 more reason; --most" in result.output
     assert "x4" not in result.output
     assert all(len(line) <= 80 for line in result.output.splitlines())
     assert "Not understood" not in check("toy", card_file, "--most", 0).output

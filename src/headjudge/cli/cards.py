@@ -141,7 +141,8 @@ def print_refused(report: Report, most: int) -> None:
         click.echo(filled(f"{len(refused):5}  {reason}", "       "))
         print_examples(report, refused)
     if len(groups) > most:
-        click.echo(f"\n{len(groups) - most} more reasons; --most {len(groups)} lists them all.")
+        more = numbered(len(groups) - most, "more reason")
+        click.echo("\n" + filled(f"{more}; --most {len(groups)} lists them all."))
 
 
 def print_unusable(report: Report, most: int) -> None:
@@ -154,7 +155,7 @@ def print_unusable(report: Report, most: int) -> None:
         click.echo(filled(f"{report.place(card)}{field}: {card.in_words()}", INDENT + "  ", INDENT))
     if len(report.unusable) > most:
         more = numbered(len(report.unusable) - most, "more card")
-        click.echo(f"\n{more}; --most {len(report.unusable)} lists them all.")
+        click.echo("\n" + filled(f"{more}; --most {len(report.unusable)} lists them all."))
 
 
 def print_examples(report: Report, refused: list[Refused]) -> None:
