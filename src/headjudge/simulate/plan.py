@@ -70,8 +70,10 @@ def make_plan(
         raise HeadjudgeError(f"{rules.name} is for {' or '.join(map(str, rules.seats))} players, not {len(players)}")
     for name in players:
         agents.make(name, 0)
-    if number < 1:
-        raise HeadjudgeError(f"{number} is not a number of games")
+    if type(number) is not int or number < 1:
+        raise HeadjudgeError(f"{number!r} is not a number of games")
+    if type(seed) is not int:
+        raise HeadjudgeError(f"a seed is a whole number, not {seed!r}")
     rules.check_options(dict(options or {}))
     known = pool(rules, cards)
     chosen = {str(name): legal_deck(rules, name, known) for name in decks or rules.decks()}

@@ -31,8 +31,8 @@ def run(plan: Plan, jobs: int = 1, watch: Watch | None = None) -> Results:
 
     `watch` is called with every outcome as it comes.
     """
-    if jobs < 1:
-        raise HeadjudgeError(f"{jobs} is not a number of processes")
+    if type(jobs) is not int or jobs < 1:
+        raise HeadjudgeError(f"{jobs!r} is not a number of processes")
     if plan.records is not None:
         _make_folder(plan.records)
     outcomes: list[Outcome] = []
