@@ -20,6 +20,7 @@ from tests.cli.duel import RULES
 from tests.conformance.contestants import CONTESTANTS, Contestant, any_answer
 
 DUEL = "tests.cli.duel:RULES"
+ENDLESS = "x" * 300
 COMPILED = os.environ.get("HEADJUDGE_COMPILED") == "1"
 """Compiled modules refuse values of another type themselves."""
 CARD_FILE = '[{"id": "thrust", "name": "Thrust", "cost": 3}, {"id": "myth", "name": "Myth", "cost": "much"}]'
@@ -92,11 +93,17 @@ def test_decks_that_cannot_be_used(decks: tuple[str | dict[str, tuple[str, ...]]
     ("wrong", "message"),
     [
         ({"game": None}, "no game is called None; there are: "),
+        ({"game": ["neopets"]}, "no game is called ['neopets']; there are: "),
+        ({"game": "..neopets:RULES"}, "no game is called '..neopets:RULES'; there are: "),
+        ({"game": ":RULES"}, "no game is called ':RULES'; there are: "),
         ({"decks": "Plain"}, "decks are one for each seat, not only 'Plain'"),
         ({"decks": ("Plain", None)}, "deck: a deck is a name, a file, or the keys of the cards in each part, not None"),
         ({"decks": 5}, "decks are one for each seat, not only '5'"),
         ({"decks": ({"main": 5}, "Plain")}, "deck > main: the keys of cards are wanted here, not 5"),
         ({"decks": ({5: ()}, "Plain")}, "deck: a deck has no part 5; there are: main, side"),
+        ({"decks": ({"main": [["jab"]]}, "Plain")}, "deck > main: there is no card with the key ['jab']"),
+        ({"decks": (ENDLESS, "Plain")}, f"there is no deck and no file called '{ENDLESS}'"),
+        ({"cards": "\0"}, "\0: embedded null"),
         ({"cards": 5}, "a card file is named by a path, not by 5"),
         ({"seed": True}, "a seed is a whole number, not True"),
         ({"seed": "one"}, "a seed is a whole number, not 'one'"),
@@ -117,6 +124,14 @@ def test_only_seats_that_there_are_can_look_and_act(seat: Any) -> None:
     with pytest.raises(HeadjudgeError, match=f"player {seat} is not in a game that goes on"):
         game.act(seat, "concede")
     assert not game.over
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"), [(ENDLESS, "not saved: file name too long"), ("\0", "not saved: embedded null")]
+)
+def test_a_file_of_a_name_that_none_can_have_is_not_saved_in(name: str, reason: str) -> None:
+    with pytest.raises(HeadjudgeError, match=reason):
+        headjudge.save(headjudge.new(DUEL), name)
 
 
 @pytest.mark.parametrize("nothing", [None, 3, b"{}", ""])

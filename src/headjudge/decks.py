@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 from headjudge.cards import all_cards, cards_called, find_card
-from headjudge.documents import Field, near, normal, read, shown, text_of
+from headjudge.documents import Field, is_there, near, normal, read, shown, text_of
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.errors import HeadjudgeError
@@ -52,7 +52,7 @@ def open_deck(rules: Rules, name: str | Path, cards: Cards | None = None) -> Lis
         if normal(title) == normal(str(name)):
             return Listed(title, deck)
     path = Path(name)
-    if not path.exists():
+    if not is_there(path):
         raise DeckError(f"there is no deck and no file called {shown(str(name))!r}{near(str(name), list(known))}")
     return read_deck(rules, path, cards)
 
@@ -126,9 +126,13 @@ def _by_keys(rules: Rules, deck: Deck, cards: Cards | None) -> Listed:
         if not isinstance(keys, list | tuple):
             raise DeckError(f"the keys of cards are wanted here, not {keys!r}", f"deck > {part}")
         for key in keys:
-            if key not in known:
+            if not _is_key(key, known):
                 raise DeckError(f"there is no card with the key {key!r}", f"deck > {part}")
     return Listed("deck", {part: tuple(deck.get(part, ())) for part in rules.deck_parts()})
+
+
+def _is_key(key: object, cards: Cards) -> bool:
+    return isinstance(key, str) and key in cards
 
 
 # The parts of a file

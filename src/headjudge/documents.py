@@ -175,6 +175,11 @@ class Field:
         return ", not a list" if self.is_list() else ", not names with values"
 
 
+def is_there(path: Path) -> bool:
+    """Whether there is a file or folder of this name; of a name that none can have there is not."""
+    return os.path.exists(path)
+
+
 def text_of(path: Path, mistake: type[HeadjudgeError]) -> str:
     """The text in a file."""
     try:
@@ -188,9 +193,9 @@ def text_of(path: Path, mistake: type[HeadjudgeError]) -> str:
 
 def write(path: Path, text: str, mistake: type[HeadjudgeError]) -> None:
     """Write a file whole or not at all."""
-    path = path.resolve()
-    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
+        path = path.resolve()
+        beside = path.with_name(f"{path.name}.{os.getpid()}.part")
         try:
             with beside.open("w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
@@ -202,6 +207,8 @@ def write(path: Path, text: str, mistake: type[HeadjudgeError]) -> None:
     except OSError as error:
         reason = (error.strerror or "cannot be written").lower()
         raise mistake(f"not saved: {reason}", shown(str(path))) from None
+    except ValueError as error:
+        raise mistake(f"not saved: {error}", shown(str(path))) from None
 
 
 def read(text: str, file: str, mistake: type[HeadjudgeError]) -> Field:

@@ -460,3 +460,10 @@ def test_what_can_be_typed_stands_beside_what_it_does_on_a_narrow_screen() -> No
         len({line.index(words) for words in ("choose that", "give up") for line in text.splitlines() if words in line})
         == 1
     )
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "\0"])
+def test_a_file_that_cannot_be_saved_in_ends_no_game(name: str) -> None:
+    sitting = Sitting(f"s {name}", "pass")
+    assert "not saved:" in " ".join(sitting.run().split())
+    assert sitting.moves[0] == "pass"

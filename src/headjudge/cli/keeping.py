@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import headjudge
-from headjudge.documents import shown, text_of, write
+from headjudge.documents import is_there, shown, text_of, write
 from headjudge.kernel import records
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
@@ -57,7 +57,7 @@ class Keeper:
             write(self.record, records.write(game), HeadjudgeError)
 
     def _check_free(self, path: Path) -> None:
-        if path not in self.ours and path.exists():
+        if path not in self.ours and is_there(path):
             raise HeadjudgeError("there is such a file already; choose another name", shown(str(path)))
 
 
@@ -75,7 +75,7 @@ def _is_beginning(path: Path, game: Game) -> bool:
 def _free(name: str) -> Path:
     """A file name in the current folder that is not taken."""
     path, number = Path(f"{name}.save"), 1
-    while path.exists():
+    while is_there(path):
         number += 1
         path = Path(f"{name}-{number}.save")
     return path

@@ -23,8 +23,8 @@ def names() -> list[str]:
 
 def get(name: str) -> Rules:
     """The rules of a game, by its name or, for one that does not come with Headjudge, by "module:ATTRIBUTE"."""
-    module, _, attribute = str(_SHIPPED.get(name, name)).partition(":")
-    if not attribute:
+    module, _, attribute = str(_SHIPPED.get(str(name), name)).partition(":")
+    if not attribute or not module.partition(".")[0]:
         known = ", ".join(names()) or "none come with this version"
         raise HeadjudgeError(f"no game is called {name!r}; there are: {known}; others are named 'module:ATTRIBUTE'")
     try:

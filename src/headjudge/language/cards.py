@@ -39,6 +39,8 @@ def load_cards(path: Path) -> list[Entry]:
         content = path.read_bytes()
     except OSError as error:
         raise CardFileError((error.strerror or "cannot be read").lower(), str(path)) from None
+    except ValueError as error:
+        raise CardFileError(str(error), str(path)) from None
     return parse_cards(content, str(path), as_yaml=path.suffix.lower() in _YAML)
 
 
