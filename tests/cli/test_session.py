@@ -414,6 +414,18 @@ def test_a_game_whose_file_cannot_be_written_is_left_in_another(
     assert digest(headjudge.load("duel.save", DUEL).state) == digest(game.state)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a folder in use cannot be taken away elsewhere")
+def test_a_game_is_left_at_home_where_nothing_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    game = Sitting().game
+    here.rmdir()
+    assert Keeper(game).leave(game) == tmp_path / "duel.save"
+    assert digest(headjudge.load(tmp_path / "duel.save", DUEL).state) == digest(game.state)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="there are no such signals elsewhere")
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
 def test_being_told_to_end_waits_for_an_answer_to_be_whole(name: str) -> None:

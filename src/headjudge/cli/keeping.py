@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -42,14 +43,18 @@ class Keeper:
             self.ours.append(path)
 
     def leave(self, game: Game) -> Path:
-        """Save a game that is not over, in a new file if it has none or that cannot be written; returns which."""
-        if self.path is not None:
+        """Save a game that is not over; returns in which file.
+
+        It is a new one if it has none or that cannot be written: here or, where none can be, in the home folder.
+        """
+        new = [_free(folder, game.state.rules.name) for folder in (Path(), Path(os.path.expanduser("~")))]
+        *first, last = [*([self.path] if self.path else []), *new]
+        for path in first:
             with suppress(HeadjudgeError):
-                self.keep(game)
-                return self.path
-        self.path = _free(game.state.rules.name)
-        self.keep(game)
-        return self.path
+                self.save_as(game, path)
+                return path
+        self.save_as(game, last)
+        return last
 
     def close(self, game: Game) -> None:
         """Write the record, if one is wanted."""
@@ -72,10 +77,10 @@ def _is_beginning(path: Path, game: Game) -> bool:
     return same and moves == [move.to_json() for move in game.moves[: len(moves)]]
 
 
-def _free(name: str) -> Path:
-    """A file name in the current folder that is not taken."""
-    path, number = Path(f"{name}.save"), 1
+def _free(folder: Path, name: str) -> Path:
+    """A file name in a folder that is not taken."""
+    path, number = folder / f"{name}.save", 1
     while is_there(path):
         number += 1
-        path = Path(f"{name}-{number}.save")
+        path = folder / f"{name}-{number}.save"
     return path
