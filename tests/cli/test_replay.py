@@ -94,6 +94,12 @@ def test_stepping_forth_and_back_and_jumping(file: Path) -> None:
     assert "there are moves 0 to 5" in view(file, "b")
 
 
+def test_commands_may_be_typed_in_capitals(file: Path) -> None:
+    text = view(file, "G 4", "B", "Q")
+    assert "Move 3 of 5" in text
+    assert text.count("Enter: next move") == 1
+
+
 def test_going_back_gives_the_same_position_as_coming_forth(file: Path) -> None:
     forth = view(file, "", "", "").rpartition("Move 2")[2]
     back = view(file, "g 4", "b").rpartition("Move 4")[2]

@@ -157,10 +157,10 @@ class Viewer:
                 line = screen.ask(f"{self.place}> ")
             except (EOFError, KeyboardInterrupt):
                 return
-            if line == "q":
+            if line.casefold() == "q":
                 return
             try:
-                self.go(self._wanted(line))
+                self.go(self._wanted(line.casefold()))
                 self.draw(screen)
             except HeadjudgeError as error:
                 screen.say(str(error), "yellow")
