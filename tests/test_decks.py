@@ -58,6 +58,8 @@ def test_a_deck_has_a_name(tmp_path: Path) -> None:
     assert (listed.title, listed.deck) == ("Swift: and sure", {"main": ("jab",) * 5, "side": ()})
     file.write_text("game: duel\nmain: [5 Jab]\n", encoding="utf-8")
     assert read_deck(RULES, file).title == "swift"
+    file.write_text('game: duel\nname: "Swift\\e[31m\\nand sure"\nmain: [5 Jab]\n', encoding="utf-8")
+    assert read_deck(RULES, file).title == r"Swift\x1b[31m\nand sure"
 
 
 MISTAKES = [

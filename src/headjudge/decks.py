@@ -89,7 +89,7 @@ def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -
     if game.text() != rules.name:
         raise game.error(f"a deck for {game.text()!r}, not for {rules.name!r}")
     fields = whole.fields(("game", "name", *rules.deck_parts()))
-    title = fields["name"].text() if "name" in fields else Path(file).stem
+    title = shown(fields["name"].text()) if "name" in fields else Path(file).stem
     pool = all_cards(rules, cards)
     listed = {part: _part(fields[part], pool) if part in fields else [] for part in rules.deck_parts()}
     places = {"": whole.place} | {name: field.place for name, field in fields.items()}
