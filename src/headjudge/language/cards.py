@@ -23,6 +23,8 @@ Build: TypeAlias = Callable[[Entry], object]
 _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
 _MOST_DIGITS = 30
+_NO_LETTERS = (("\x7f", "\x9f"), ("\u2028", "\u2029"), ("\ud800", "\udfff"))
+"""What tells terminals something, ends a line of a record, or is half of a letter."""
 
 
 class CardFileError(HeadjudgeError):
@@ -160,6 +162,9 @@ def _checked_entries(data: Any, place: str) -> list[Entry]:
             raise CardFileError("must be a text", f"{here}, field text")
         for field, value in entry.items():
             _check_plain({field: value}, f"{here}, field {field}")
+        for field in _TEXTS:
+            if not set(entry[field]).isdisjoint("\n\r\t"):
+                raise CardFileError("must stand on one line, without tabs", f"{here}, field {field}")
         if first.setdefault(entry["id"], number) != number:
             raise CardFileError(f'entry {first[entry["id"]]} has the id "{entry["id"]}" too', f"{here}, field id")
     return data
@@ -191,7 +196,9 @@ def _no_letter(code: int) -> str:
 
 
 def _is_letter(letter: str) -> bool:
-    return letter in "\n\r\t" or (letter >= " " and not "\x7f" <= letter < "\xa0" and not "\ud800" <= letter < "\ue000")
+    if letter < " ":
+        return letter in "\n\r\t"
+    return not any(first <= letter <= last for first, last in _NO_LETTERS)
 
 
 @dataclass(frozen=True, slots=True)
