@@ -140,12 +140,13 @@ class Happening(Instruction):
 class Cost:
     """Something that must be done before a text is followed. `rank`: what comes first of several.
 
-    `consumes`: what it is paid with is gone then.
+    `consumes`: what it is paid with is gone then; `own`: that is the object itself, and nothing else.
     """
 
     noun: Noun | None = None
     rank: int = 1
     consumes: bool = False
+    own: bool = False
 
     def is_fleeting(self) -> bool:
         """Whether what it refuses depends on what changes while all cards stay as they are."""
@@ -171,9 +172,9 @@ class Cost:
         """What it is paid with, where nobody chooses that."""
         return [] if self.noun is None else self.noun.things(at)
 
-    def done_to(self, at: At, thing: Thing) -> Event | None:
-        """What happens to something that it is paid with; None if that cannot be told."""
-        return None
+    def done(self, at: At, things: list[Thing]) -> list[Event]:
+        """What happens as it is paid with some things, as far as that can be told."""
+        return []
 
     def flows(self, at: At) -> Flows:
         """How many cards it takes from where, and puts where."""

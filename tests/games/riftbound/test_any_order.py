@@ -12,7 +12,7 @@ from headjudge.agents.answers import every_answer
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import COIN, gear, hand, play, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import COIN, gear, hand, is_ready, play, position, resolve, spell, unit
 from tests.games.riftbound.test_completing import endings
 from tests.games.riftbound.test_cost_order import left
 
@@ -24,13 +24,18 @@ IMP = unit("Imp", 1)
 GUILD = gear("Guild", "Your spells cost {1} less.")
 RETURN = "As an additional cost to play this, return a friendly gear to its owner's hand."
 KILL = "As an additional cost to play this, kill a friendly unit."
+SPEND = "As an additional cost to play this, spend 1 XP."
+FONT = gear("Font", "[Reaction][>] Spend 1 XP: [Add] {1}.")
+TREE = gear("Tree", "[Level 6][>] [Reaction][>] {exhaust}: [Add] {1}.")
 TRADE = spell("Trade", f"{RETURN}\nDraw 1.", energy=1)
-CARDS = (LAMP, GOLD, MONK, IMP, GUILD, COIN)
+CARDS = (LAMP, GOLD, MONK, IMP, GUILD, COIN, FONT, TREE)
 
 
-def table(card: Printed, *own: str, runes: int = 0, by_hand: bool = False, others: tuple[Printed, ...] = ()) -> Scene:
+def table(
+    card: Printed, *own: str, runes: int = 0, xp: int = 0, by_hand: bool = False, others: tuple[Printed, ...] = ()
+) -> Scene:
     """A card in hand, and these in our base."""
-    setup = position(*CARDS, *others, card, runes=runes).put("base:0", *own)
+    setup = position(*CARDS, *others, card, runes=runes).put("base:0", *own).player(0, xp=xp)
     if by_hand:
         setup.fact(BY_HAND, True)
     if card.type == "Spell":
@@ -67,6 +72,53 @@ def test_what_made_it_dearer_is_paid_for_even_if_it_is_paid_with() -> None:
 def test_what_is_returned_for_a_cost_adds_energy_before() -> None:
     scene = table(TRADE, "Lamp").answer(0, "play Trade")
     assert (scene.waiting("chain"), scene.zone("Lamp"), scene.state.players[0].counters) == (["Trade"], "hand:0", {})
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_of_several_that_go_together_each_adds_energy_before(*, by_hand: bool) -> None:
+    deal = spell("Deal", "As an additional cost to play this, kill two friendly units.\nDraw 1.", energy=2)
+    scene = table(deal, "Monk", "Monk", by_hand=by_hand).answer(0, "play Deal")
+    assert (scene.waiting("chain"), scene.state.players[0].counters.get("energy", 0)) == (["Deal"], 0)
+    assert [thing.card.name for thing in scene.things("trash:0")] == ["Monk", "Monk"]
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+def test_several_that_go_together_add_energy_that_another_card_can_be_played_with() -> None:
+    deal = spell("Deal", "As an additional cost to play this, kill two friendly units.\nDraw 1.")
+    setup = position(*CARDS, deal, unit("Knight", 2, energy=2), runes=0).put("base:0", "Monk", "Monk")
+    scene = resolve(setup.put("hand:0", "Deal", "Knight").turn(0).start().answer(0, "play Deal"))
+    assert scene.offers("play Knight")
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+def test_what_goes_adds_before_by_the_ability_that_leaves_it_there() -> None:
+    flask = gear("Flask", "[Reaction][>] {exhaust}: [Add] {1}.\n[Reaction][>] Kill this: [Add] {2}.")
+    scene = table(TRADE, "Flask", others=(flask,)).answer(0, "play Trade")
+    assert (scene.waiting("chain"), scene.zone("Flask")) == (["Trade"], "hand:0")
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+def test_what_a_cost_takes_an_ability_from_adds_energy_before() -> None:
+    lord = unit("Lord", 2, 'Other friendly units have "[Reaction][>] {exhaust}: [Add] {1}."')
+    deal = spell("Deal", f"{KILL}\nDraw 1.", energy=1)
+    scene = table(deal, "Lord", "Imp", others=(lord,)).answer(0, "play Deal").answer(0, "Lord")
+    assert (scene.waiting("chain"), scene.zone("Lord"), is_ready(scene, "Imp")) == (["Deal"], "trash:0", False)
+
+
+@pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_what_needs_what_a_cost_spends_adds_energy_before(*, by_hand: bool) -> None:
+    deal = spell("Deal", f"{SPEND}\nDraw 1.", energy=1)
+    scene = table(deal, "Tree", xp=6, by_hand=by_hand).answer(0, "play Deal")
+    assert (scene.waiting("chain"), scene.player(0, "xp"), is_ready(scene, "Tree")) == (["Deal"], 5, False)
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 730.2")
+@pytest.mark.parametrize(("xp", "possible"), [(1, False), (2, True)])
+def test_what_a_cost_spends_adds_no_energy_besides(xp: int, *, possible: bool) -> None:
+    deal = spell("Deal", f"{SPEND}\nDraw 1.", energy=1)
+    assert table(deal, "Font", xp=xp).offers("play Deal") == possible
 
 
 @pytest.mark.rule("riftbound 357.2", "riftbound 357.1.a")
@@ -180,8 +232,7 @@ def test_of_two_sources_that_spoil_a_play_together_one_is_kept(*, by_hand: bool)
 @pytest.mark.rule("riftbound 429.3", "riftbound 377.2.b")
 @pytest.mark.parametrize(("xp", "possible"), [(5, False), (6, True)])
 def test_what_adds_only_under_a_condition_pays_while_that_is_met(xp: int, *, possible: bool) -> None:
-    tree = gear("Tree", "[Level 6][>] [Reaction][>] {exhaust}: [Add] {1}.")
-    setup = position(tree, SPELL, runes=0).put("base:0", "Tree").put("hand:0", "Study").player(0, xp=xp)
+    setup = position(TREE, SPELL, runes=0).put("base:0", "Tree").put("hand:0", "Study").player(0, xp=xp)
     assert setup.turn(0).start().offers("play Study") == possible
 
 
@@ -190,17 +241,43 @@ SPELL = spell("Study", "Draw 1.", energy=1)
 
 @pytest.mark.rule("riftbound 429.3", "riftbound 357.1.a")
 def test_of_several_abilities_of_something_that_one_pays_that_adds_most() -> None:
-    tree = gear("Tree", "[Reaction][>] {exhaust}: [Add] {1}.\n[Reaction][>] {exhaust}: [Add] {2}.")
+    tree = gear("Bush", "[Reaction][>] {exhaust}: [Add] {1}.\n[Reaction][>] {exhaust}: [Add] {2}.")
     costly = spell("Study", "Draw 1.", energy=2)
-    assert hand(play(table(costly, "Tree", others=(tree,)), "Study")) == 1
+    assert hand(play(table(costly, "Bush", others=(tree,)), "Study")) == 1
 
 
 @pytest.mark.rule("riftbound 377.2.b", "riftbound 429.3")
 def test_what_adds_once_each_turn_pays_once_each_turn() -> None:
-    font = gear("Font", "[Reaction][>] Spend 1 XP: [Add] {1}. Use only once per turn.")
-    setup = position(font, SPELL, runes=0).put("base:0", "Font").put("hand:0", "Study", "Study").player(0, xp=5)
+    font = gear("Well", "[Reaction][>] Spend 1 XP: [Add] {1}. Use only once per turn.")
+    setup = position(font, SPELL, runes=0).put("base:0", "Well").put("hand:0", "Study", "Study").player(0, xp=5)
     scene = play(setup.turn(0).start(), "Study")
     assert (hand(scene), scene.offers("play Study")) == (2, False)
+
+
+@pytest.mark.rule("riftbound 429.3", "riftbound 357.1")
+@pytest.mark.parametrize(("xp", "possible"), [(1, False), (2, True)])
+def test_what_adds_by_spending_the_same_adds_no_more_than_there_is_of_that(xp: int, *, possible: bool) -> None:
+    costly = spell("Study", "Draw 1.", energy=2)
+    assert table(costly, "Font", "Font", xp=xp).offers("play Study") == possible
+    instructed = spell("Study", "You may pay {2} to draw 1.")
+    scene = resolve(table(instructed, "Font", "Font", xp=xp).answer(0, "play Study"))
+    assert ("Do you do" in scene.question) == possible
+
+
+@pytest.mark.rule("riftbound 429.3", "riftbound 357.1")
+def test_what_adds_by_killing_another_adds_after_that_has_added() -> None:
+    altar = gear("Altar", "[Reaction][>] Kill a friendly unit, {exhaust}: [Add] {2}.")
+    scene = table(spell("Study", "Draw 1.", energy=3), "Altar", "Monk", others=(altar,)).answer(0, "play Study")
+    assert (scene.waiting("chain"), scene.zone("Monk")) == (["Study"], "trash:0")
+    four = spell("Study", "Draw 1.", energy=4)
+    assert not table(four, "Altar", "Altar", "Imp", others=(altar,)).offers("play Study")
+
+
+@pytest.mark.rule("riftbound 429.3", "riftbound 357.1.a")
+def test_an_ability_that_something_was_given_pays() -> None:
+    lord = unit("Lord", 2, 'Other friendly units have "[Reaction][>] {exhaust}: [Add] {1}."')
+    scene = play(table(SPELL, "Lord", "Imp", others=(lord,)), "Study")
+    assert (hand(scene), is_ready(scene, "Imp")) == (1, False)
 
 
 # Whatever else could be done before
@@ -230,6 +307,8 @@ COSTS = {
     "kill": KILL,
     "exhaust": "As an additional cost to play this, exhaust a friendly unit.",
     "both": "As an additional cost to play this, return a friendly gear to its owner's hand and kill a friendly unit.",
+    "two": "As an additional cost to play this, kill two friendly units.",
+    "spend": SPEND,
     "maybe": "As you play this, you may kill a friendly unit as an additional cost. If you do, reduce its cost by {1}.",
 }
 
@@ -238,20 +317,24 @@ COSTS = {
 @given(
     cost=st.sampled_from(sorted(COSTS)),
     price=st.sampled_from([(0, 0), (1, 0), (2, 0), (0, 1), (1, 1)]),
-    own=st.lists(st.sampled_from(["Lamp", "Gold", "Monk", "Coin", "Imp", "Guild"]), max_size=3),
+    own=st.lists(st.sampled_from(["Lamp", "Gold", "Monk", "Coin", "Imp", "Guild", "Font", "Tree"]), max_size=3),
     runes=st.integers(0, 2),
+    xp=st.sampled_from([0, 1, 2, 6]),
 )
-@example(cost="both", price=(1, 1), own=["Gold", "Monk", "Lamp"], runes=0)
-@example(cost="kill", price=(2, 0), own=["Coin", "Monk"], runes=0)
-@example(cost="maybe", price=(2, 0), own=["Coin", "Monk"], runes=0)
+@example(cost="both", price=(1, 1), own=["Gold", "Monk", "Lamp"], runes=0, xp=0)
+@example(cost="kill", price=(2, 0), own=["Coin", "Monk"], runes=0, xp=0)
+@example(cost="maybe", price=(2, 0), own=["Coin", "Monk"], runes=0, xp=0)
+@example(cost="two", price=(2, 0), own=["Monk", "Monk"], runes=0, xp=0)
+@example(cost="spend", price=(2, 0), own=["Font", "Tree"], runes=0, xp=6)
+@example(cost="maybe", price=(2, 0), own=["Font", "Tree"], runes=0, xp=6)
 def test_what_can_be_played_by_adding_resources_before_can_be_played_at_once(
-    cost: str, price: tuple[int, int], own: Any, runes: int
+    cost: str, price: tuple[int, int], own: Any, runes: int, xp: int
 ) -> None:
     energy, power = price
     card = spell("Deal", f"{COSTS[cost]}\nGain 1 XP.", energy=energy, power=power, domains=["Fury"])
-    scene = table(card, *own, runes=runes)
+    scene = table(card, *own, runes=runes, xp=xp)
     key = f"play {scene.thing('Deal').incarnation}"
-    by_hand = table(card, *own, runes=runes, by_hand=True).game
+    by_hand = table(card, *own, runes=runes, xp=xp, by_hand=True).game
     assert by_hand.decision is not None
     assert (key in by_hand.decision.all_keys()) == scene.offers("play Deal") == could_be_played_later(by_hand, key)
     if scene.offers("play Deal"):

@@ -14,7 +14,7 @@ from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.price import FREE, Price
 from headjudge.kernel.abilities import Ability, Change, Prohibition, Replacement, Source, Static, Trigger
 from headjudge.kernel.cards import Path
-from headjudge.kernel.current import View
+from headjudge.kernel.current import View, granted
 from headjudge.kernel.entities import Entity, Item, Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.memo import Key
@@ -76,6 +76,19 @@ def able(state: State) -> Able:
     if known is None or (ACTIVATED in changed and changed[ACTIVATED] > known.since):
         known = state.memo[_ABLE] = Able(state)
     return known
+
+
+def able_things(state: State, *, without_runes: bool = False) -> list[Thing]:
+    """What may have activated abilities."""
+    more = granted(state)
+    if without_runes and not more:
+        return able(state).things
+    watching = state.watching
+    runes = () if without_runes else watching.get(ACTIVATED_BY_RUNES, ())
+    listed = {*watching.get(ACTIVATED, ()), *runes, *more}
+    there = [state.entities[number] for number in sorted(listed)]
+    things = [thing for thing in there if isinstance(thing, Thing)]
+    return [thing for thing in things if not table.is_rune(thing)] if without_runes else things
 
 
 class Activation(Ability):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, able
+from headjudge.games.riftbound.abilities import able_things
 from headjudge.games.riftbound.hiding import HIDDEN_FROM, Hide
 from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.playing import FROM_ELSEWHERE, Play, from_elsewhere
 from headjudge.games.riftbound.using import Use, activated_abilities
 from headjudge.kernel.actions import Action
-from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.state import State
 
@@ -70,16 +69,3 @@ def _abilities(state: State, player: int) -> list[Action]:
             count = len(activated_abilities(state, thing))
             actions += [Use(thing.incarnation, place) for place in range(count)]  # 145, 150
     return actions
-
-
-def able_things(state: State, *, without_runes: bool = False) -> list[Thing]:
-    """What may have activated abilities."""
-    more = granted(state)
-    if without_runes and not more:
-        return able(state).things
-    watching = state.watching
-    runes = () if without_runes else watching.get(ACTIVATED_BY_RUNES, ())
-    listed = {*watching.get(ACTIVATED, ()), *runes, *more}
-    there = [state.entities[number] for number in sorted(listed)]
-    things = [thing for thing in there if isinstance(thing, Thing)]
-    return [thing for thing in things if not table.is_rune(thing)] if without_runes else things

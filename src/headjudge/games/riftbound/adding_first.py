@@ -6,23 +6,24 @@ from dataclasses import dataclass
 
 from headjudge.effects import At, Cost
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.affording import costs_of, reach_after
+from headjudge.games.riftbound.affording import costs_of, losing, reach_after
 from headjudge.games.riftbound.effects import at_item, effect_of, to_pay
 from headjudge.games.riftbound.payment import add_by
 from headjudge.games.riftbound.purse import BY_HAND
-from headjudge.games.riftbound.sources import Source, lasting_sources
+from headjudge.games.riftbound.sources import Source
+from headjudge.games.riftbound.ways_to_pay import unlike
 from headjudge.kernel.decisions import yes_or_no
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 
 def leaving(at: At, cost: Cost) -> list[Source]:
-    """What could add resources, of that which a cost is about to take away; who just adds some sees to that alone."""
+    """What could add resources before a cost is paid, but not after; who just adds some sees to that alone."""
     assert at.item is not None  # noqa: S101
     effect = effect_of(at.state, at.item)
-    if not cost.consumes or (effect is not None and effect.adds):
+    if effect is not None and effect.adds:
         return []
-    return lasting_sources(at.state, at.chooser, tuple([thing.incarnation for thing in cost.fixed(at)]))
+    return losing(at, cost, tuple([thing.incarnation for thing in cost.fixed(at)]))
 
 
 @dataclass
@@ -43,28 +44,29 @@ class AddingFirst(Frame):
     def look(self, state: State) -> Outcome:
         """See whether the next is used; who pays by hand is asked, if both is possible."""
         at = to_pay(at_item(state, self.item))
-        source = self.next(at)
-        if source is None:
+        sources = self.left(at)
+        if not sources:
             return DONE
-        without, with_it = [reach_after(at, self.place, used) for used in ([], [source])]
-        self.answer = with_it > without
-        if table.zone(BY_HAND, at.chooser) not in state.facts or min(without, with_it) < 0:
+        ways = [(way, reach_after(at, self.place, way)) for way in unlike(sources)]
+        best = max(ways, key=lambda pair: pair[1])[0]
+        self.answer = sources[0] in best
+        possible = {sources[0] in way for way, reach in ways if reach >= 0}
+        if table.zone(BY_HAND, at.chooser) not in state.facts or len(possible) < 2:
             return NEXT  # 357.3
-        thing = source.thing.incarnation
+        thing = sources[0].thing.incarnation
         return Ask(yes_or_no(at.chooser, "Do you use {0} before it is gone?", "riftbound 357.1.a", (thing,)))
 
     def use(self, state: State) -> Outcome:
         """Use it, or leave it at that."""
         at = to_pay(at_item(state, self.item))
-        source = self.next(at)
-        assert source is not None  # noqa: S101
+        source = self.left(at)[0]
         number = source.thing.incarnation
         self.idle = (*self.idle, number)
         if self.answer is not True:
             return Goto(self.look)
         return Call(add_by(state, at.chooser, number, source.path), self.look)  # 357.1.a, 429.3
 
-    def next(self, at: At) -> Source | None:
-        """The next that could be used."""
+    def left(self, at: At) -> list[Source]:
+        """What could still be used."""
         found = leaving(at, costs_of(at)[self.place])
-        return next((one for one in found if one.thing.incarnation not in self.idle), None)
+        return [source for source in found if source.thing.incarnation not in self.idle]

@@ -5,7 +5,7 @@ That is tried: every cost is paid in thought, in each way there is, and undone a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 
 from headjudge.effects import At, Choice, Cost
@@ -14,16 +14,15 @@ from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.cards import PERMANENTS
 from headjudge.games.riftbound.effects import card_and_effect, card_of, stand, supposing, to_pay
 from headjudge.games.riftbound.entering import places_for
-from headjudge.games.riftbound.events import Added
 from headjudge.games.riftbound.legality import illegal
 from headjudge.games.riftbound.means import payable, purposes_of
 from headjudge.games.riftbound.purse import Purse
 from headjudge.games.riftbound.sources import Source, lasting_sources, other_sources
-from headjudge.games.riftbound.ways_to_pay import most_within_reach, selections
+from headjudge.games.riftbound.trying import Trying, attempt
+from headjudge.games.riftbound.ways_to_pay import most_within_reach, selections, unlike
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 
 
@@ -66,7 +65,10 @@ def sparing(at: At, noun: Choice, things: list[Thing], picked: tuple[int, ...]) 
 
 def may_be_used(at: At, source: Source) -> bool:
     """Whether everything could still be paid after something has added resources, so that this is legal."""
-    return _is_so_after(_paying(at), adding(at, source), [])  # 357.3
+    at = _paying(at)
+    with Trying(at.state):
+        attempt(at.state, source.events(at.state, at.chooser))
+        return _can_pay(at, [])  # 357.3
 
 
 def reach_after(at: At, place: int, sources: list[Source]) -> int:
@@ -74,14 +76,11 @@ def reach_after(at: At, place: int, sources: list[Source]) -> int:
 
     `place`: the next cost to be paid; `sources`: what of that which it takes away is used before.
     """
-    state, left = at.state, costs_of(at)[place:]
-    numbers = tuple([thing.incarnation for thing in left[0].fixed(at)])
-    mark, unsettled = state.mark(), state.unsettled
-    attempt(state, paid(at, left[0], numbers, sources))
-    found = _reach(at) if _can_pay(at, left[1:]) else -1
-    state.rollback(mark)
-    state.unsettled = unsettled
-    return found
+    left = costs_of(at)[place:]
+    way = tuple([thing.incarnation for thing in left[0].fixed(at)])
+    with Trying(at.state):
+        after = _once_paid(at, left[0], way, sources)
+        return -1 if after is None or not _can_pay(after, left[1:]) else _reach(after)
 
 
 def _reach(at: At) -> int:
@@ -96,13 +95,10 @@ def stays_legal(at: At, sources: list[Source]) -> bool:
     """Whether what is being played would be legal after some sources have been used."""
     state, item = at.state, at.item
     assert item is not None  # noqa: S101
-    mark, unsettled = state.mark(), state.unsettled
-    for source in sources:
-        attempt(state, adding(at, source))
-    legal = illegal(state, item, *card_and_effect(state, item)) is None
-    state.rollback(mark)
-    state.unsettled = unsettled
-    return legal
+    with Trying(state):
+        for source in sources:
+            attempt(state, source.events(state, at.chooser))
+        return illegal(state, item, *card_and_effect(state, item)) is None
 
 
 def has_others(state: State) -> bool:
@@ -151,12 +147,12 @@ def _can_pay(at: At, left: list[Cost], picked: tuple[int, ...] = ()) -> bool:
     """Whether some costs can be paid one after another, and then the price. `picked`: what the first is paid with."""
     if not left:
         return _can_pay_price(at)
-    cost, rest = left[0], left[1:]
-    for way in _ways(at, cost, picked):
-        after = supposing(at, cost.noun.label, way) if isinstance(cost.noun, Choice) else at
-        for sources in ([], lasting_sources(at.state, at.chooser, way)) if cost.consumes else ([],):
-            if _is_so_after(after, paid(after, cost, way, sources), rest):
-                return True
+    for way in _ways(at, left[0], picked):
+        for sources in _before(at, left[0], way):
+            with Trying(at.state):
+                after = _once_paid(at, left[0], way, sources)
+                if after is not None and _can_pay(after, left[1:]):
+                    return True
     return False
 
 
@@ -173,15 +169,40 @@ def _ways(at: At, cost: Cost, picked: tuple[int, ...]) -> Iterator[tuple[int, ..
         yield (*picked, *more)
 
 
-def _is_so_after(at: At, events: Iterable[Event | None], left: list[Cost]) -> bool:
-    """Whether some costs and the price could be paid after some events: tried, and undone."""
-    state = at.state
-    mark, unsettled = state.mark(), state.unsettled
-    attempt(state, events)
-    found = _can_pay(at, left)
-    state.rollback(mark)
-    state.unsettled = unsettled
-    return found
+def _before(at: At, cost: Cost, way: tuple[int, ...]) -> Iterator[list[Source]]:
+    """What may be used before a cost is paid with some objects: nothing, or of that which could not be used after."""
+    yield []
+    for sources in unlike(losing(at, cost, way)):
+        if sources:
+            yield sources
+
+
+def losing(at: At, cost: Cost, way: tuple[int, ...]) -> list[Source]:
+    """What could add resources now, but not once a cost is paid with some objects: they are gone, or it spends as much.
+
+    What is exhausted for it is not among them.
+    """
+    state, player = at.state, at.chooser
+    found = lasting_sources(state, player, way) if cost.consumes else []
+    if not has_others(state) or (cost.own and not cost.consumes):
+        return found
+    there = [source for source in other_sources(state, player) if source.thing.incarnation not in way]
+    with Trying(state):
+        _once_paid(at, cost, way, [])
+        left = [(source.thing, source.path) for source in other_sources(state, player)]
+        return [*found, *[source for source in there if (source.thing, source.path) not in left]]
+
+
+def _once_paid(at: At, cost: Cost, way: tuple[int, ...], sources: list[Source]) -> At | None:
+    """Pay a cost with some objects, after sources were used: where the text stands then, None if it cannot be paid."""
+    state, noun = at.state, cost.noun
+    for source in sources:
+        attempt(state, source.events(state, at.chooser))
+    things = [thing for thing in [state.bearer(number) for number in way] if thing is not None]
+    if sources and (len(things) < len(way) or cost.refuse(at) is not None):
+        return None  # 357.3
+    attempt(state, cost.done(at, things))
+    return supposing(at, noun.label, way) if isinstance(noun, Choice) else at
 
 
 def _can_pay_price(at: At) -> bool:
@@ -199,32 +220,3 @@ def _can_pay_price(at: At) -> bool:
         if purse.using(sources).covers(price) and stays_legal(at, sources):
             return True
     return False
-
-
-# Paying in thought
-
-
-def attempt(state: State, events: Iterable[Event | None]) -> None:
-    """Let some events happen, as far as they are known and can."""
-    for event in events:
-        if event is not None:
-            event.attempt(state)
-
-
-def paid(at: At, cost: Cost, numbers: tuple[int, ...], sources: list[Source]) -> Iterator[Event | None]:
-    """What happens as a cost is paid with some objects, of which these sources are used before they are gone."""
-    for source in sources:
-        yield from adding(at, source)
-    for number in numbers:
-        thing = at.state.bearer(number)
-        yield None if thing is None else cost.done_to(at, thing)
-
-
-def adding(at: At, source: Source) -> Iterator[Event | None]:
-    """What happens as something adds resources: its own costs, each when it comes to it, and what it adds."""
-    own = stand(at.state, at.chooser, source.thing.incarnation)
-    for cost in source.costs:
-        thing = own.source()
-        yield None if thing is None else cost.done_to(own, thing)
-    for resource, count in source.adds():
-        yield Added(at.chooser, resource, count)

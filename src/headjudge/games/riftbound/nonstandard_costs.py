@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Cost, Instruction
+from headjudge.effects import At, Cost, Instruction, Me
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import ChoosingNumber
 from headjudge.games.riftbound.events import Exhausted, SpentXP
@@ -22,6 +22,7 @@ class ExhaustMe(Cost):
     """414.5: exhaust the object itself, before it could be gone."""
 
     rank = 0
+    own = True
 
     def refuse(self, at: At) -> Refusal | None:
         source = at.source()
@@ -36,8 +37,8 @@ class ExhaustMe(Cost):
         source = at.source()
         return [] if source is None else [source]
 
-    def done_to(self, at: At, thing: Thing) -> Event | None:
-        return Exhausted(thing.incarnation, at.player)
+    def done(self, at: At, things: list[Thing]) -> list[Event]:
+        return [Exhausted(thing.incarnation, at.player) for thing in things]
 
 
 class Do(Cost):
@@ -50,6 +51,7 @@ class Do(Cost):
         self.instruction = instruction
         self.noun = instruction.noun
         self.consumes = isinstance(instruction, ToThings) and instruction.moves
+        self.own = isinstance(self.noun, Me)
         self.rank = 2 if self.consumes else 1
         if isinstance(instruction, ToThings) and isinstance(self.noun, Some):
             self.noun.spares = True
@@ -67,8 +69,9 @@ class Do(Cost):
     def pay(self, at: At) -> Outcome:
         return self.instruction.follow(at)
 
-    def done_to(self, at: At, thing: Thing) -> Event | None:
-        return self.instruction.event(at, thing) if isinstance(self.instruction, ToThings) else None
+    def done(self, at: At, things: list[Thing]) -> list[Event]:
+        instruction = self.instruction
+        return [instruction.event(at, thing) for thing in things] if isinstance(instruction, ToThings) else []
 
 
 class DiscardCost(Do):
@@ -101,7 +104,10 @@ class SpendXPCost(Cost):
         return Refusal("cost", "riftbound 730.2", "you have too little XP for {0}", (at.bearer,))
 
     def pay(self, at: At) -> Outcome:
-        return happen(at.state, SpentXP(at.player, self.count))
+        return happen(at.state, *self.done(at, []))
+
+    def done(self, at: At, things: list[Thing]) -> list[Event]:
+        return [SpentXP(at.player, self.count)]
 
 
 class SpendBuffCost(Do):

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At
+from collections.abc import Iterator
+
+from headjudge.effects import At, Choice, Cost
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.abilities import PAYING, Activation, able
+from headjudge.games.riftbound.abilities import PAYING, Activation, able_things
 from headjudge.games.riftbound.earmarks import earmark
 from headjudge.games.riftbound.effects import NOTHING, Effect, stand
+from headjudge.games.riftbound.events import Added
+from headjudge.games.riftbound.trying import Trying, attempt
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 
 
 class Source:
-    """Something that adds resources while paying: by exhausting or killing itself.
+    """Something that adds resources while paying: most often by exhausting or killing itself.
 
-    `purpose`: what these may be spent on, if not on everything; `consumes`: it is gone then.
+    `purpose`: what these may be spent on, if not on everything; `consumes`: it is gone then; `alone`: it is paid with
+    nothing but itself.
     """
 
     def __init__(self, thing: Thing, path: Path, effect: Effect) -> None:
@@ -26,12 +32,39 @@ class Source:
         self.purpose = effect.purpose
         self.costs = effect.costs
         self.consumes = any(cost.consumes for cost in effect.costs)
+        self.alone = all(cost.own for cost in effect.costs)
 
     def adds(self) -> list[tuple[str, int]]:
         """How much of each resource it adds, by its name in the pool."""
         found = {table.ENERGY: self.energy} if self.energy else {}
         found |= {domain: self.power.count(domain) for domain in self.power}
         return [(earmark(resource, self.purpose), count) for resource, count in found.items()]
+
+    def events(self, state: State, player: int) -> Iterator[Event]:
+        """What happens as it is used: what it costs, each when it comes to it, and what it adds."""
+        at = _using(state, player, self.thing, self.path)
+        for cost in self.costs:
+            yield from cost.done(at, _paid_with(at, cost))
+        for resource, count in self.adds():
+            yield Added(player, resource, count)
+
+    def is_usable(self, state: State, player: int) -> bool:
+        """Whether it could be used now."""
+        thing, ability = state.bearer(self.thing.incarnation), state.ability(self.path)
+        if thing is not self.thing or not isinstance(ability, Activation):
+            return False
+        return _is_usable(_using(state, player, thing, self.path), ability, self.path)
+
+
+def _using(state: State, player: int, thing: Thing, path: Path) -> At:
+    """Where an ability that adds resources stands."""
+    return stand(state, player, thing.incarnation, Item(path, thing.incarnation, player, True))
+
+
+def _paid_with(at: At, cost: Cost) -> list[Thing]:
+    """What a cost is paid with; where that is chosen, the first that could be."""
+    noun = cost.noun
+    return noun.candidates(at, ())[: noun.least(at)] if isinstance(noun, Choice) else cost.fixed(at)
 
 
 def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list[Source]:
@@ -40,27 +73,43 @@ def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list
     for number in numbers:
         thing = state.bearer(number)
         if thing is not None and thing.controller == player and thing.face_up:
-            found += [source for source in _adding(state, player, thing) if not source.consumes]
+            found += _most([source for source in _adding(state, player, thing) if not source.consumes])
     return found
 
 
 def other_sources(state: State, player: int) -> list[Source]:
-    """What a player controls besides runes that could add resources now, without costing any."""
+    """What a player controls besides runes that could add resources now, all of it together, without costing any."""
     found: list[Source] = []
     if granted(state):
-        there = able(state).things
+        there = able_things(state, without_runes=True)
     elif PAYING in state.watching:
         there = [state.things[number] for number in sorted(state.watching[PAYING])]
     else:
         return found
     for thing in there:
         if thing.controller == player and thing.face_up:
-            found += _adding(state, player, thing)
+            found += _most(_adding(state, player, thing))
+    return found if all(source.alone for source in found) else _together(state, player, found)
+
+
+def _together(state: State, player: int, sources: list[Source]) -> list[Source]:
+    """Those of some sources that can be used one after another, first what is paid with nothing but itself."""
+    found: list[Source] = []
+    with Trying(state):
+        for source in sorted(sources, key=lambda source: not source.alone):
+            if source.is_usable(state, player):
+                found.append(source)
+                attempt(state, source.events(state, player))  # 357.3
     return found
 
 
+def _most(sources: list[Source]) -> list[Source]:
+    """That one of several sources which adds most."""
+    return sources if len(sources) < 2 else [max(sources, key=lambda source: source.energy + len(source.power))]
+
+
 def _adding(state: State, player: int, thing: Thing) -> list[Source]:
-    """The ability of something that adds most resources, of those that could be used now."""
+    """The abilities of something that add resources and could be used now."""
     found: list[Source] = []
     kind = state.kind_of(thing)
     for path in state.rules.abilities(state, thing):
@@ -68,12 +117,9 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
         if not isinstance(ability, Activation) or kind not in ability.zones or not ability.pays():
             continue
         effect = ability.effect
-        if effect.added == NOTHING:
-            continue
-        at = stand(state, player, thing.incarnation, Item(path, thing.incarnation, player, True))
-        if _is_usable(at, ability, path):
+        if effect.added != NOTHING and _is_usable(_using(state, player, thing, path), ability, path):
             found.append(Source(thing, path, effect))
-    return found if len(found) < 2 else [max(found, key=lambda source: source.energy + len(source.power))]
+    return found
 
 
 def _is_usable(at: At, ability: Activation, path: Path) -> bool:

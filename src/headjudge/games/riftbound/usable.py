@@ -6,8 +6,7 @@ from typing import Final
 
 from headjudge.effects import At, Choice
 from headjudge.games.riftbound import costs, table
-from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, Activation, able
-from headjudge.games.riftbound.actions import able_things
+from headjudge.games.riftbound.abilities import ACTIVATED, ACTIVATED_BY_RUNES, Activation, able, able_things
 from headjudge.games.riftbound.cards import REACTION
 from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.means import means_of

@@ -91,7 +91,7 @@ class Plan:
 
 def plans(purse: Purse, price: Price) -> list[Plan]:
     """The ways to pay that differ in what is left, those with the fewest other sources first."""
-    return plans_using(purse, price, _unlike(purse.others)) if purse.others else plans_using(purse, price, [[]])
+    return plans_using(purse, price, unlike(purse.others)) if purse.others else plans_using(purse, price, [[]])
 
 
 def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) -> list[Plan]:
@@ -109,7 +109,7 @@ def selections(sources: list[Source]) -> Iterator[list[Source]]:
             yield list(chosen)
 
 
-def _unlike(sources: list[Source]) -> Iterator[list[Source]]:
+def unlike(sources: list[Source]) -> Iterator[list[Source]]:
     """The same, but of those that only differ in which of the same cards they are, one."""
     alike: set[tuple[object, ...]] = set()
     for chosen in selections(sources):
