@@ -46,9 +46,14 @@ def could_be_paid(state: State, item: Item) -> bool:
     """Whether what an ability costs could be paid as things are; what only one player sees is not looked at."""
     if not costs.has_cost(state, item):
         return True
-    at = _paying(stand(state, item.controller, item.bearer, item))
+    at = to_pay(stand(state, item.controller, item.bearer, item))
     seen = [cost for cost in costs_of(at) if not (isinstance(cost.noun, Choice) and cost.noun.is_private())]
-    return all(cost.refuse(at) is None for cost in seen) and _can_pay(at, seen)
+    if any(cost.refuse(at) is not None for cost in seen):
+        return False
+    price = costs.total(state, item)
+    if not seen or (len(seen) == 1 and price.free):
+        return payable(state, at.chooser, price, item)  # nothing vies with it
+    return _can_pay(_paying(at), seen)
 
 
 def sparing(at: At, noun: Choice, things: list[Thing], picked: tuple[int, ...]) -> list[Thing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.effects import Cost
+from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table, unnoticed
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, Triggered
 from headjudge.games.riftbound.adding_first import AddingFirst, leaving
@@ -133,19 +133,27 @@ class Finalize(Deciding):
         cost, at = found[self.place], to_pay(self.at(state))
         if cost.refuse(at) is not None:
             return self.give_up("the cost of {0} cannot be paid")
-        return cost.choose(at)
+        outcome = cost.choose(at)
+        return self.add_for(state, cost, at) if outcome is NEXT else outcome
 
     def add_first(self, state: State) -> Outcome:
-        """What it takes away may add resources before it is gone."""
-        if not leaving(to_pay(self.at(state)), self.next_cost(state)):
-            return NEXT
-        return Call(AddingFirst(self.item, self.place))
+        """What could add resources no longer once it is paid may do so before."""
+        return self.add_for(state, self.next_cost(state), to_pay(self.at(state)))
+
+    def add_for(self, state: State, cost: Cost, at: At) -> Outcome:
+        """The same, where it is known which cost that is."""
+        if leaving(at, cost):
+            return Call(AddingFirst(self.item, self.place), self.pay_cost)
+        return self.pay_next(cost, at)
 
     def pay_cost(self, state: State) -> Outcome:
         """Pay it."""
-        cost = self.next_cost(state)
+        return self.pay_next(self.next_cost(state), to_pay(self.at(state)))
+
+    def pay_next(self, cost: Cost, at: At) -> Outcome:
+        """The same, where it is known which cost that is."""
         self.place += 1
-        return cost.pay(to_pay(self.at(state)))  # 357.2, 357.2.a, 356.6, 404.1
+        return followed_by(cost.pay(at), self.paid_cost)  # 357.2, 357.2.a, 356.6, 404.1
 
     def next_cost(self, state: State) -> Cost:
         """The cost that is to be paid next."""

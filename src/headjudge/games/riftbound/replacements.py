@@ -76,7 +76,7 @@ class DoInstead(Instead):
         spared = [thing.incarnation for cost in self.costs for thing in cost.things(at)]
         for source in other_sources(at.state, payer):
             number = source.thing.incarnation
-            if source.consumes and number in {at.bearer, at.subject()}:
+            if not source.lasts() and number in {at.bearer, at.subject()}:
                 spared.append(number)
         return tuple(spared)  # 357.3
 

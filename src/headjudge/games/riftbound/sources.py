@@ -21,8 +21,7 @@ from headjudge.kernel.state import State
 class Source:
     """Something that adds resources while paying: most often by exhausting or killing itself.
 
-    `purpose`: what these may be spent on, if not on everything; `consumes`: it is gone then; `alone`: it is paid with
-    nothing but itself.
+    `purpose`: what these may be spent on, if not on everything.
     """
 
     def __init__(self, thing: Thing, path: Path, effect: Effect) -> None:
@@ -31,8 +30,17 @@ class Source:
         self.energy, self.power = effect.added
         self.purpose = effect.purpose
         self.costs = effect.costs
-        self.consumes = any(cost.consumes for cost in effect.costs)
-        self.alone = all(cost.own for cost in effect.costs)
+
+    def lasts(self) -> bool:
+        """Whether it is still there once it has been used."""
+        return not any(cost.consumes for cost in self.costs)
+
+    def is_alone(self) -> bool:
+        """Whether it is paid with nothing but itself."""
+        for cost in self.costs:
+            if not cost.own:
+                return False
+        return True
 
     def adds(self) -> list[tuple[str, int]]:
         """How much of each resource it adds, by its name in the pool."""
@@ -73,7 +81,7 @@ def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list
     for number in numbers:
         thing = state.bearer(number)
         if thing is not None and thing.controller == player and thing.face_up:
-            found += _most([source for source in _adding(state, player, thing) if not source.consumes])
+            found += _most([source for source in _adding(state, player, thing) if source.lasts()])
     return found
 
 
@@ -86,17 +94,20 @@ def other_sources(state: State, player: int) -> list[Source]:
         there = [state.things[number] for number in sorted(state.watching[PAYING])]
     else:
         return found
+    alone = True
     for thing in there:
         if thing.controller == player and thing.face_up:
-            found += _most(_adding(state, player, thing))
-    return found if all(source.alone for source in found) else _together(state, player, found)
+            for source in _most(_adding(state, player, thing)):
+                found.append(source)
+                alone = alone and source.is_alone()
+    return found if alone else _together(state, player, found)
 
 
 def _together(state: State, player: int, sources: list[Source]) -> list[Source]:
     """Those of some sources that can be used one after another, first what is paid with nothing but itself."""
     found: list[Source] = []
     with Trying(state):
-        for source in sorted(sources, key=lambda source: not source.alone):
+        for source in sorted(sources, key=lambda source: not source.is_alone()):
             if source.is_usable(state, player):
                 found.append(source)
                 attempt(state, source.events(state, player))  # 357.3
