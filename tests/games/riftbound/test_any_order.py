@@ -9,8 +9,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from headjudge.agents.answers import every_answer
+from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.game import Game
+from headjudge.kernel.plain import digest
+from headjudge.kernel.saves import load, save
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import COIN, gear, hand, is_ready, play, position, resolve, spell, unit
 from tests.games.riftbound.test_completing import endings
@@ -142,6 +145,20 @@ def test_by_hand_a_player_says_whether_what_goes_is_used_before(*, used: bool, e
     scene.answer(0, used)
     assert scene.state.players[0].counters.get("energy", 0) == (0 if used else energy)
     assert ("chain" in scene.state.lists, "You pay" in scene.question) == (True, not used)
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_a_game_is_saved_and_cancelled_while_that_is_asked(*, used: bool) -> None:
+    game = table(TRADE, "Lamp", runes=2, by_hand=True).game
+    before = digest(game.state)
+    game.answer(next(key for key in game.decision.all_keys() if key.startswith("play ")))  # type: ignore[union-attr]
+    twin = load(save(game), RULES, dict(game.state.cards))
+    for one in (game, twin):
+        one.answer(used)
+    assert digest(twin.state) == digest(game.state) != before
+    game.undo()
+    game.cancel()
+    assert digest(game.state) == before
 
 
 @pytest.mark.rule("riftbound 357.2", "riftbound 357.3")

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from headjudge.effects import Did, If, Instruction, Me, Meant, Plain
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import RULES, table
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.amounts import MightOf
 from headjudge.games.riftbound.events import Played
@@ -21,6 +21,7 @@ from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.occasions.battlefields import Designated
 from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.places import AtPlace
+from headjudge.kernel.frames import Frame
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import all_pass, effect, position, spell, target, unit
@@ -211,6 +212,16 @@ def test_a_spell_that_leaves_the_chain_stops() -> None:
     all_pass(scene)
     assert scene.zone("Vanish") == "banishment:0"
     assert len(scene.things("hand:0")) == 0
+
+
+def test_every_procedure_can_be_saved() -> None:
+    def last_of(cls: type[Frame]) -> list[type[Frame]]:
+        below = cls.__subclasses__()
+        return [one for child in below for one in last_of(child)] if below else [cls]
+
+    found = [cls for cls in last_of(Frame) if ".riftbound." in cls.__module__]
+    assert len(found) > 20
+    assert [cls for cls in found if cls not in RULES.types()] == []
 
 
 @pytest.mark.skipif(os.environ.get("HEADJUDGE_COMPILED") == "1", reason="compiled classes do not show their defaults")

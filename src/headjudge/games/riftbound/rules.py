@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.riftbound import (
+    adding_first,
     announcing,
     bookkeeping,
     chain,
@@ -358,8 +359,21 @@ def token_cards() -> dict[str, Card]:
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
-        *(chain, choosing, choosing_modes, cleanup, combat, detaching, drawing, events, facedown, finalizing),
-        *(hiding, joining, match, movement, paying_by_hand, payment, playing, replacements, resolving, scoring, setup),
+        *(adding_first, chain, choosing, choosing_modes, cleanup, combat, detaching, drawing, events, facedown),
+        *(
+            finalizing,
+            hiding,
+            joining,
+            match,
+            movement,
+            paying_by_hand,
+            payment,
+            playing,
+            replacements,
+            resolving,
+            scoring,
+            setup,
+        ),
         *(showdown, turn, using, weaponmaster),
         *(creating, moving, players, recycling, top_or_bottom),
     )
