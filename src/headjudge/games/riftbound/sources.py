@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from headjudge.effects import At, Choice, Cost
 from headjudge.games.riftbound import table
@@ -15,6 +16,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.current import granted
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event
+from headjudge.kernel.memo import Keys
 from headjudge.kernel.state import State
 
 
@@ -85,8 +87,29 @@ def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list
     return found
 
 
+class Others:
+    """What a player controls besides runes that could add resources; looked for again in every other version."""
+
+    __slots__ = ("since", "sources")
+
+    def __init__(self, state: State, player: int) -> None:
+        self.sources = _others(state, player)
+        self.since = state.version
+
+
+_OTHERS: Final = Keys[Others]("other sources of")
+
+
 def other_sources(state: State, player: int) -> list[Source]:
     """What a player controls besides runes that could add resources now, all of it together, without costing any."""
+    known = state.memo.get(_OTHERS[player])
+    if known is None or known.since != state.version:
+        known = state.memo[_OTHERS[player]] = Others(state, player)
+    return known.sources
+
+
+def _others(state: State, player: int) -> list[Source]:
+    """The same, looked for now."""
     found: list[Source] = []
     if granted(state):
         there = able_things(state, without_runes=True)
