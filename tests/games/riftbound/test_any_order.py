@@ -28,7 +28,7 @@ GUILD = gear("Guild", "Your spells cost {1} less.")
 RETURN = "As an additional cost to play this, return a friendly gear to its owner's hand."
 KILL = "As an additional cost to play this, kill a friendly unit."
 SPEND = "As an additional cost to play this, spend 1 XP."
-FONT = gear("Font", "[Reaction][>] Spend 1 XP: [Add] {1}.")
+FONT = gear("Font", "[Reaction][>] Spend 1 XP, {exhaust}: [Add] {1}.")
 TREE = gear("Tree", "[Level 6][>] [Reaction][>] {exhaust}: [Add] {1}.")
 TRADE = spell("Trade", f"{RETURN}\nDraw 1.", energy=1)
 CARDS = (LAMP, GOLD, MONK, IMP, GUILD, COIN, FONT, TREE)
