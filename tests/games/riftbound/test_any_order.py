@@ -224,6 +224,39 @@ def test_what_cannot_all_be_paid_for_a_trigger_is_not_asked_for(own: tuple[str, 
     assert ("Do you use" in scene.question) == asked
 
 
+# 742.1: costs within instructions
+
+
+@pytest.mark.rule("riftbound 742.1.a", "riftbound 429.3")
+@pytest.mark.parametrize("cost", ["pay {1} and kill a friendly gear", "kill a friendly gear and pay {1}"])
+def test_what_goes_for_a_cost_within_instructions_adds_energy_before(cost: str) -> None:
+    study = spell("Study", f"You may {cost} to draw 1.")
+    scene = resolve(table(study, "Lamp").answer(0, "play Study")).answer(0, True)
+    assert (hand(scene), scene.zone("Lamp")) == (1, "trash:0")
+
+
+@pytest.mark.rule("riftbound 742.1.a", "riftbound 414.4")
+@pytest.mark.parametrize(
+    ("cost", "own", "runes", "asked"),
+    [
+        ("pay {1} and exhaust a friendly gear", ("Lamp",), 0, False),
+        ("pay {1} and exhaust a friendly gear", ("Lamp", "Guild"), 0, True),
+        ("pay {1} and kill a friendly unit", ("Coin",), 0, False),
+        ("pay {1} and kill a friendly unit", ("Coin", "Imp"), 0, True),
+        ("pay {fury} and recycle one of your runes", (), 1, False),
+        ("pay {fury} and recycle one of your runes", (), 2, True),
+    ],
+)
+def test_what_cannot_all_be_paid_within_instructions_is_not_asked_for(
+    cost: str, own: tuple[str, ...], runes: int, *, asked: bool
+) -> None:
+    study = spell("Study", f"You may {cost} to draw 1.")
+    scene = resolve(table(study, *own, runes=runes).answer(0, "play Study"))
+    assert ("Do you do" in scene.question) == asked
+    if asked:
+        assert hand(scene.answer(0, True)) == 1
+
+
 # 357.3: nothing is used together without which it would be illegal
 
 

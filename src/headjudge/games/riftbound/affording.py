@@ -47,7 +47,7 @@ def could_be_paid(state: State, item: Item) -> bool:
     if not costs.has_cost(state, item):
         return True
     at = to_pay(stand(state, item.controller, item.bearer, item))
-    seen = [cost for cost in costs_of(at) if not (isinstance(cost.noun, Choice) and cost.noun.is_private())]
+    seen = [cost for cost in costs_of(at) if not _is_private(cost)]
     if any(cost.refuse(at) is not None for cost in seen):
         return False
     price = costs.total(state, item)
@@ -74,6 +74,29 @@ def may_be_used(at: At, source: Source) -> bool:
     with Trying(at.state):
         attempt(at.state, source.events(at.state, at.chooser))
         return _can_pay(at, [])  # 357.3
+
+
+def _is_private(cost: Cost) -> bool:
+    """Whether only one player sees what could be chosen to pay it with."""
+    return isinstance(cost.noun, Choice) and cost.noun.is_private()
+
+
+def could_pay_all(at: At, left: list[Cost]) -> bool:
+    """Whether costs within instructions can all be paid, one after another; what one player sees is not looked at."""
+    if not left:
+        return True
+    if left[0].refuse(at) is not None:
+        return False
+    if _is_private(left[0]):
+        return could_pay_all(at, left[1:])
+    return len(left) == 1 or any(_could_pay_rest(at, left, way) for way in _ways(at, left[0], ()))
+
+
+def _could_pay_rest(at: At, left: list[Cost], way: tuple[int, ...]) -> bool:
+    """Whether that is so once the first of them is paid with some objects."""
+    with Trying(at.state):
+        after = _once_paid(at, left[0], way, [])
+        return after is not None and could_pay_all(after, left[1:])
 
 
 def reach_after(at: At, place: int, sources: list[Source]) -> int:

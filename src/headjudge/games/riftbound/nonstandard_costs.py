@@ -9,7 +9,7 @@ from headjudge.games.riftbound.events import Exhausted, SpentXP
 from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Some
-from headjudge.games.riftbound.payment import paying
+from headjudge.games.riftbound.payment import Paying, paying
 from headjudge.games.riftbound.players import player_of
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal
@@ -136,6 +136,10 @@ class PayPrice(Cost):
 
     def pay(self, at: At) -> Outcome:
         return Call(paying(at.state, player_of(at, self.who), self.price))  # 742.1.a
+
+    def done(self, at: At, things: list[Thing]) -> list[Event]:
+        payer = player_of(at, self.who)
+        return Paying(payer, self.price.energy, self.price.power).events(at.state)
 
 
 class PayAny(Cost):

@@ -17,7 +17,7 @@ from headjudge.games.riftbound.ways_to_pay import Plan, best_of, best_plan, plan
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import happen, then
+from headjudge.kernel.events import Event, happen, then
 from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -84,6 +84,15 @@ class Paying(Frame):
             return plan
         legal = [sources for sources in selections(purse.others) if stays_legal(at, sources)]
         return best_of(plans_using(purse, price, legal), price, wishes) or plan  # 357.3
+
+    def events(self, state: State) -> list[Event]:
+        """What becomes of that which would be used."""
+        plan = self.best(state, Price(self.energy, self.power))
+        if plan is None:
+            return []
+        used = [event for source in plan.purse.used for event in source.events(state, self.player)]
+        exhausted = [Exhausted(rune.incarnation, self.player) for rune in plan.exhaust]
+        return [*used, *exhausted, *[Recycled((rune.incarnation,), self.player) for rune in plan.recycle]]
 
     def use_source(self, state: State) -> Outcome:
         """Abilities that add resources are used, one after another: each resolves at once."""

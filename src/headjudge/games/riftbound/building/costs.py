@@ -42,7 +42,7 @@ def paid_in_passing(draft: Draft, value: Value) -> list[Cost]:
     """Costs within instructions, which are paid when it comes to them."""
     price, costs = costs_of(draft, value)
     paid: list[Cost] = [] if price.free else [PayPrice(price, draft.doer)]
-    return [*costs, *paid]  # 355.10.c.1, 742.1.a
+    return [*paid, *costs]  # 355.10.c.1, 742.1.a: what goes may have added resources before
 
 
 def _cost(draft: Draft, part: Meaning) -> Cost:

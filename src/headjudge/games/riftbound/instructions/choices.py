@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import Amount, At, Cost, Instruction, Jump, Noun
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.affording import could_pay_all
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.effects import UNCONTROLLED
 from headjudge.games.riftbound.events.playing import pend
@@ -30,7 +31,7 @@ class May(Instruction):
 
     def follow(self, at: At) -> Outcome:
         asked = players_of(at, self.who)
-        if not asked or any(cost.refuse(at) is not None for cost in self.needs):
+        if not asked or not could_pay_all(at, self.needs):
             at.keep(self.did, False)
             return Jump(self.end)  # 187.6.c
         return Ask(yes_or_no(asked[0], "Do you do what {0} lets you do?", "riftbound 355.12", (at.bearer,)))
