@@ -144,12 +144,12 @@ class ChoosingBattlefields(Secretly):
 
 
 def clear(state: State) -> None:
-    """After a game of a match: everything returns to where it began, and the battlefields used are removed."""
+    """After a game of a match: everything returns to where it began, battlefields last, and those used are removed."""
     _discard_items(state)
     for modifier in state.modifiers():
         if modifier.duration != "always":
             state.destroy(modifier)
-    for thing in list(state.things.values()):
+    for thing in sorted(state.things.values(), key=lambda thing: thing.zone == table.BATTLEFIELDS):
         if thing.token:
             state.destroy(thing)
             continue
