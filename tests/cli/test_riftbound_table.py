@@ -280,6 +280,7 @@ def test_who_lost_a_game_of_a_match_chooses_in_words() -> None:
     [
         ({"moed": "match"}, "riftbound has no option 'moed'; it has: mode, victory score, by hand"),
         ({"mode": "Match"}, "the mode is duel or match, not 'Match'"),
+        ({"mode": ["match"]}, r"the mode is duel or match, not \['match'\]"),
         ({"victory score": "x"}, "the victory score is a number of points, not 'x'"),
         ({"victory score": True}, "the victory score is a number of points, not True"),
         ({"by hand": 2}, "who pays by hand is told by the seat, 0 or 1, or both, not 2"),

@@ -111,11 +111,17 @@ def test_a_record_that_was_edited_is_refused() -> None:
 
 
 def sealed(lines: list[dict[str, object]]) -> str:
-    return "".join([json.dumps(line) + "\n" for line in [*lines, {"end": fingerprint(lines)}]])
+    return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in [*lines, {"end": fingerprint(lines)}]])
 
 
 def lines_of(text: str) -> list[dict[str, object]]:
     return [json.loads(line) for line in text.splitlines()][:-1]
+
+
+def test_a_line_of_a_record_ends_where_it_ends_whatever_separators_are_in_it() -> None:
+    lines = lines_of(RECORD)
+    lines[0]["options"] = {"note": "one\u2028line"}
+    assert read(sealed(lines)).header == lines[0]
 
 
 def test_replay_names_the_first_difference() -> None:

@@ -96,7 +96,7 @@ def apply(game: Game, move: Move) -> None:
 def read(text: str, place: str = "record") -> Record:
     """A record from text; a HeadjudgeError names the line that is wrong."""
     lines: list[object] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
         try:
             lines.append(json.loads(line))
         except (ValueError, RecursionError) as error:

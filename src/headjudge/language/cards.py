@@ -24,7 +24,7 @@ _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
 _MOST_DIGITS = 30
 _NO_LETTERS = (("\x7f", "\x9f"), ("\u2028", "\u2029"), ("\ud800", "\udfff"))
-"""What tells terminals something, ends a line of a record, or is half of a letter."""
+"""What tells terminals something, ends a line without looking like it, or is half of a letter."""
 
 
 class CardFileError(HeadjudgeError):

@@ -69,11 +69,11 @@ def check(entry: dict[str, object]) -> None:
         raise HeadjudgeError(f"{kind!r} is no type of card; there are: {known}", "type", "neopets 4.3b")
     for field, value in entry.items():
         if field not in ALWAYS and field not in MAY_HAVE[kind]:
-            raise HeadjudgeError(f"a {kind} has no such field", field, "neopets 4.3a")
+            raise HeadjudgeError(f"no {kind} has such a field", field, "neopets 4.3a")
         _check_value(field, value)
     for field, rule in MUST_HAVE.get(kind, {}).items():
         if field not in entry:
-            raise HeadjudgeError(f"a {kind} needs this field", field, f"neopets {rule}")
+            raise HeadjudgeError(f"every {kind} needs this field", field, f"neopets {rule}")
     if kind in NEOPETS and not entry[HIT_POINTS]:
         words = "a Neopet needs at least 1 Hit Point: it would be knocked out at once"
         raise HeadjudgeError(words, HIT_POINTS, "neopets 7.5h.3")

@@ -54,7 +54,7 @@ def check(entry: dict[str, object]) -> None:
         if field in IGNORED or value is None or value == []:
             continue
         if field not in ALWAYS and field not in MAY_HAVE[kind]:
-            raise HeadjudgeError(f"a {kind} has no such field", field, "riftbound 133.2")
+            raise HeadjudgeError(f"no {kind} has such a field", field, "riftbound 133.2")
         _check_value(field, value)
     _check_type(kind, entry)
 

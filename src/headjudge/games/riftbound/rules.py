@@ -159,7 +159,7 @@ class Riftbound(Rules):
     def check_options(self, options: dict[str, object]) -> None:
         super().check_options(options)
         mode, goal, payers = (options.get(name) for name in ("mode", "victory score", "by hand"))
-        if mode not in {None, "duel", "match"}:
+        if mode is not None and mode not in ("duel", "match"):
             raise HeadjudgeError(f"the mode is duel or match, not {mode!r}", rule="riftbound 476")
         if goal is not None and (not isinstance(goal, int) or isinstance(goal, bool) or goal < 1):
             raise HeadjudgeError(f"the victory score is a number of points, not {goal!r}", rule="riftbound 480.3")

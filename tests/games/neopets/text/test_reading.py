@@ -32,10 +32,10 @@ STATS = {"attack": 1, "defence": 1, "agility": 1, "hit_points": 1}
     ("fields", "message"),
     [
         ({"type": "Relic"}, "type: 'Relic' is no type of card; there are: "),
-        ({"colour": "red"}, "colour: a Legend has no such field (neopets 4.3a)"),
+        ({"colour": "red"}, "colour: no Legend has such a field (neopets 4.3a)"),
         ({"level": "two"}, "level: a whole number is wanted here, not 'two' (neopets 4.2b)"),
-        ({"type": "Basic Neopet", **STATS}, "species: a Basic Neopet needs this field (neopets 2.2b)"),
-        ({"type": "Basic Neopet", "species": "Kau"}, "attack: a Basic Neopet needs this field (neopets 5.3a)"),
+        ({"type": "Basic Neopet", **STATS}, "species: every Basic Neopet needs this field (neopets 2.2b)"),
+        ({"type": "Basic Neopet", "species": "Kau"}, "attack: every Basic Neopet needs this field (neopets 5.3a)"),
         (
             {"type": "Basic Neopet", "species": "Kau", **STATS, "attack": 11},
             "attack: 11 is more than 10 (neopets 5.3d)",
@@ -46,11 +46,11 @@ STATS = {"attack": 1, "defence": 1, "agility": 1, "hit_points": 1}
         ),
         (
             {"type": "Rainbow Pool Neopet", "species": "Kau", **STATS},
-            "requires: a Rainbow Pool Neopet needs this field (neopets 5.4b)",
+            "requires: every Rainbow Pool Neopet needs this field (neopets 5.4b)",
         ),
-        ({"type": "Hero"}, "team: a Hero needs this field (neopets 5.5g)"),
-        ({"type": "Petpet"}, "attack: a Petpet needs this field (neopets 5.9d)"),
-        ({"type": "Faction"}, "team: a Faction needs this field (neopets 5.15c)"),
+        ({"type": "Hero"}, "team: every Hero needs this field (neopets 5.5g)"),
+        ({"type": "Petpet"}, "attack: every Petpet needs this field (neopets 5.9d)"),
+        ({"type": "Faction"}, "team: every Faction needs this field (neopets 5.15c)"),
         ({"type": "Codestone"}, "attack: a Codestone needs a stat that it boosts (neopets 5.14f)"),
         ({"type": "Map Piece"}, "text: the text of a Map Piece says that it can be collected (neopets 5.13a)"),
         (

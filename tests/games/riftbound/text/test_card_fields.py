@@ -57,7 +57,7 @@ def test_a_rune_needs_its_domain_and_has_no_text() -> None:
 def test_a_battlefield_may_have_domains_and_no_cost() -> None:
     field: dict[str, object] = {"id": "x", "name": "X", "type": "Battlefield", "domains": ["Calm"]}
     assert read_entry(field).domains == ("Calm",)
-    with pytest.raises(HeadjudgeError, match="a Battlefield has no such field"):
+    with pytest.raises(HeadjudgeError, match="no Battlefield has such a field"):
         read_entry(field | {"energy": 1})
 
 
