@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.riftbound import table
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import might, pass_until, play, position, spell, unit
@@ -11,6 +12,7 @@ from tests.games.riftbound.tabletop import might, pass_until, play, position, sp
 GUARD = unit("Guard", 3)
 GIANT = unit("Giant", 6)
 RAGE = spell("Rage", "Choose a friendly unit. Double its Might this turn.")
+SHRINK = spell("Shrink", "Choose a friendly unit. Give it -5 {might} this turn.")
 GROW = spell("Grow", "Buff a friendly unit.")
 SWAP = spell("Swap", "Swap the Might of two units at the same battlefield this turn.")
 
@@ -21,6 +23,16 @@ def test_doubling_adds_as_much_as_there_is() -> None:
     scene = setup.start()
     assert might(scene, "Guard") == 4
     assert might(play(scene, "Rage"), "Guard") == 8
+
+
+@pytest.mark.rule("riftbound 432.1", "riftbound 143.2.b.1")
+def test_doubling_a_negative_might_makes_it_more_negative() -> None:
+    setup = position(RAGE, SHRINK, GUARD).put("hand:0", "Shrink", "Rage").put("base:0", "Guard")
+    scene = play(setup.start(), "Shrink")
+    assert table.true_might(scene.state, scene.thing("Guard")) == -2
+    play(scene, "Rage")
+    assert table.true_might(scene.state, scene.thing("Guard")) == -4
+    assert might(scene, "Guard") == 0
 
 
 @pytest.mark.rule("riftbound 432.1.a")

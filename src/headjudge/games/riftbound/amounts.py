@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import Amount, At, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import printed
-from headjudge.games.riftbound.effects import keyword, might
+from headjudge.games.riftbound.effects import keyword, might, true_might
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.players import players_of, read_for
@@ -44,6 +44,18 @@ class MightOf(Amount):
         if things:
             return sum([might(at, thing) for thing in things])  # 359.3.e.12.a
         return looked_back(at, self.noun)
+
+
+class TrueMightOf(Amount):
+    """The Might of a unit as it is, for what increases it by as much."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+        self.reads = (table.MIGHT, *noun.reads)
+
+    def number(self, at: At) -> int | None:
+        things = self.noun.things(at)
+        return sum([true_might(at, thing) for thing in things]) if things else None
 
 
 class MightOfChosen(Amount):

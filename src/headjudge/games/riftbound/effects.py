@@ -75,8 +75,14 @@ def supposing(at: At, name: str, value: object) -> At:
 
 def might(at: At, thing: Thing) -> int:
     """A unit's Might, as far as texts can tell."""
+    found = true_might(at, thing)
+    return found if found > 0 else 0  # 143.2.b
+
+
+def true_might(at: At, thing: Thing) -> int:
+    """A unit's Might as it is, even if it is negative, as far as texts can tell."""
     value = at.value(thing, table.MIGHT)
-    return value if isinstance(value, int) and value > 0 else 0  # 143.2.b
+    return value if isinstance(value, int) else 0  # 143.2.b.1
 
 
 def keyword(at: At, thing: Thing, name: str) -> int:

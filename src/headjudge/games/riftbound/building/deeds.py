@@ -7,7 +7,7 @@ from typing import Final
 
 from headjudge.effects import NO_LIMIT, Amount, Instruction, Meant, Noun, Plain
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.amounts import MightOf
+from headjudge.games.riftbound.amounts import TrueMightOf
 from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.gains import gain_of, limit_of
@@ -314,7 +314,7 @@ def _pay(draft: Draft, part: Meaning) -> list[Instruction]:
 def _double(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "whom", "until")
     noun = draft.noun(part["whom"])
-    amount = MightOf(again(noun))  # 432.1
+    amount = TrueMightOf(again(noun))  # 432.1, 143.2.b.1
     made: list[Instruction] = [Chosen(noun)] if isinstance(noun, Some) else []
     ability = MightChange(None, FIXED)
     return [*made, impose(draft, ability, part.get("until"), again(noun), (amount,))]  # 432.1.a
