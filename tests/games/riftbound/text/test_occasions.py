@@ -383,3 +383,16 @@ def test_what_a_trigger_costs_is_paid_as_it_is_finalized() -> None:
     assert not any(table.is_ready(rune) for rune in lineups.runes(scene.state, 0))
     assert hand(scene) == 0
     assert hand(resolve(scene)) == 1
+
+
+# A move is what a player does, and several units may move in it; a unit moves by itself.
+
+
+@pytest.mark.rule("riftbound 144.3")
+@pytest.mark.parametrize(("who", "times"), [("an opponent moves", 1), ("an enemy unit moves", 2)])
+def test_a_player_moves_once_however_many_units_do(who: str, times: int) -> None:
+    watcher = unit("Watcher", 2, f"When {who} to a battlefield, draw 1.")
+    setup = position(watcher, GUARD, FOE).put("base:0", "Watcher").put("base:1", "Guard", "Foe").turn(1)
+    scene = setup.start().answer(1, "move Guard to battlefield 1").answer(1, ["Foe"])
+    triggered = [item for waiting in scene.state.lists.values() for item in waiting.items]
+    assert len(triggered) == times

@@ -288,7 +288,9 @@ def _moves(who: str, verb: Meaning, draft: Draft) -> Occasion:
     what = verb.get("what")
     if what is None:
         draft.event(Meaning("unit"))
-        return MovesTo(draft.kind(Meaning("kind", what="unit")), to, origin, who)
+        made = MovesTo(draft.kind(Meaning("kind", what="unit")), to, origin, who)
+        made.grouped = True  # 420.3.a, 445
+        return made
     return MovesTo(Subject(meaning(what), draft).plain(verb), to, origin, who)
 
 
