@@ -62,6 +62,13 @@ def to_pay(at: At) -> At:
     return twin  # 187.6.b, 188.4.e
 
 
+def as_chooser(at: At, player: int) -> At:
+    """Where a text stands for a player who makes a choice of it."""
+    twin = At(at.state, at.player, at.bearer, at.item, at.view)
+    twin.chooser, twin.again = player, at.again
+    return twin
+
+
 def supposing(at: At, name: str, value: object) -> At:
     """Where a text would stand if something were chosen for it under a name."""
     assert at.item is not None  # noqa: S101

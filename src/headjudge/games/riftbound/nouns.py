@@ -11,7 +11,7 @@ from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun,
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed
-from headjudge.games.riftbound.effects import hidden_at, might, when_legal
+from headjudge.games.riftbound.effects import as_chooser, hidden_at, might, when_legal
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
 from headjudge.games.riftbound.kinds import Kind
@@ -157,6 +157,10 @@ class Some(Choice):
     def is_private(self) -> bool:
         return self.group is None and self.kind.is_private
 
+    def is_nothing(self, at: At) -> bool:
+        """Whether everybody can tell that there is nothing for it to be."""
+        return self.group is None and not self.kind.is_private and not self.kind.found(at)
+
 
 def _might(at: At, things: Sequence[Thing | None]) -> int:
     """The Might of some units together."""
@@ -177,6 +181,12 @@ class Theirs(Some):
 
     def others(self, at: At) -> tuple[int, ...]:
         return at.numbers(self.label)
+
+    def is_nothing(self, at: At) -> bool:
+        for player in players_of(at, self.who):
+            if not super().is_nothing(as_chooser(at, player)):
+                return False
+        return True
 
 
 class Target(Some):
@@ -257,6 +267,9 @@ class Target(Some):
         if at.item is not None and not at.item.pending:
             at.keep(self.legal, tuple([thing.incarnation for thing in found]))
         return found
+
+    def is_nothing(self, at: At) -> bool:
+        return not self.things(at)
 
     def narrow(self, at: At) -> Outcome:
         if self.total is None and not self.together and self.split is None:

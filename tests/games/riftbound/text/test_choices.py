@@ -6,9 +6,21 @@ import pytest
 
 from headjudge.games.riftbound import table
 from headjudge.kernel.errors import HeadjudgeError
-from tests.games.riftbound.tabletop import damage, hand, might, pass_until, resolve, spell, unit
+from tests.games.riftbound.tabletop import (
+    MEADOW,
+    battlefield,
+    damage,
+    gear,
+    hand,
+    might,
+    pass_until,
+    resolve,
+    spell,
+    unit,
+)
 from tests.games.riftbound.text.casting import announced, cast, go_on, table_for
 
+TOTEM = gear("Totem")
 MECH = unit("Mech", 3, tags=["Mech"])
 
 
@@ -206,6 +218,35 @@ def test_nobody_is_asked_who_could_not_pay() -> None:
     scene = table_for(spell("Bolt", "Draw 1."), NO, theirs=1).put("hand:1", "Bolt").put("hand:0", "No").turn(1).start()
     resolve(scene.answer(1, "play Bolt").answer(1, "pass").answer(0, "play No"))
     assert (hand(scene, 1), scene.zone("Bolt")) == (0, "trash:1")
+
+
+@pytest.mark.rule("riftbound 055")
+@pytest.mark.parametrize(("there", "asked"), [((), False), (("Totem",), True)])
+def test_nobody_is_asked_where_everybody_sees_that_there_is_nothing_to_do_it_to(
+    there: tuple[str, ...], asked: bool
+) -> None:
+    setup = table_for(spell("Spell", "You may kill up to one gear. Draw 1."), TOTEM).put("base:1", *there)
+    scene = setup.put("hand:0", "Spell").start().answer(0, "play Spell")
+    for name in there:
+        scene.answer(0, name)
+    resolve(scene)
+    assert ("Do you do" in scene.question) == asked
+    assert hand(scene) == (not asked)
+
+
+@pytest.mark.rule("riftbound 055")
+@pytest.mark.parametrize(("scout", "asked"), [("base:0", False), ("battlefield:0", True)])
+def test_a_player_who_has_nothing_to_do_it_to_is_not_asked(scout: str, asked: bool) -> None:
+    text = "When a player plays a spell, they may give a unit they control here +1 {might} this turn."
+    fields = (battlefield("Grove", text), MEADOW)
+    setup = table_for(spell("Spell", "Draw 1."), scout=scout, guard="battlefield:0", fields=fields)
+    scene = resolve(setup.put("hand:0", "Spell").start().answer(0, "play Spell"))
+    assert ("Do you do" in scene.question) == asked
+
+
+def test_what_is_in_a_hand_decides_over_no_question() -> None:
+    scene = cast("You may banish a card from your hand. If you do, draw 1.")
+    assert "Do you do" in scene.question
 
 
 def test_something_is_done_for_each_unit() -> None:

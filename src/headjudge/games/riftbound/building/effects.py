@@ -207,13 +207,15 @@ def _one_may(draft: Draft, part: Meaning) -> None:
     label = draft.new_label("choice")
     cost = part.get("cost")
     costs = [] if cost is None else paid_in_passing(draft, cost)
-    jumps: list[May | ChooseCost] = [May(label, draft.doer, costs), *[ChooseCost(one, label) for one in costs]]
+    may = May(label, draft.doer, costs)
+    jumps: list[May | ChooseCost] = [may, *[ChooseCost(one, label) for one in costs]]
     for jump in jumps:
         draft.emit(jump)
     start = draft.here()
     deeds(draft, meaning(part["do"]))
     draft.done = label
     if cost is None:
+        may.deeds = draft.effect.program[start:]
         _link(draft, start)
     draft.done = label
     for jump in jumps:

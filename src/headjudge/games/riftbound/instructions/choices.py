@@ -8,6 +8,7 @@ from headjudge.games.riftbound.affording import could_pay_all
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.effects import UNCONTROLLED
 from headjudge.games.riftbound.events.playing import pend
+from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.players import player_of, players_of
 from headjudge.games.riftbound.table import true_might
 from headjudge.kernel.decisions import Option, choose_one, literal, yes_or_no
@@ -18,7 +19,8 @@ from headjudge.kernel.frames import NEXT, Ask, Outcome
 class May(Instruction):
     """A player may do what follows, up to `end`. `label`: under which it is kept whether they did.
 
-    `needs`: what it would cost; nobody is asked who could not pay.
+    `needs`: what it would cost; nobody is asked who could not pay. `deeds`: what is done, if it costs nothing; nobody
+    is asked either if everybody can tell that there is nothing to do it to.
     """
 
     asks = True
@@ -27,14 +29,19 @@ class May(Instruction):
         self.did = f"did {label}"
         self.who = who
         self.needs = needs or []
+        self.deeds: list[Instruction] = []
         self.end = 0
 
     def follow(self, at: At) -> Outcome:
         asked = players_of(at, self.who)
-        if not asked or not could_pay_all(at, self.needs):
+        if not asked or not could_pay_all(at, self.needs) or self.is_idle(at):
             at.keep(self.did, False)
-            return Jump(self.end)  # 187.6.c
+            return Jump(self.end)  # 187.6.c, 055
         return Ask(yes_or_no(asked[0], "Do you do what {0} lets you do?", "riftbound 355.12", (at.bearer,)))
+
+    def is_idle(self, at: At) -> bool:
+        """Whether there is nothing to do it to, as everybody can tell."""
+        return bool(self.deeds) and all(isinstance(one.noun, Some) and one.noun.is_nothing(at) for one in self.deeds)
 
     def answered(self, at: At, answer: object) -> Jump | None:
         at.keep(self.did, answer is True)
