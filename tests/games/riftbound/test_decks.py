@@ -102,8 +102,9 @@ def test_the_chosen_champion_is_a_champion_unit() -> None:
 
 
 @pytest.mark.rule("riftbound 103.2.d.3")
-def test_a_signature_card_is_no_chosen_champion() -> None:
-    friend = unit("Friend of Nyla", 4, tags=("Nyla",), supertypes=("Signature",), domains=("Fury",))
+@pytest.mark.parametrize("supertypes", [("Signature",), ("Champion", "Signature")])
+def test_a_signature_card_is_no_chosen_champion(supertypes: tuple[str, ...]) -> None:
+    friend = unit("Friend of Nyla", 4, tags=("Nyla",), supertypes=supertypes, domains=("Fury",))
     assert broken({**legal(), "champion": ("Friend of Nyla",)}, friend) == ["103.2.d.3"]
 
 

@@ -110,7 +110,7 @@ def _fields(fields: list[Printed]) -> list[Refusal]:
 def _chosen_champion(chosen: list[Printed], legend: Printed) -> list[Refusal]:
     problems: list[Refusal] = []
     for card in chosen:
-        if CHAMPION not in card.supertypes:  # 103.2.a.2, 103.2.d.3
+        if CHAMPION not in card.supertypes or SIGNATURE in card.supertypes:  # 103.2.a.2, 103.2.d.3
             rule = "103.2.d.3" if SIGNATURE in card.supertypes else "103.2.a.2"
             problems.append(_problem(rule, f"{card.name} is no champion unit", CHOSEN, card.name))
         if not _linked(card, legend):  # 103.2.a.2
