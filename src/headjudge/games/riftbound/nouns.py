@@ -157,6 +157,11 @@ class Some(Choice):
     def is_private(self) -> bool:
         return self.group is None and self.kind.is_private
 
+    def is_secret(self, at: At, picked: tuple[int, ...]) -> bool:
+        """Only who chooses knows what the other cards are that lie there."""
+        own = self.is_private() and at.chooser in players_of(at, self.kind.whose)
+        return own and len(self.kind.there(at)) > len(picked)  # 128.2
+
     def is_nothing(self, at: At) -> bool:
         """Whether everybody can tell that there is nothing for it to be."""
         return self.group is None and not self.kind.is_private and not self.kind.found(at)

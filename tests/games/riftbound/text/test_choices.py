@@ -249,6 +249,16 @@ def test_what_is_in_a_hand_decides_over_no_question() -> None:
     assert "Do you do" in scene.question
 
 
+@pytest.mark.rule("riftbound 128.4")
+@pytest.mark.parametrize(("held", "offered"), [("Mech", ["Mech"]), ("Totem", ["done"])])
+def test_nobody_else_can_tell_what_there_is_to_choose_in_a_hand(held: str, offered: list[str]) -> None:
+    spell_ = spell("Spell", "You may play a unit from hand to a battlefield you control, reducing its cost by {3}.")
+    setup = table_for(spell_, MECH, TOTEM, holders=(0, -1)).put("hand:0", "Spell", held)
+    scene = resolve(resolve(setup.start().answer(0, "play Spell")).answer(0, "yes"))
+    assert "What do you choose" in scene.question
+    assert scene.offered == offered
+
+
 def test_something_is_done_for_each_unit() -> None:
     setup = table_for(spell("Spell", "For each friendly unit, draw 1."), MECH).put("base:0", "Mech")
     assert hand(resolve(setup.put("hand:0", "Spell").start().answer(0, "play Spell"))) == 2
