@@ -18,6 +18,7 @@ from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.targeting import completing, groups
 from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import is_guarded
@@ -158,7 +159,10 @@ class Some(Choice):
         return self.group is None and self.kind.is_private
 
     def is_secret(self, at: At, picked: tuple[int, ...]) -> bool:
-        """Only who chooses knows what the other cards are that lie there."""
+        """Only who chooses knows what the other cards are that lie there, or were looked at."""
+        if self.group is not None:
+            left = [thing for thing in self.group.things(at) if thing.incarnation not in picked]
+            return any(not at.state.sees(SPECTATOR, thing) for thing in left)
         own = self.is_private() and at.chooser in players_of(at, self.kind.whose)
         return own and len(self.kind.there(at)) > len(picked)  # 128.2
 

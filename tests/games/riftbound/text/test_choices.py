@@ -259,6 +259,19 @@ def test_nobody_else_can_tell_what_there_is_to_choose_in_a_hand(held: str, offer
     assert scene.offered == offered
 
 
+@pytest.mark.rule("riftbound 128.3")
+@pytest.mark.parametrize(("top", "offered"), [(["Mech", "Guard"], ["Mech", "Guard"]), (["Totem", "Totem"], ["done"])])
+def test_nobody_else_can_tell_what_there_is_to_choose_among_what_was_looked_at(
+    top: list[str], offered: list[str]
+) -> None:
+    look, draw = "Look at the top 2 cards of your Main Deck.", "You may reveal a unit from among them and draw it."
+    spell_ = spell("Spell", f"{look} {draw} Recycle the rest.")
+    setup = table_for(spell_, MECH, TOTEM, deck=0).put("hand:0", "Spell").put("deck:0", *top)
+    scene = resolve(resolve(setup.start().answer(0, "play Spell")).answer(0, "yes"))
+    assert "What do you choose" in scene.question
+    assert scene.offered == offered
+
+
 def test_something_is_done_for_each_unit() -> None:
     setup = table_for(spell("Spell", "For each friendly unit, draw 1."), MECH).put("base:0", "Mech")
     assert hand(resolve(setup.put("hand:0", "Spell").start().answer(0, "play Spell"))) == 2
