@@ -47,6 +47,7 @@ __all__ = [
     "perform",
     "replacements",
     "then",
+    "why_forbidden",
 ]
 
 

@@ -44,7 +44,7 @@ class Choosing(OneByOne):
     def candidates(self, at: At, noun: Choice) -> list[Thing]:
         """What may be chosen next; for costs, what they may be paid with."""
         found = noun.candidates(at, self.picked)
-        if len(found) < 2 or at.item is None or not at.item.pending or not _as_some(noun).spares:
+        if len(found) < 2 or at.item is None or not at.item.pending or _as_some(noun).cost is None:
             return found
         return sparing(at, noun, found, self.picked)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Cost, Instruction, Me
+from headjudge.effects import At, Choice, Cost, Instruction, Me
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import ChoosingNumber
-from headjudge.games.riftbound.events import Exhausted, SpentXP
+from headjudge.games.riftbound.events import Discarded, Exhausted, SpentXP
+from headjudge.games.riftbound.instructions.players import discardable
 from headjudge.games.riftbound.instructions.things import ToThings
 from headjudge.games.riftbound.means import payable
 from headjudge.games.riftbound.nouns import Some
@@ -14,8 +15,13 @@ from headjudge.games.riftbound.players import player_of
 from headjudge.games.riftbound.price import Price
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, why_forbidden
 from headjudge.kernel.frames import NEXT, Call, Outcome
+
+
+def unpayable(at: At, event: Event) -> Refusal | None:
+    """Why what would happen as something is paid can't happen; what happens instead of that pays as well."""
+    return why_forbidden(at.state, event, "riftbound 054.1", "the cost of {0} can't be paid", at.bearer)  # 357.2.a
 
 
 class ExhaustMe(Cost):
@@ -27,7 +33,7 @@ class ExhaustMe(Cost):
     def refuse(self, at: At) -> Refusal | None:
         source = at.source()
         if source is not None and table.is_ready(source):  # 414.4
-            return None
+            return unpayable(at, Exhausted(at.bearer, at.player)) if is_guarded(at.state, Exhausted) else None
         return Refusal("exhausted", "riftbound 414.4", "{0} is exhausted", (at.bearer,))
 
     def pay(self, at: At) -> Outcome:
@@ -54,7 +60,7 @@ class Do(Cost):
         self.own = isinstance(self.noun, Me)
         self.rank = 2 if self.consumes else 1
         if isinstance(instruction, ToThings) and isinstance(self.noun, Some):
-            self.noun.spares = True
+            self.noun.cost = self
 
     def refuse(self, at: At) -> Refusal | None:
         if self.noun is None:
@@ -64,7 +70,13 @@ class Do(Cost):
             return refusal  # 416.3
         if not self.noun.label and not self.noun.things(at):
             return Refusal("cost", "riftbound 357.2", "the cost of {0} cannot be paid", (at.bearer,))
-        return None
+        if isinstance(self.noun, Choice):
+            return None
+        refusals = [unpayable(at, event) for event in self.done(at, self.fixed(at))]
+        return next((one for one in refusals if one is not None), None)
+
+    def accepts(self, at: At, thing: Thing) -> bool:
+        return all(forbidden_by(at.state, event) is None for event in self.done(at, [thing]))  # 054.1
 
     def pay(self, at: At) -> Outcome:
         return self.instruction.follow(at)
@@ -82,13 +94,17 @@ class DiscardCost(Do):
         self.count = count
 
     def refuse(self, at: At) -> Refusal | None:
-        held = table.size(at.state, table.HAND, at.player) if at.player >= 0 else 0
-        source = at.source()
-        if source is not None and source.zone == table.zone(table.HAND, at.player):
-            held -= 1
-        if held >= self.count:  # 422.3
+        if len(self._held(at)) >= self.count:  # 422.3
             return None
         return Refusal("cost", "riftbound 422.3", "you have too few cards to discard for {0}", (at.bearer,))
+
+    def done(self, at: At, things: list[Thing]) -> list[Event]:
+        return [Discarded(thing.incarnation, at.player) for thing in self._held(at)[: self.count]]
+
+    def _held(self, at: At) -> list[Thing]:
+        """What could be discarded for it."""
+        held = discardable(at.state, at.player) if at.player >= 0 else []
+        return [thing for thing in held if thing.incarnation != at.bearer]  # 354.1
 
 
 class SpendXPCost(Cost):
@@ -100,7 +116,7 @@ class SpendXPCost(Cost):
     def refuse(self, at: At) -> Refusal | None:
         held = at.state.players[at.player].counters.get(table.XP, 0) if at.player >= 0 else 0
         if held >= self.count:
-            return None
+            return unpayable(at, SpentXP(at.player, self.count))
         return Refusal("cost", "riftbound 730.2", "you have too little XP for {0}", (at.bearer,))
 
     def pay(self, at: At) -> Outcome:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Me, Noun, Plain, became
+from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Cost, Me, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed
@@ -64,12 +64,12 @@ class Some(Choice):
     "location" or "controller"; `total`: their Might together is at most this;
     `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
     text has others; `only`: what must be so for them to be chosen at all;
-    `spares`: they are paid with, and rather not those without which it would be illegal; `reduces`: each of them takes
-    something off the price.
+    `cost`: what is paid with them, and rather not with those without which it would be illegal; `reduces`: each of them
+    takes something off the price.
     """
 
     only: tuple[Condition, ...] = ()
-    spares: bool = False
+    cost: Cost | None = None
     reduces: bool = False
 
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False) -> None:
@@ -141,18 +141,19 @@ class Some(Choice):
 
     def allows(self, at: At, thing: Thing) -> bool:
         """Whether something may be among them for other reasons."""
-        return True
+        return self.cost is None or self.cost.accepts(at, thing)
 
     def whose(self, at: At) -> int:
         """Who controls what may be among them in any case."""
-        return at.chooser
+        return at.chooser if self.cost is None else NOBODY_AT_ALL
 
     def most(self, at: At) -> int:
         return self.amount.count(at)
 
     def least(self, at: At) -> int:
         if self.reduces and at.item is not None:
-            return least_to_pay_with(at, self.label, self.kind.found(at))  # 355.16
+            there = [thing for thing in self.kind.found(at) if self.allows(at, thing)]
+            return least_to_pay_with(at, self.label, there)  # 355.16
         return super().least(at)
 
     def is_private(self) -> bool:

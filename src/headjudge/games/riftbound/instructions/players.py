@@ -30,7 +30,7 @@ from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.winning import wins
 from headjudge.kernel.decisions import Option, choose_some, put_in_order
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -135,7 +135,7 @@ class Discards(Frame):
         """Ask which cards."""
         if not self.players:
             return DONE
-        hand = table.members(state, table.HAND, self.players[0])
+        hand = discardable(state, self.players[0])
         count = min(self.count, len(hand))  # 422.4, 055, 055.1, 359.3.e.11
         options = [Option("discard", (thing.incarnation,), thing.incarnation, "{0}") for thing in hand]
         if count == len(hand):
@@ -157,6 +157,14 @@ class Discards(Frame):
         """The next player."""
         self.players = self.players[1:]
         return Goto(self.ask)
+
+
+def discardable(state: State, player: int) -> list[Thing]:
+    """What a player can discard of their hand."""
+    hand = table.members(state, table.HAND, player)
+    if not is_guarded(state, Discarded):
+        return hand
+    return [thing for thing in hand if forbidden_by(state, Discarded(thing.incarnation, player)) is None]  # 054.1
 
 
 class DiscardThings(ToThings):
