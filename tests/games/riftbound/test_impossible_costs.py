@@ -108,6 +108,16 @@ def test_what_dies_instead_pays_as_well() -> None:
     assert (hand(scene), scene.zone("Imp"), scene.zone("Guard")) == (1, "base:0", "trash:0")
 
 
+# "Kill that, and kill me": that could not be done in full without me.
+@pytest.mark.rule("riftbound 357.2")
+def test_what_is_to_be_killed_for_one_cost_is_not_killed_for_another() -> None:
+    monk = unit("Monk", 2, "Kill a friendly unit, kill me: Draw 1.")
+    scene = position(monk, IMP).put("base:0", "Monk").turn(0).start()
+    assert not scene.offers("use Monk")
+    scene = position(monk, IMP).put("base:0", "Monk", "Imp").turn(0).start().answer(0, "use Monk")
+    assert (scene.zone("Imp"), scene.zone("Monk")) == ("trash:0", "trash:0")
+
+
 @pytest.mark.rule("riftbound 054.1", "riftbound 357.2")
 @pytest.mark.parametrize(
     ("deed", "kind"),

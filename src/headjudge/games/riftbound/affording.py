@@ -227,7 +227,7 @@ def _once_paid(at: At, cost: Cost, way: tuple[int, ...], sources: list[Source]) 
     for source in sources:
         attempt(state, source.events(state, at.chooser))
     things = [thing for thing in [state.bearer(number) for number in way] if thing is not None]
-    if sources and (len(things) < len(way) or cost.refuse(at) is not None):
+    if len(things) < len(way) or cost.refuse(at) is not None:
         return None  # 357.3
     attempt(state, cost.done(at, things))
     return supposing(at, noun.label, way) if isinstance(noun, Choice) else at

@@ -28,10 +28,10 @@ _OF_GRANTS: Final[tuple[str, ...]] = ("controller",)
 class Usable:
     """An ability that a player may come to use. `price`: what is printed as such, unless that may change.
 
-    `taking`: objects are chosen that it is paid with.
+    `vying`: objects are chosen that it is paid with, and there is more to pay that may need them.
     """
 
-    __slots__ = ("ability", "action", "at", "free", "price", "taking")
+    __slots__ = ("ability", "action", "at", "free", "price", "vying")
 
     def __init__(self, action: Use, ability: Activation, at: At) -> None:
         self.action = action
@@ -39,16 +39,17 @@ class Usable:
         self.at = at
         self.price = ability.effect.price if ability.effect.less is None else None
         self.free = self.price is not None and self.price.free
-        self.taking = any(isinstance(cost.noun, Choice) for cost in ability.effect.costs)
+        taken = [cost for cost in ability.effect.costs if cost.consumes or not cost.own]
+        self.vying = (len(taken) > 1 or not self.free) and any(isinstance(cost.noun, Choice) for cost in taken)
 
     def is_possible(self, state: State, player: int) -> bool:
         """Whether it may be used as things are."""
         price, ability = self.price, self.ability
-        if price is None or (ability.keyword and costs.PRICES in state.watching):
+        if price is None or self.vying or (ability.keyword and costs.PRICES in state.watching):
             return self.action.refuse(self.at, ability) is None
         if not self.free:
             means = means_of(state, player)
-            if self.taking or not means.plain:
+            if not means.plain:
                 return self.action.refuse(self.at, ability) is None
             if not means.cover(price):
                 return False
