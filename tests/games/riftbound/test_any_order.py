@@ -314,6 +314,25 @@ def test_what_adds_by_spending_the_same_adds_no_more_than_there_is_of_that(xp: i
     assert ("Do you do" in scene.question) == possible
 
 
+FORGE = gear("Forge", "[Reaction][>] Discard 1, {exhaust}: [Add] {2}.")
+
+
+# The card is on the chain by then.
+@pytest.mark.rule("riftbound 354.1", "riftbound 422.3")
+@pytest.mark.parametrize(("forges", "others"), [(1, 0), (1, 1), (2, 1), (2, 2)])
+@pytest.mark.parametrize("is_unit", [False, True])
+def test_what_adds_by_discarding_discards_something_else(forges: int, others: int, *, is_unit: bool) -> None:
+    deal = unit("Deal", energy=2 * forges) if is_unit else spell("Deal", "Gain 1 XP.", energy=2 * forges)
+    setup = position(FORGE, deal, runes=0).put("base:0", *["Forge"] * forges)
+    scene = setup.put("hand:0", "Deal", *["Filler"] * others).turn(0).start()
+    assert scene.offers("play Deal") == (others >= forges)
+    if others >= forges:
+        scene.answer(0, "play Deal")
+        if "discard" in scene.question:
+            scene.answer(0, "Filler")
+        assert (hand(resolve(scene)), scene.zone("Deal")) == (0, "base:0" if is_unit else "trash:0")
+
+
 @pytest.mark.rule("riftbound 429.3", "riftbound 357.1")
 def test_what_adds_by_killing_another_adds_after_that_has_added() -> None:
     altar = gear("Altar", "[Reaction][>] Kill a friendly unit, {exhaust}: [Add] {2}.")

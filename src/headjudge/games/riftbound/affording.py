@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from headjudge.effects import At, Choice, Cost
-from headjudge.games.riftbound import costs
+from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.cards import PERMANENTS
 from headjudge.games.riftbound.effects import card_and_effect, card_of, stand, supposing, to_pay
@@ -33,13 +33,44 @@ def is_at_stake(at: At) -> bool:
 
 def can_stay_legal(at: At) -> bool:
     """Whether everything can be paid so that what is being played is still legal then, a permanent somewhere."""
+    if not _may_be_discarded(at):
+        return _can_be_played(at)
+    with Trying(at.state):
+        return _can_be_played(_announced(at))
+
+
+def _may_be_discarded(at: At) -> bool:
+    """Whether something could be used that takes other objects for what it adds, while the card is still in hand."""
+    state, item = at.state, at.item
+    if item is None or item.path is not None or not has_others(state):
+        return False
+    thing = state.bearer(item.bearer)
+    if thing is None or state.kind_of(thing) != table.HAND:
+        return False
+    return not all(source.is_alone() for source in other_sources(state, at.chooser))
+
+
+def _announced(at: At) -> At:
+    """Put the card on the chain: where its text stands then."""
+    state, item = at.state, at.item
+    assert item is not None  # noqa: S101
+    thing, twin = state.things[state.bearers[item.bearer]], item.clone()
+    state.move(thing, table.CHAIN)  # 354.1
+    twin.bearer = thing.incarnation
+    there = stand(state, twin.controller, twin.bearer, twin)
+    there.again = at.again
+    return there
+
+
+def _can_be_played(at: At) -> bool:
+    """The same, of what is in hand no longer."""
     item = at.item
     assert item is not None  # noqa: S101
     card = card_of(at.state, item)
     if card is None or card.type not in PERMANENTS or item.choice("location") is not None:
         payer = _paying(at)
         return _can_pay(payer, costs_of(payer))  # 355.16
-    return any(can_stay_legal(supposing(at, "location", key)) for key in places_for(at.state, item))
+    return any(_can_be_played(supposing(at, "location", key)) for key in places_for(at.state, item))
 
 
 def could_be_paid(state: State, item: Item) -> bool:
