@@ -454,3 +454,67 @@ def test_what_goes_leaves_in_reach_as_much_as_by_hand(own: Any, runes: int, goes
     assert len(ends[0]) == bool(ends[1])
     for left_over in ends[0]:
         assert len(left_over) == max(map(len, ends[1]))
+
+
+# Several abilities of the same object, and the same several times
+
+
+BOTH = gear("Both", "[Reaction][>] {exhaust}: [Add] {1}.\n[Reaction][>] {exhaust}: [Add] {fury}.")
+WELL = gear("Well", "[Reaction][>] Spend 1 XP: [Add] {1}.")
+
+
+@pytest.mark.rule("riftbound 357.1.a", "riftbound 429.3")
+@pytest.mark.parametrize("by_hand", [False, True])
+@pytest.mark.parametrize(
+    ("there", "price", "possible"),
+    [
+        (1, (1, 0), True),
+        (1, (0, 1), True),
+        (1, (1, 1), False),
+        (2, (2, 0), True),
+        (2, (1, 1), True),
+        (2, (0, 2), True),
+        (2, (2, 1), False),
+    ],
+)
+def test_of_several_abilities_that_one_pays_which_fits(
+    there: int, price: tuple[int, int], *, possible: bool, by_hand: bool
+) -> None:
+    deal = spell("Deal", "Draw 1.", energy=price[0], power=price[1], domains=["Fury"])
+    scene = table(deal, *["Both"] * there, others=(BOTH,), by_hand=by_hand)
+    assert scene.offers("play Deal") == possible
+    if possible:
+        key = f"play {scene.thing('Deal').incarnation}"
+        assert all(endings(scene.game, key))
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_by_hand_it_is_said_which_of_several_abilities_is_used() -> None:
+    deal = spell("Deal", "Draw 1.", energy=1, power=1, domains=["Fury"])
+    scene = table(deal, "Both", "Both", others=(BOTH,), by_hand=True).answer(0, "play Deal")
+    assert len(set(scene.offered)) == 2
+    assert all("[Add]" in option for option in scene.offered)
+
+
+@pytest.mark.rule("riftbound 357.1.a", "riftbound 730.2")
+@pytest.mark.parametrize("by_hand", [False, True])
+@pytest.mark.parametrize(("xp", "possible"), [(1, False), (2, True), (9, True)])
+def test_what_is_used_for_something_else_than_itself_is_used_several_times(
+    xp: int, *, possible: bool, by_hand: bool
+) -> None:
+    scene = table(spell("Deal", "Draw 1.", energy=2), "Well", others=(WELL,), xp=xp, by_hand=by_hand)
+    assert scene.offers("play Deal") == possible
+    if possible:
+        scene.answer(0, "play Deal")
+        while "You pay" in scene.question:
+            scene.answer(0, "use Well")
+        assert (hand(resolve(scene)), scene.player(0, "xp")) == (1, xp - 2)
+
+
+@pytest.mark.rule("riftbound 357.1.a", "riftbound 742.1.a")
+@pytest.mark.parametrize(("cost", "asked"), [("{1}", True), ("{fury}", True), ("{1}{fury}", False)])
+def test_within_instructions_several_abilities_of_the_same_pay_once(cost: str, *, asked: bool) -> None:
+    scene = play(table(spell("Deal", f"You may pay {cost} to draw 1."), "Both", others=(BOTH,)), "Deal")
+    assert ("Do you do" in scene.question) == asked
+    if asked:
+        assert hand(scene.answer(0, True)) == 1

@@ -10,8 +10,8 @@ from headjudge.games.riftbound.affording import costs_of, losing, reach_after
 from headjudge.games.riftbound.effects import at_item, effect_of, to_pay
 from headjudge.games.riftbound.payment import add_by
 from headjudge.games.riftbound.purse import BY_HAND
-from headjudge.games.riftbound.sources import Source
-from headjudge.games.riftbound.ways_to_pay import unlike
+from headjudge.games.riftbound.sources import Source, unlike
+from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import yes_or_no
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
@@ -35,7 +35,7 @@ class AddingFirst(Frame):
 
     item: int
     place: int
-    idle: tuple[int, ...] = ()
+    idle: tuple[tuple[int, Path], ...] = ()
 
     def steps(self) -> Steps:
         """One source after another."""
@@ -61,7 +61,7 @@ class AddingFirst(Frame):
         at = to_pay(at_item(state, self.item))
         source = self.left(at)[0]
         number = source.thing.incarnation
-        self.idle = (*self.idle, number)
+        self.idle = (*self.idle, (number, source.path))
         if self.answer is not True:
             return Goto(self.look)
         return Call(add_by(state, at.chooser, number, source.path), self.look)  # 357.1.a, 429.3
@@ -69,4 +69,4 @@ class AddingFirst(Frame):
     def left(self, at: At) -> list[Source]:
         """What could still be used."""
         found = leaving(at, costs_of(at)[self.place])
-        return [source for source in found if source.thing.incarnation not in self.idle]
+        return [source for source in found if (source.thing.incarnation, source.path) not in self.idle]

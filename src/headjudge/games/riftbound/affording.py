@@ -17,11 +17,12 @@ from headjudge.games.riftbound.entering import places_for
 from headjudge.games.riftbound.legality import illegal
 from headjudge.games.riftbound.means import payable, purposes_of
 from headjudge.games.riftbound.purse import Purse
-from headjudge.games.riftbound.sources import Source, lasting_sources, other_sources
+from headjudge.games.riftbound.sources import Source, lasting_sources, other_sources, selections, unlike, use_all
 from headjudge.games.riftbound.trying import Trying, attempt
-from headjudge.games.riftbound.ways_to_pay import most_within_reach, selections, unlike
+from headjudge.games.riftbound.ways_to_pay import most_within_reach
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.current import current
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.state import State
 
@@ -155,9 +156,22 @@ def stays_legal(at: At, sources: list[Source]) -> bool:
     state, item = at.state, at.item
     assert item is not None  # noqa: S101
     with Trying(state):
-        for source in sources:
-            attempt(state, source.events(state, at.chooser))
-        return illegal(state, item, *card_and_effect(state, item)) is None
+        return use_all(state, at.chooser, sources) and illegal(state, item, *card_and_effect(state, item)) is None
+
+
+def selections_for(at: At, sources: list[Source]) -> Iterator[list[Source]]:
+    """Which of some sources may be used; of what is alike as far as that may matter to legality, no matter which."""
+    assert at.item is not None  # noqa: S101
+    chosen = [number for _, value in at.item.chosen if isinstance(value, tuple) for number in value]
+    return selections(sources, [(*source.kind(), *_standing_out(at.state, source.thing, chosen)) for source in sources])
+
+
+def _standing_out(state: State, thing: Thing, chosen: list[object]) -> tuple[object, ...]:
+    """Where and how something is; if it has been changed, attached or chosen, which it is."""
+    worn = bool(thing.attachments) or thing.attached_to >= 0
+    if worn or thing.incarnation in chosen or thing.id in current(state).values:
+        return (thing.id,)
+    return thing.zone, tuple(thing.counters.items())
 
 
 def has_others(state: State) -> bool:
@@ -255,8 +269,8 @@ def losing(at: At, cost: Cost, way: tuple[int, ...]) -> list[Source]:
 def _once_paid(at: At, cost: Cost, way: tuple[int, ...], sources: list[Source]) -> At | None:
     """Pay a cost with some objects, after sources were used: where the text stands then, None if it cannot be paid."""
     state, noun = at.state, cost.noun
-    for source in sources:
-        attempt(state, source.events(state, at.chooser))
+    if not use_all(state, at.chooser, sources):
+        return None
     things = [thing for thing in [state.bearer(number) for number in way] if thing is not None]
     if len(things) < len(way) or cost.refuse(at) is not None:
         return None  # 357.3
@@ -275,7 +289,7 @@ def _can_pay_price(at: At) -> bool:
     if not others or _suffice(at, item, others):
         return illegal(state, item, *card_and_effect(state, item)) is None
     purse = Purse(state, at.chooser, purposes_of(state, at.chooser, item))
-    for sources in selections(purse.others):
+    for sources in selections_for(at, purse.others):
         if purse.using(sources).covers(price) and stays_legal(at, sources):
             return True
     return False

@@ -9,7 +9,7 @@ from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.earmarks import serves
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import Purse, gives
-from headjudge.games.riftbound.sources import Source, other_sources
+from headjudge.games.riftbound.sources import Others, others_of
 from headjudge.kernel.abilities import WRITES_ABILITIES
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.memo import Keys
@@ -24,10 +24,10 @@ def payable(state: State, player: int, price: Price, item: Item | None = None) -
     if price.free:
         return True
     means = means_of(state, player)
-    if means.cover(price):
+    if not means.vying and means.cover(price):
         return True
     purposes = purposes_of(state, player, item) if means.purposes else ()
-    return bool(purposes) and Purse(state, player, purposes).covers(price)
+    return (means.vying or bool(purposes)) and Purse(state, player, purposes).covers(price)
 
 
 def purposes_of(state: State, player: int, item: Item | None) -> tuple[str, ...]:
@@ -40,13 +40,13 @@ class Means:
     """How much Energy and Power a player could pay; looked at again in every other version.
 
     `held`: what is counted of the player, `pool`: the resources of that; `plain`: nothing else than runes and the pool
-    adds to them, `steady`: nor could before something changes. `purposes`: what some of it, not counted here, may be
-    spent on only.
+    adds to them, `steady`: nor could before something changes; `vying`: perhaps not all that does together. `purposes`:
+    what some of it, not counted here, may be spent on only.
     """
 
     __slots__ = (
         *("base", "energy", "given", "held", "hinges", "plain"),
-        *("player", "pool", "power", "purposes", "ready", "runes", "since", "steady"),
+        *("player", "pool", "power", "purposes", "ready", "runes", "since", "steady", "vying"),
     )
 
     def __init__(self, state: State, player: int) -> None:
@@ -60,7 +60,7 @@ class Means:
         self.hinges = (self.base, table.EXHAUSTED, PAYING)
         self.ready = 0
         self.since = _NEVER
-        self.steady = False
+        self.steady = self.vying = False
         self.look(state)
 
     def look(self, state: State) -> None:
@@ -87,11 +87,11 @@ class Means:
                     ready -= 1
             self.ready = ready
         self.energy = self.ready  # 163.2.a, 162.1.a
-        self.plain = True
+        self.plain, self.vying = True, False
         self.purposes: tuple[str, ...] = ()
         self.steady = not granting and PAYING not in state.watching
         if not self.steady:
-            self._add(other_sources(state, self.player))
+            self._add(others_of(state, self.player))
 
     def spend(self, state: State, runes: int) -> None:
         """So many runes have just been exhausted, and nothing else has changed."""
@@ -109,11 +109,14 @@ class Means:
         self.ready = len(purse.ready)
         self.purposes = tuple(dict.fromkeys(purse.marked))
         self.plain = not self.purposes and not purse.others
+        self.vying = purse.vying
 
-    def _add(self, sources: list[Source]) -> None:
+    def _add(self, others: Others) -> None:
         """Count what other sources could add; what may be spent for a purpose only does not count."""
+        sources = others.sources
         if not sources:
             return
+        self.vying = others.vying
         self.plain = False
         self.purposes = tuple(dict.fromkeys([source.purpose for source in sources if source.purpose]))
         for source in sources:

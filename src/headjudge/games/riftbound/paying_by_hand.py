@@ -12,6 +12,8 @@ from headjudge.games.riftbound.effects import at_item
 from headjudge.games.riftbound.payment import NOTHING, add_by, spend
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import POWER, Purse
+from headjudge.games.riftbound.sources import Source
+from headjudge.games.riftbound.using import words_of_use
 from headjudge.games.riftbound.ways_to_pay import ways_from_pool
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Option, choose_one, literal
@@ -59,7 +61,8 @@ class PayingByHand(Frame):
             found = [source for source in found if may_be_used(at, source)]
             if not found and not can_stay_legal(at):
                 found = purse.others  # 357.3
-        return [_use(source.thing, source.path, 0, "use {0}") for source in found]
+        uses = {(source.thing.id, source.path): source for source in found}
+        return [_use_of(state, source, list(uses)) for source in uses.values()]
 
     def use(self, state: State) -> Outcome:
         """An ability that adds resources is used, and resolves at once; or what is paid leaves the pool."""
@@ -100,6 +103,14 @@ def _runes(state: State, purse: Purse, price: Price) -> list[Option]:
         if spare or not ready:
             found.append(_use(rune, recycling, 1, _WORDS[1]))  # 163.2.b
     return found
+
+
+def _use_of(state: State, source: Source, there: list[tuple[int, Path]]) -> Option:
+    """Use what adds resources, by that of its abilities."""
+    thing, path = source.thing, source.path
+    several = [one for number, one in there if number == thing.id]
+    words = "use {0}" if len(several) < 2 else words_of_use(state, path)
+    return _use(thing, path, several.index(path), words)
 
 
 def _use(thing: Thing, path: Path, number: int, words: str) -> Option:

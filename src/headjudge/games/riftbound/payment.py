@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.affording import stays_legal
+from headjudge.games.riftbound.affording import selections_for, stays_legal
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import at_item
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import BY_HAND, Purse
-from headjudge.games.riftbound.ways_to_pay import Plan, best_of, best_plan, plans_using, selections
+from headjudge.games.riftbound.ways_to_pay import Plan, best_of, best_plan, plans_using
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Item, Thing
@@ -82,7 +82,7 @@ class Paying(Frame):
         at = at_item(state, self.item)
         if stays_legal(at, plan.purse.used):
             return plan
-        legal = [sources for sources in selections(purse.others) if stays_legal(at, sources)]
+        legal = [sources for sources in selections_for(at, purse.others) if stays_legal(at, sources)]
         return best_of(plans_using(purse, price, legal), price, wishes) or plan  # 357.3
 
     def events(self, state: State) -> list[Event]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import DOMAINS
 from headjudge.games.riftbound.earmarks import earmark, earmarked
 from headjudge.games.riftbound.price import ANY, Price
-from headjudge.games.riftbound.sources import Source, other_sources
+from headjudge.games.riftbound.sources import Source, go_together, others_of, unlike
 from headjudge.kernel.state import State
 
 BY_HAND: Final = "pays by hand"
@@ -21,7 +22,8 @@ class Purse:
 
     `used`: the other sources that were counted as if what they add were in the pool, `idle`: the rest of them. What may
     be spent for a purpose only counts if it is one of `purposes`; `marked`: all such purposes there are; `kept`: what
-    is in the pool for a purpose, by its name there. `spared`: what is not used to pay, by incarnation.
+    is in the pool for a purpose, by its name there. `spared`: what is not used to pay, by incarnation. `vying`: perhaps
+    not all other sources can be used together.
     """
 
     def __init__(self, state: State, player: int, purposes: tuple[str, ...] = (), spared: tuple[int, ...] = ()) -> None:
@@ -37,7 +39,8 @@ class Purse:
         self.domains = base.domains
         self.recyclable = base.power
         self.ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
-        self.others = other_sources(state, player)
+        others = others_of(state, player)
+        self.others, self.vying = others.sources, others.vying
         self.used: list[Source] = []
         self.idle: list[Source] = []
         self.kept: dict[str, int] = {}
@@ -86,11 +89,22 @@ class Purse:
 
     def covers(self, price: Price) -> bool:
         """Whether there could be enough of everything."""
-        return price.energy <= self.energy() and gives(price.power, self.power())
+        if price.energy > self.energy() or not gives(price.power, self.power()):
+            return False
+        return not self.vying or any(self.using(sources).covers(price) for sources in self.selections())
+
+    def selections(self) -> Iterator[list[Source]]:
+        """Which of the other sources may be used together, those first that are the fewest."""
+        if not self.others:
+            yield []
+            return
+        for sources in unlike(self.others):
+            if not self.vying or go_together(self.state, self.player, sources):
+                yield sources  # 357.3
 
     def using(self, sources: list[Source]) -> Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
-        if not self.others:
+        if not self.others and not self.vying:
             return self
         twin = Purse(self.state, self.player, self.purposes, self.spared)
         for source in sources:
@@ -98,7 +112,7 @@ class Purse:
             for domain in source.power:
                 twin.hold(domain, 1, source.purpose)
         twin.idle += [source for source in twin.others if not any(one.thing is source.thing for one in sources)]
-        twin.others, twin.used = [], sources
+        twin.others, twin.used, twin.vying = [], sources, False
         return twin
 
 

@@ -23,15 +23,20 @@ from headjudge.kernel.state import State
 class Source:
     """Something that adds resources while paying: most often by exhausting or killing itself.
 
-    `purpose`: what these may be spent on, if not on everything.
+    `purpose`: what these may be spent on, if not on everything; `once`: it is used but once each turn.
     """
 
-    def __init__(self, thing: Thing, path: Path, effect: Effect) -> None:
+    def __init__(self, thing: Thing, path: Path, effect: Effect, *, once: bool) -> None:
         self.thing = thing
         self.path = path
         self.energy, self.power = effect.added
         self.purpose = effect.purpose
         self.costs = effect.costs
+        self.once = once
+
+    def kind(self) -> tuple[object, ...]:
+        """What it has in common with others that add the same for the same."""
+        return self.path, self.thing.card.key
 
     def lasts(self) -> bool:
         """Whether it is still there once it has been used."""
@@ -83,29 +88,42 @@ def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list
     for number in numbers:
         thing = state.bearer(number)
         if thing is not None and thing.controller == player and thing.face_up:
-            found += _most([source for source in _adding(state, player, thing) if source.lasts()])
+            found += [source for source in _adding(state, player, thing) if source.lasts()]
     return found
 
 
 class Others:
-    """What a player controls besides runes that could add resources; looked for again in every other version."""
+    """What a player controls besides runes that could add resources; looked for again in every other version.
 
-    __slots__ = ("since", "sources")
+    `vying`: perhaps not all of it together.
+    """
+
+    __slots__ = ("since", "sources", "vying")
 
     def __init__(self, state: State, player: int) -> None:
         self.sources = _others(state, player)
+        self.vying = len({source.thing.id for source in self.sources if source.is_alone()}) < len(self.sources)
+        if self.vying:
+            self.sources = _as_often(state, player, sorted(self.sources, key=_turn))
         self.since = state.version
 
 
 _OTHERS: Final = Keys[Others]("other sources of")
+_OFTEN: Final = 12
+"""How often the same is used to pay one price, at most."""
 
 
-def other_sources(state: State, player: int) -> list[Source]:
-    """What a player controls besides runes that could add resources now, all of it together, without costing any."""
+def others_of(state: State, player: int) -> Others:
+    """What a player controls besides runes that could add resources now."""
     known = state.memo.get(_OTHERS[player])
     if known is None or known.since != state.version:
         known = state.memo[_OTHERS[player]] = Others(state, player)
-    return known.sources
+    return known
+
+
+def other_sources(state: State, player: int) -> list[Source]:
+    """The same, each as often as it could be used."""
+    return others_of(state, player).sources
 
 
 def _others(state: State, player: int) -> list[Source]:
@@ -117,29 +135,70 @@ def _others(state: State, player: int) -> list[Source]:
         there = [state.things[number] for number in sorted(state.watching[PAYING])]
     else:
         return found
-    alone = True
     for thing in there:
         if thing.controller == player and thing.face_up:
-            for source in _most(_adding(state, player, thing)):
-                found.append(source)
-                alone = alone and source.is_alone()
-    return found if alone else _together(state, player, found)
+            found += _adding(state, player, thing)
+    return found
 
 
-def _together(state: State, player: int, sources: list[Source]) -> list[Source]:
-    """Those of some sources that can be used one after another, first what is paid with nothing but itself."""
+def _turn(source: Source) -> tuple[bool, bool]:
+    """What is used first of several sources: what is paid with nothing but itself, and is not gone for it."""
+    return not source.is_alone(), not source.lasts()
+
+
+def _as_often(state: State, player: int, sources: list[Source]) -> list[Source]:
+    """Each of some sources as often as it could be used, one time after another."""
     found: list[Source] = []
-    with Trying(state):
-        for source in sorted(sources, key=lambda source: not source.is_alone()):
-            if source.is_usable(state, player):
+    for source in sources:
+        with Trying(state):
+            for _ in range(1 if source.is_alone() or source.once else _OFTEN):
+                if not source.is_usable(state, player):
+                    break
                 found.append(source)
                 attempt(state, source.events(state, player))  # 357.3
     return found
 
 
-def _most(sources: list[Source]) -> list[Source]:
-    """That one of several sources which adds most."""
-    return sources if len(sources) < 2 else [max(sources, key=lambda source: source.energy + len(source.power))]
+def use_all(state: State, player: int, sources: list[Source]) -> bool:
+    """Use some sources one after another, in thought; False if that cannot be."""
+    for source in sources:
+        if not source.is_usable(state, player):
+            return False
+        attempt(state, source.events(state, player))  # 357.3
+    return True
+
+
+def go_together(state: State, player: int, sources: list[Source]) -> bool:
+    """Whether some sources could be used one after another."""
+    with Trying(state):
+        return use_all(state, player, sources)
+
+
+def unlike(sources: list[Source]) -> Iterator[list[Source]]:
+    """Which of some sources may be used, those first that are the fewest; of what is alike, no matter which."""
+    return selections(sources, [source.kind() for source in sources])
+
+
+def selections(sources: list[Source], kinds: list[tuple[object, ...]]) -> Iterator[list[Source]]:
+    """The same; `kinds`: what is the same of those that are alike. What has several abilities is like nothing else."""
+    groups: dict[tuple[object, ...], list[Source]] = {}
+    for source, kind in zip(sources, kinds, strict=True):
+        several = any(one.thing is source.thing and one.path != source.path for one in sources)
+        groups.setdefault((*kind, source.thing.id) if several else kind, []).append(source)
+    for count in range(len(sources) + 1):
+        yield from _taken(list(groups.values()), count, len(sources))
+
+
+def _taken(groups: list[list[Source]], count: int, there: int) -> Iterator[list[Source]]:
+    """The ways to take so many from some groups, of which there are so many."""
+    if not count:
+        yield []
+        return
+    first, others = groups[0], groups[1:]
+    rest = there - len(first)
+    for taken in range(min(count, len(first)), max(0, count - rest) - 1, -1):
+        for more in _taken(others, count - taken, rest):
+            yield [*first[:taken], *more]
 
 
 def _adding(state: State, player: int, thing: Thing) -> list[Source]:
@@ -152,7 +211,7 @@ def _adding(state: State, player: int, thing: Thing) -> list[Source]:
             continue
         effect = ability.effect
         if effect.added != NOTHING and _is_usable(_using(state, player, thing, path), ability, path):
-            found.append(Source(thing, path, effect))
+            found.append(Source(thing, path, effect, once=ability.once))
     return found
 
 

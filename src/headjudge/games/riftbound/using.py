@@ -51,10 +51,7 @@ class Use(Action):
         found = activated_abilities(state, thing)
         if len(found) < 2 or self.number >= len(found):
             return self.words()
-        key, box, index = found[self.number]
-        card = state.cards[key]
-        line = card.line(box, index) if isinstance(card, Printed) else ""
-        return f"use {{0}}: {line.replace('{', '{{').replace('}', '}}')}"
+        return words_of_use(state, found[self.number])
 
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
@@ -113,6 +110,14 @@ class Use(Action):
         thing = state.things[state.bearers[self.card]]
         found = activated_abilities(state, thing)
         return found[self.number] if self.number < len(found) else None
+
+
+def words_of_use(state: State, path: Path) -> str:
+    """Which ability of something is used, in words."""
+    key, box, index = path
+    card = state.cards[key]
+    line = card.line(box, index) if isinstance(card, Printed) else ""
+    return f"use {{0}}: {line.replace('{', '{{').replace('}', '}}')}"
 
 
 def activated_abilities(state: State, thing: Thing) -> list[Path]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Sequence
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.earmarks import parts_of
@@ -91,7 +90,7 @@ class Plan:
 
 def plans(purse: Purse, price: Price) -> list[Plan]:
     """The ways to pay that differ in what is left, those with the fewest other sources first."""
-    return plans_using(purse, price, unlike(purse.others)) if purse.others else plans_using(purse, price, [[]])
+    return plans_using(purse, price, purse.selections())
 
 
 def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) -> list[Plan]:
@@ -100,23 +99,6 @@ def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) 
     for sources in selections:
         found += _plans_from(purse.using(sources), price)
     return [way for plan in found for way in _sparing(plan, price)] if purse.marked else found
-
-
-def selections(sources: list[Source]) -> Iterator[list[Source]]:
-    """Which of some sources may be used, those first that are the fewest."""
-    for count in range(len(sources) + 1):
-        for chosen in combinations(sources, count):
-            yield list(chosen)
-
-
-def unlike(sources: list[Source]) -> Iterator[list[Source]]:
-    """The same, but of those that only differ in which of the same cards they are, one."""
-    alike: set[tuple[object, ...]] = set()
-    for chosen in selections(sources):
-        kinds = tuple([(one.energy, one.power, one.purpose, one.thing.card.key) for one in chosen])
-        if kinds not in alike:
-            alike.add(kinds)
-            yield chosen
 
 
 def _sparing(plan: Plan, price: Price) -> list[Plan]:
