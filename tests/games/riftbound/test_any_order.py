@@ -243,6 +243,10 @@ def test_what_goes_for_a_cost_within_instructions_adds_energy_before(cost: str) 
         ("pay {1} and exhaust a friendly gear", ("Lamp", "Guild"), 0, True),
         ("pay {1} and kill a friendly unit", ("Coin",), 0, False),
         ("pay {1} and kill a friendly unit", ("Coin", "Imp"), 0, True),
+        ("pay {1} and kill a friendly unit", ("Coin", "Lamp"), 0, True),
+        ("pay {1} and kill a friendly unit", ("Lamp", "Coin"), 0, True),
+        ("pay {2} and kill a friendly unit", ("Coin", "Lamp", "Monk"), 0, True),
+        ("pay {2} and kill a friendly unit", ("Coin", "Lamp"), 0, False),
         ("pay {fury} and recycle one of your runes", (), 1, False),
         ("pay {fury} and recycle one of your runes", (), 2, True),
     ],
@@ -255,6 +259,22 @@ def test_what_cannot_all_be_paid_within_instructions_is_not_asked_for(
     assert ("Do you do" in scene.question) == asked
     if asked:
         assert hand(scene.answer(0, True)) == 1
+
+
+@pytest.mark.rule("riftbound 742.1.a")
+@pytest.mark.parametrize(("own", "drawn"), [(("Coin", "Lamp"), 1), (("Coin",), 0)])
+def test_nothing_is_paid_within_instructions_if_not_all_can_be(own: tuple[str, ...], drawn: int) -> None:
+    study = spell("Study", "Pay {1} and kill a friendly unit to draw 1.")
+    scene = play(table(study, *own), "Study")
+    assert (hand(scene), scene.zone("Coin")) == (drawn, "trash:0" if drawn else "base:0")
+
+
+@pytest.mark.rule("riftbound 742.1.a", "riftbound 165.2")
+def test_what_is_in_the_pool_pays_within_instructions_besides_another_cost() -> None:
+    study = spell("Study", "You may pay {1} and kill a friendly unit to draw 1.")
+    setup = position(*CARDS, study, runes=0).put("base:0", "Imp").put("hand:0", "Study").player(0, energy=1)
+    scene = play(setup.turn(0).start(), "Study").answer(0, True)
+    assert (hand(scene), scene.player(0, "energy")) == (1, 0)
 
 
 # 357.3: nothing is used together without which it would be illegal

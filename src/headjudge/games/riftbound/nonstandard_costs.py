@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import At, Choice, Cost, Instruction, Me
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.affording import could_pay_all
 from headjudge.games.riftbound.choosing import ChoosingNumber
 from headjudge.games.riftbound.events import Discarded, Exhausted, SpentXP
 from headjudge.games.riftbound.instructions.players import discardable
@@ -13,6 +14,9 @@ from headjudge.games.riftbound.nouns import Some
 from headjudge.games.riftbound.payment import Paying, paying
 from headjudge.games.riftbound.players import player_of
 from headjudge.games.riftbound.price import Price
+from headjudge.games.riftbound.purse import Purse
+from headjudge.games.riftbound.sources import other_sources, unlike
+from headjudge.games.riftbound.trying import Trying, attempt
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, why_forbidden
@@ -138,24 +142,51 @@ class SpendBuffCost(Do):
 
 
 class PayPrice(Cost):
-    """Energy and Power, paid in the midst of instructions. `who`: who pays them."""
+    """Energy and Power, paid in the midst of instructions. `who`: who pays them; `left`: what is paid after that."""
 
-    def __init__(self, price: Price, who: str = "you") -> None:
+    def __init__(self, price: Price, who: str = "you", left: list[Cost] | None = None) -> None:
         self.price = price
         self.who = who
+        self.left = left or []
 
     def refuse(self, at: At) -> Refusal | None:
         payer = player_of(at, self.who)
-        if payer >= 0 and payable(at.state, payer, self.price):
-            return None
-        return Refusal("cost", "riftbound 357.1", "{0} costs more than you can pay", (at.bearer,))
+        if payer < 0 or not payable(at.state, payer, self.price):
+            return Refusal("cost", "riftbound 357.1", "{0} costs more than you can pay", (at.bearer,))
+        if self.left and self._spared(at) is None:
+            return Refusal("cost", "riftbound 742.1.a", "what {0} costs cannot all be paid", (at.bearer,))
+        return None
 
     def pay(self, at: At) -> Outcome:
-        return Call(paying(at.state, player_of(at, self.who), self.price))  # 742.1.a
+        return Call(paying(at.state, player_of(at, self.who), self.price, spared=self._spared(at) or ()))  # 742.1.a
 
     def done(self, at: At, things: list[Thing]) -> list[Event]:
+        return self._paid(at, self._spared(at) or ())
+
+    def _spared(self, at: At) -> tuple[int, ...] | None:
+        """What is not used, so that the rest can be paid as well; None if it cannot be."""
+        if not self.left or self._leaves_rest(at, ()):
+            return ()
+        others = other_sources(at.state, player_of(at, self.who))
+        for used in unlike(others):
+            needed = [source.thing for source in used]
+            spared = tuple([source.thing.incarnation for source in others if source.thing not in needed])
+            if spared and self._leaves_rest(at, spared):
+                return spared  # 742.1.a
+        return None
+
+    def _leaves_rest(self, at: At, spared: tuple[int, ...]) -> bool:
+        """Whether the rest can be paid if some objects are not used."""
+        if not Purse(at.state, player_of(at, self.who), spared=spared).covers(self.price):
+            return False
+        with Trying(at.state):
+            attempt(at.state, self._paid(at, spared))
+            return could_pay_all(at, self.left)
+
+    def _paid(self, at: At, spared: tuple[int, ...]) -> list[Event]:
+        """What happens as it is paid without using some objects."""
         payer = player_of(at, self.who)
-        return Paying(payer, self.price.energy, self.price.power).events(at.state)
+        return Paying(payer, self.price.energy, self.price.power, spared=spared).events(at.state)
 
 
 class PayAny(Cost):

@@ -41,7 +41,7 @@ def costs_of(draft: Draft, value: Value) -> tuple[Price, list[Cost]]:
 def paid_in_passing(draft: Draft, value: Value) -> list[Cost]:
     """Costs within instructions, which are paid when it comes to them."""
     price, costs = costs_of(draft, value)
-    paid: list[Cost] = [] if price.free else [PayPrice(price, draft.doer)]
+    paid: list[Cost] = [] if price.free else [PayPrice(price, draft.doer, costs)]
     return [*paid, *costs]  # 355.10.c.1, 742.1.a: what goes may have added resources before
 
 
