@@ -25,13 +25,15 @@ GOLD = gear("Gold", "[Reaction][>] Kill this, {exhaust}: [Add] {any}.")
 MONK = unit("Monk", 2, "[Reaction][>] {exhaust}: [Add] {1}.")
 IMP = unit("Imp", 1)
 GUILD = gear("Guild", "Your spells cost {1} less.")
+BOTH = gear("Both", "[Reaction][>] {exhaust}: [Add] {1}.\n[Reaction][>] {exhaust}: [Add] {fury}.")
+WELL = gear("Well", "[Reaction][>] Spend 1 XP: [Add] {1}.")
 RETURN = "As an additional cost to play this, return a friendly gear to its owner's hand."
 KILL = "As an additional cost to play this, kill a friendly unit."
 SPEND = "As an additional cost to play this, spend 1 XP."
 FONT = gear("Font", "[Reaction][>] Spend 1 XP, {exhaust}: [Add] {1}.")
 TREE = gear("Tree", "[Level 6][>] [Reaction][>] {exhaust}: [Add] {1}.")
 TRADE = spell("Trade", f"{RETURN}\nDraw 1.", energy=1)
-CARDS = (LAMP, GOLD, MONK, IMP, GUILD, COIN, FONT, TREE)
+CARDS = (LAMP, GOLD, MONK, IMP, GUILD, COIN, FONT, TREE, BOTH, WELL)
 
 
 def table(
@@ -406,7 +408,7 @@ COSTS = {
 @given(
     cost=st.sampled_from(sorted(COSTS)),
     price=st.sampled_from([(0, 0), (1, 0), (2, 0), (0, 1), (1, 1)]),
-    own=st.lists(st.sampled_from(["Lamp", "Gold", "Monk", "Coin", "Imp", "Guild", "Font", "Tree"]), max_size=3),
+    own=st.lists(st.sampled_from(sorted({card.name for card in CARDS})), max_size=3),
     runes=st.integers(0, 2),
     xp=st.sampled_from([0, 1, 2, 6]),
 )
@@ -416,6 +418,9 @@ COSTS = {
 @example(cost="two", price=(2, 0), own=["Monk", "Monk"], runes=0, xp=0)
 @example(cost="spend", price=(2, 0), own=["Font", "Tree"], runes=0, xp=6)
 @example(cost="maybe", price=(2, 0), own=["Font", "Tree"], runes=0, xp=6)
+@example(cost="maybe", price=(2, 0), own=["Font", "Font"], runes=1, xp=1)
+@example(cost="return", price=(1, 1), own=["Both", "Well"], runes=1, xp=1)
+@example(cost="both", price=(1, 1), own=["Both", "Well", "Coin"], runes=0, xp=2)
 def test_what_can_be_played_by_adding_resources_before_can_be_played_at_once(
     cost: str, price: tuple[int, int], own: Any, runes: int, xp: int
 ) -> None:
@@ -479,10 +484,6 @@ def test_what_goes_leaves_in_reach_as_much_as_by_hand(own: Any, runes: int, goes
 # Several abilities of the same object, and the same several times
 
 
-BOTH = gear("Both", "[Reaction][>] {exhaust}: [Add] {1}.\n[Reaction][>] {exhaust}: [Add] {fury}.")
-WELL = gear("Well", "[Reaction][>] Spend 1 XP: [Add] {1}.")
-
-
 @pytest.mark.rule("riftbound 357.1.a", "riftbound 429.3")
 @pytest.mark.parametrize("by_hand", [False, True])
 @pytest.mark.parametrize(
@@ -501,7 +502,7 @@ def test_of_several_abilities_that_one_pays_which_fits(
     there: int, price: tuple[int, int], *, possible: bool, by_hand: bool
 ) -> None:
     deal = spell("Deal", "Draw 1.", energy=price[0], power=price[1], domains=["Fury"])
-    scene = table(deal, *["Both"] * there, others=(BOTH,), by_hand=by_hand)
+    scene = table(deal, *["Both"] * there, by_hand=by_hand)
     assert scene.offers("play Deal") == possible
     if possible:
         key = f"play {scene.thing('Deal').incarnation}"
@@ -511,7 +512,7 @@ def test_of_several_abilities_that_one_pays_which_fits(
 @pytest.mark.rule("riftbound 357.1.a")
 def test_by_hand_it_is_said_which_of_several_abilities_is_used() -> None:
     deal = spell("Deal", "Draw 1.", energy=1, power=1, domains=["Fury"])
-    scene = table(deal, "Both", "Both", others=(BOTH,), by_hand=True).answer(0, "play Deal")
+    scene = table(deal, "Both", "Both", by_hand=True).answer(0, "play Deal")
     assert len(set(scene.offered)) == 2
     assert all("[Add]" in option for option in scene.offered)
 
@@ -522,7 +523,7 @@ def test_by_hand_it_is_said_which_of_several_abilities_is_used() -> None:
 def test_what_is_used_for_something_else_than_itself_is_used_several_times(
     xp: int, *, possible: bool, by_hand: bool
 ) -> None:
-    scene = table(spell("Deal", "Draw 1.", energy=2), "Well", others=(WELL,), xp=xp, by_hand=by_hand)
+    scene = table(spell("Deal", "Draw 1.", energy=2), "Well", xp=xp, by_hand=by_hand)
     assert scene.offers("play Deal") == possible
     if possible:
         scene.answer(0, "play Deal")
@@ -534,7 +535,7 @@ def test_what_is_used_for_something_else_than_itself_is_used_several_times(
 @pytest.mark.rule("riftbound 357.1.a", "riftbound 742.1.a")
 @pytest.mark.parametrize(("cost", "asked"), [("{1}", True), ("{fury}", True), ("{1}{fury}", False)])
 def test_within_instructions_several_abilities_of_the_same_pay_once(cost: str, *, asked: bool) -> None:
-    scene = play(table(spell("Deal", f"You may pay {cost} to draw 1."), "Both", others=(BOTH,)), "Deal")
+    scene = play(table(spell("Deal", f"You may pay {cost} to draw 1."), "Both"), "Deal")
     assert ("Do you do" in scene.question) == asked
     if asked:
         assert hand(scene.answer(0, True)) == 1

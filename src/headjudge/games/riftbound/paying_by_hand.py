@@ -94,7 +94,7 @@ def _spent(way: dict[str, int]) -> Option:
 def _runes(state: State, purse: Purse, price: Price) -> list[Option]:
     """The runes that could be used so that the price can still be paid."""
     found: list[Option] = []
-    spare = purse.energy() > price.energy
+    spare = purse.covers(Price(price.energy + 1, price.power))
     for rune in purse.runes:
         ready = table.EXHAUSTED not in rune.counters
         exhausting, recycling = state.rules.abilities(state, rune)[:2]
