@@ -47,7 +47,6 @@ __all__ = [
     "perform",
     "replacements",
     "then",
-    "why_forbidden",
 ]
 
 

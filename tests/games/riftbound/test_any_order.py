@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from headjudge.agents.answers import every_answer
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.sources import other_sources, unlike
 from headjudge.kernel.game import Game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.saves import load, save
@@ -296,6 +297,19 @@ def test_of_two_sources_that_spoil_a_play_together_one_is_kept(*, by_hand: bool)
         assert scene.game.decision is not None
         scene.game.answer(scene.game.decision.options[0].key)
     assert sorted([thing.card.name for thing in scene.things("battlefield:0")]) == ["Coin", "Stalker"]
+
+
+@pytest.mark.rule("riftbound 357.3")
+@pytest.mark.parametrize("there", [10, 14, 18])
+def test_what_is_alike_is_used_in_no_more_ways_than_there_is_of_it(there: int) -> None:
+    rite = spell("Rite", "Buff a friendly unit.", energy=there - 1)
+    scene = table(rite, *["Coin"] * there)
+    assert len(list(unlike(other_sources(scene.state, 0)))) == there + 1
+    assert scene.offers("play Rite")
+    stalker = unit("Stalker", 3, "[Ambush]", energy=there)
+    setup = position(COIN, stalker, SPELL, runes=1).put("battlefield:0", *["Coin"] * there, owner=0)
+    scene = setup.put("hand:0", "Stalker", "Study").turn(0).start().answer(0, "play Study")
+    assert not scene.offers("play Stalker")
 
 
 # What adds resources

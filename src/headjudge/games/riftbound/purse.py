@@ -95,9 +95,6 @@ class Purse:
 
     def selections(self) -> Iterator[list[Source]]:
         """Which of the other sources may be used together, those first that are the fewest."""
-        if not self.others:
-            yield []
-            return
         for sources in unlike(self.others):
             if not self.vying or go_together(self.state, self.player, sources):
                 yield sources  # 357.3

@@ -102,7 +102,7 @@ class Others:
 
     def __init__(self, state: State, player: int) -> None:
         self.sources = _others(state, player)
-        self.vying = len({source.thing.id for source in self.sources if source.is_alone()}) < len(self.sources)
+        self.vying = bool(self.sources) and _may_vie(self.sources)
         if self.vying:
             self.sources = _as_often(state, player, sorted(self.sources, key=_turn))
         self.since = state.version
@@ -139,6 +139,11 @@ def _others(state: State, player: int) -> list[Source]:
         if thing.controller == player and thing.face_up:
             found += _adding(state, player, thing)
     return found
+
+
+def _may_vie(sources: list[Source]) -> bool:
+    """Whether some sources may need the same: each other, or what they are not themselves."""
+    return len({source.thing.id for source in sources if source.is_alone()}) < len(sources)
 
 
 def _turn(source: Source) -> tuple[bool, bool]:

@@ -90,7 +90,7 @@ class Plan:
 
 def plans(purse: Purse, price: Price) -> list[Plan]:
     """The ways to pay that differ in what is left, those with the fewest other sources first."""
-    return plans_using(purse, price, purse.selections())
+    return plans_using(purse, price, purse.selections() if purse.others else [[]])
 
 
 def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) -> list[Plan]:
