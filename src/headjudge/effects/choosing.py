@@ -97,7 +97,9 @@ class OneByOne(Frame):
             return self.keep(at, noun, self.picked)
         least = self.least(at, noun)
         if left and len(left) + len(self.picked) <= least and not noun.is_private():
-            return self.keep(at, noun, (*self.picked, *[thing.incarnation for thing in left]))
+            picked = (*self.picked, *[thing.incarnation for thing in left])
+            if not noun.is_secret(at, picked):
+                return self.keep(at, noun, picked)
         options = [Option("choose", (thing.incarnation,), thing.incarnation, "{0}") for thing in left]
         if len(self.picked) >= least or not left:
             options.append(Option("done"))

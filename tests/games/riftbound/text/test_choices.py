@@ -259,8 +259,15 @@ def test_nobody_else_can_tell_what_there_is_to_choose_in_a_hand(held: str, offer
     assert scene.offered == offered
 
 
+LOOKED_AT = [
+    (["Mech", "Guard"], ["Mech", "Guard"]),
+    (["Mech", "Totem"], ["Mech"]),
+    (["Totem", "Totem"], ["done"]),
+]
+
+
 @pytest.mark.rule("riftbound 128.3")
-@pytest.mark.parametrize(("top", "offered"), [(["Mech", "Guard"], ["Mech", "Guard"]), (["Totem", "Totem"], ["done"])])
+@pytest.mark.parametrize(("top", "offered"), LOOKED_AT)
 def test_nobody_else_can_tell_what_there_is_to_choose_among_what_was_looked_at(
     top: list[str], offered: list[str]
 ) -> None:
