@@ -241,10 +241,11 @@ class Finalize(Deciding):
         chosen = dict(item.chosen)
         where = str(chosen.get("location"))
         thing = state.things[state.bearers[item.bearer]]
-        ready = chosen.get("ready") is True or card.type == GEAR  # 149.1, 359.2.d
+        exhausted = chosen.get("exhausted") is True  # 181.1
+        ready = not exhausted and (chosen.get("ready") is True or card.type == GEAR)  # 149.1, 359.2.d
         if not ready and (_ENTER_READY in state.watching or costs.may_be_more(state, card)):
             ready = self.enters_ready(state, thing, item, where)
-        if ready and (chosen.get("exhausted") is True or permitted(state, "enter exhausted", thing, where)):
+        if ready and permitted(state, "enter exhausted", thing, where):
             ready = False
         entered = Entered(item.bearer, item.controller, where, ready)
         return then(state, happen(state, entered), self.entered)  # 359.2, 359.2.a

@@ -29,6 +29,13 @@ def test_a_gear_token_is_played_exhausted() -> None:
     assert not is_ready(cast("Play a Gold gear token exhausted."), "Gold")
 
 
+@pytest.mark.rule("riftbound 181.1")
+def test_what_says_how_tokens_enter_alters_what_a_text_says_of_its_token() -> None:
+    broker = unit("Broker", 4, "Your tokens enter ready.")
+    setup = table_for(spell("Spell", "Play a Gold gear token exhausted."), broker).put("base:0", "Broker")
+    assert is_ready(resolve(setup.put("hand:0", "Spell").start().answer(0, "play Spell")), "Gold")
+
+
 def test_the_player_chooses_where_a_token_is_played() -> None:
     scene = cast("Play a 3 {might} Mech unit token.", holders=(0, -1), scout="battlefield:0")
     assert sorted(scene.offered) == ["Arena", "base"]
