@@ -110,6 +110,14 @@ def test_a_created_gear_is_ready_unless_the_text_says_otherwise(how: str, ready:
     assert [table.is_ready(thing) for thing in called(scene, "Gold")] == [ready]
 
 
+@pytest.mark.rule("riftbound 143.4.a")
+def test_what_says_how_tokens_enter_alters_how_they_are_created() -> None:
+    call = tabletop.spell("Call", "Create a 1 {might} Recruit unit token to your base.")
+    broker = tabletop.unit("Broker", 4, "Your tokens enter ready.")
+    scene = cast(position(call, broker).put("base:0", "Broker").put("hand:0", "Call").turn(0).start(), 0, "Call")
+    assert [table.is_ready(thing) for thing in called(scene, "Recruit")] == [True]
+
+
 @pytest.mark.rule("riftbound 439.4", "riftbound 439.4.a")
 @pytest.mark.parametrize(("who", "owners"), [("Each player", [0, 1]), ("Each opponent", [1]), ("You", [0])])
 def test_each_player_whom_a_text_names_creates_their_own(who: str, owners: list[int]) -> None:

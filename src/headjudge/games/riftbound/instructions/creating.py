@@ -14,6 +14,7 @@ from headjudge.games.riftbound.events.playing import pend
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.relations import places_meant
+from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import choose_one
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import happen
@@ -111,7 +112,14 @@ class Creating(Frame):
     def create(self, state: State) -> Outcome:
         """There."""
         self.made += 1
-        return happen(state, Created(self.token, self.places[0][0], str(self.answer), self.ready))
+        player, where = self.places[0][0], str(self.answer)
+        return happen(state, Created(self.token, player, where, self.enters_ready(state, player, where)))
+
+    def enters_ready(self, state: State, player: int, where: str) -> bool:
+        """Whether it is ready there: what says how objects enter alters what the text says (143.4.a, 181.1)."""
+        thing = Thing(state.cards[self.token], player, player, where, token=True)
+        ready = self.ready or permitted(state, "enter ready", thing, where)
+        return ready and not permitted(state, "enter exhausted", thing, where)
 
     def created(self, state: State) -> Outcome:
         """A spell on the chain will be finalized; then the next is created."""
