@@ -362,7 +362,8 @@ def test_a_card_that_plays_another_cannot_pay_for_that(lying: list[str], able: b
     assert setup.turn(0, "preparation").start().offers("play Seek") == able
 
 
-HERALD = card("Herald", "Legend", "Target 1 Legend in your discard; play that card.")
+HERALD_TEXT = "Target 1 Legend in your discard; play that card."
+HERALD = card("Herald", "Legend", HERALD_TEXT)
 GATE = card("Gate", "Legend", "Target 1 Potion in your discard; play that card.")
 PYRE = card("Pyre", "Potion", 'Void 2 cards with "Herald" in their names from your discard; draw 1 card.')
 
@@ -411,6 +412,46 @@ def test_forty_copies_of_a_card_that_plays_others_are_looked_through_as_one(burn
     scene = setup.put("discard:0", "Gate", "Blaze", *["Herald"] * 40).turn(0, "preparation").start()
     assert len(scene.answer(0, "play Herald").offered) == able
     assert perf_counter() - begun < 0.1
+
+
+def link(name: str, to: str, type_: str = "Legend") -> Card:
+    """A card that plays another by its name."""
+    return card(name, type_, f'Target 1 card with "{to}" in its name in your discard; play that card.')
+
+
+def leaf(burned: int) -> Card:
+    """A card that others come to, which takes so many cards from the Discard."""
+    return card("Leaf", "Potion", f"Void {burned} cards from your discard; draw 1 card.")
+
+
+@pytest.mark.rule("neopets 9.1a.2", "neopets 3.3b", "neopets 3.3c")
+@pytest.mark.parametrize(("burned", "able"), [(13, 15), (14, 1), (15, 0)])
+def test_different_cards_that_could_come_before_a_chain_are_not_tried_in_every_order(burned: int, able: int) -> None:
+    heralds = [card(f"Herald {letter}", "Legend", HERALD_TEXT) for letter in "ABCDEFGHIJKLMN"]
+    foods = [link(name, to, "Food") for name, to in (("Two", "Three"), ("Three", "Four"), ("Four", "Leaf"))]
+    lying = [*heralds, link("One", "Two"), *foods, leaf(burned)]
+    setup = position(HERALD, *lying).put("inventory:0", "Herald").put("discard:0", *[one.key for one in lying])
+    begun = perf_counter()
+    scene = setup.turn(0, "preparation").start()
+    assert scene.offers("play Herald") == bool(able)
+    assert not able or len(scene.answer(0, "play Herald").offered) == able
+    assert perf_counter() - begun < 1
+
+
+@pytest.mark.rule("neopets 9.11a")
+@pytest.mark.parametrize(("layers", "able"), [(4, False), (6, True)])
+def test_what_could_be_played_is_hoped_for_where_there_are_too_many_ways_to_follow_each(
+    layers: int, able: bool
+) -> None:
+    names = [f"Layer{letter}" for letter in "ABCDEF"[:layers]]
+    links = [
+        link(f"{name} {letter}", to) for name, to in zip(names, [*names[1:], "Leaf"], strict=True) for letter in "VWXYZ"
+    ]
+    setup = position(link("Seek", "LayerA"), *links, leaf(len(links) - layers + 1)).put("inventory:0", "Seek")
+    begun = perf_counter()
+    scene = setup.put("discard:0", "Leaf", *[one.key for one in links]).turn(0, "preparation").start()
+    assert scene.offers("play Seek") == able
+    assert perf_counter() - begun < 1
 
 
 @pytest.mark.rule("neopets 9.11b", "neopets 3.3c", "neopets 9.10b")

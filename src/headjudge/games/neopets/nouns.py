@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.effects import NO_LIMIT, Amount, At, Choice, Cost, Noun
 from headjudge.games.neopets import table
-from headjudge.games.neopets.asking import ASKING, Asked, Asking, zone_of
+from headjudge.games.neopets.asking import ASKING, ENOUGH, NOTHING, Asked, Asking, Found, alike
 from headjudge.games.neopets.cards import CODESTONE, FACTION, Printed, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
 from headjudge.games.neopets.effects import CANT, lasting, must_resolve_in_full
@@ -305,7 +305,7 @@ def unplayable(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:
     asked, asking = (thing.incarnation, any_level), at.state.memo.get(ASKING)
     if asking is None:
         stays = at.item is not None and at.item.path is not None  # a card whose ability it is
-        return _ask(at, asked, () if stays else (at.bearer,))
+        return _ask(at, asked, NOTHING if stays else frozenset((at.bearer,)), Found())
     if not plays_cards(printed(thing)):
         return _refuse(at, asked)
     if asked in asking.able:
@@ -315,35 +315,37 @@ def unplayable(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:
     return Refusal("asked", "neopets 3.3c", "{0} could not be played", (thing.incarnation,))
 
 
-def _ask(at: At, asked: Asked, before: tuple[int, ...]) -> Refusal | None:
+def _ask(at: At, asked: Asked, before: frozenset[int], found: Found) -> Refusal | None:
     """Why a card could not be played when these are in the Queue: it must come to cards that play no others."""
-    state, number = at.state, asked[0]
-    outer = state.memo.get(ASKING)
-    known = {} if outer is None else outer.known
-    alike = (state.things[state.bearers[number]].card, zone_of(state, number), asked[1], frozenset(before))
-    if alike not in known:
-        asking = state.memo[ASKING] = Asking(known)
-        known[alike] = _hope(at, asking, asked, before)
-        if known[alike] is None and asking.able[0] != asked:
-            known[alike] = _hold(at, asking, asked, before)
-        state.memo[ASKING] = outer
-    return known[alike]
+    memo, what = at.state.memo, alike(at.state, asked)
+    if found.is_fine(what, before):
+        return None
+    refusal = found.why_not(what, before)
+    if refusal is None:
+        outer, asking = memo.get(ASKING), Asking(before, found)
+        memo[ASKING] = asking
+        refusal = _hope(at, asking, asked)
+        if refusal is None and asking.able[0] != asked and found.count < ENOUGH:
+            refusal = _hold(at, asking, asked)
+        memo[ASKING] = outer
+        found.note(what, before, refusal)
+    return refusal
 
 
-def _hope(at: At, asking: Asking, first: Asked, before: tuple[int, ...]) -> Refusal | None:
+def _hope(at: At, asking: Asking, first: Asked) -> Refusal | None:
     """Why a card could not be played even if none of those that it comes to were missed by those after it.
 
     Those that play others are found to be able one after another, until no more are: each because of those before.
     """
     refusal: Refusal | None = None
     asking.waiting.append(first)
-    found = -1
-    while found < len(asking.able):
-        found = len(asking.able)
+    count = -1
+    while count < len(asking.able):
+        count = len(asking.able)
         for asked in asking.waiting:  # more of them may come up meanwhile
             if asked in asking.able:
                 continue
-            reason = _look(at, asking, asked, before)
+            reason = asking.found.why_not(alike(at.state, asked), asking.before) or _look(at, asking, asked)
             if reason is None:
                 asking.able.append(asked)
             if asked == first:
@@ -353,22 +355,22 @@ def _hope(at: At, asking: Asking, first: Asked, before: tuple[int, ...]) -> Refu
     return refusal
 
 
-def _hold(at: At, asking: Asking, first: Asked, before: tuple[int, ...]) -> Refusal | None:
+def _hold(at: At, asking: Asking, first: Asked) -> Refusal | None:
     """Why it could not be played after all: the others are asked about anew, with it in the Queue."""
     hopeful, asking.able = asking.able, []
     refusal: Refusal | None = None
     for asked in hopeful:
-        if asked != first and _ask(at, asked, (*before, first[0])) is None:
+        if asked != first and _ask(at, asked, asking.before | {first[0]}, asking.found) is None:
             asking.able.append(asked)
-            refusal = _look(at, asking, first, before)
+            refusal = _look(at, asking, first)
             if refusal is None:
                 return None
-    return refusal or _look(at, asking, first, before)
+    return refusal or _look(at, asking, first)
 
 
-def _look(at: At, asking: Asking, asked: Asked, before: tuple[int, ...]) -> Refusal | None:
+def _look(at: At, asking: Asking, asked: Asked) -> Refusal | None:
     """Why a card could not be played, as far as is known of others."""
-    asking.queued = (*before, asked[0])  # 9.1a.2, 3.3b
+    asking.queued = asking.before | {asked[0]}  # 9.1a.2, 3.3b
     return _refuse(at, asked)
 
 
