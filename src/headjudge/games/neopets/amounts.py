@@ -145,7 +145,12 @@ class EventAmount(Amount):
 
 def rolled(at: At) -> tuple[int, ...]:
     """The dice rolled for a text."""
-    dice = at.chosen("dice")
+    return (*lying(at, table.D6), *lying(at, table.D3))
+
+
+def lying(at: At, kind: str) -> tuple[int, ...]:
+    """Those of a kind."""
+    dice = at.chosen(kind)
     return dice if isinstance(dice, tuple) else ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import At, Cost, Flows, Happening, Instruction, Noun
 from headjudge.games.neopets import table
-from headjudge.games.neopets.amounts import rolled
+from headjudge.games.neopets.amounts import lying
 from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import CardEvent, Rolled
 from headjudge.games.neopets.instructions.happening import ToCards
@@ -81,10 +81,10 @@ class Roll(Cost):
         self.sides = sides
 
     def pay(self, at: At) -> Outcome:
-        results = at.state.roll_dice(self.count, 6)
-        dice = tuple([(die + 1) // 2 if self.sides == 3 else die for die in results])  # 9.3a
-        at.keep("dice", (*rolled(at), *dice))
-        at.keep("sides", self.sides)
+        dice, kept = tuple(at.state.roll_dice(self.count, 6)), table.D6
+        if self.sides == 3:
+            dice, kept = tuple([(die + 1) // 2 for die in dice]), table.D3  # 9.3a
+        at.keep(kept, (*lying(at, kept), *dice))
         return happen(at.state, Rolled(at.player, dice))  # 8.13a.1
 
 

@@ -75,6 +75,10 @@ ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
 MORE: Final = {name: f"more {name}" for name in (ATTACK_DICE, DEFENCE_DICE)}
 """What effects write that let more dice be rolled under a name than a stat says."""
+D6: Final = "dice"
+"""Under which name the dice with six sides are kept that were rolled for something in the Queue."""
+D3: Final = "d3"
+"""And those with three."""
 
 MOST: Final = 10
 MOST_HIT_POINTS: Final = 16

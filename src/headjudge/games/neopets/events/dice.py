@@ -39,7 +39,7 @@ class ItemDiceLie(Event):
 
     def happen(self, state: State) -> None:
         if self.item in state.lists[table.QUEUE].items:
-            state.choose(state.items[self.item], "dice", self.dice)
+            state.choose(state.items[self.item], table.D6, self.dice)
 
 
 @dataclass
