@@ -7,7 +7,6 @@ import pytest
 from headjudge.games.neopets.events import Attached
 from tests.games.common import names, seen
 from tests.games.neopets.deeds import play, preparing
-from tests.games.neopets.picking import pick
 from tests.games.neopets.tabletop import both_pass, card, codestone, pass_until, phase, position
 
 FLINT = codestone("Flint", "defence", 2)
@@ -94,8 +93,10 @@ def test_an_effect_attaches_no_sixth_codestone() -> None:
 def test_an_effect_attaches_no_more_than_there_is_room_for(level: int, attached: int) -> None:
     tutor = card("Tutor", "Legend", "Attach up to 2 Codestones from your inventory to your Neopet.")
     setup = preparing(FLINT, tutor, hand="Tutor", level=level).put("inventory:0", "Flint", "Flint")
-    scene = play(setup.start(), "Tutor").answer(0, "Flint")
-    pick(scene, 0, "Flint")
+    scene = play(setup.start(), "Tutor")
+    for _ in range(attached - level):
+        scene.answer(0, "Flint")
+    assert not scene.offers("Flint")
     assert len(scene.cards("codestones:0")) == attached
     assert len([event for event in scene.state.history if isinstance(event, Attached)]) == attached - level
 
@@ -114,6 +115,25 @@ def test_an_effect_attaches_no_more_than_there_is_room_for(level: int, attached:
 def test_an_effect_that_attaches_needs_room_for_as_many_as_it_must(text: str, level: int, able: bool) -> None:
     setup = preparing(card("Mason", "Legend", text), hand="Mason", level=level).put("discard:0", "Stone", "Stone")
     assert setup.start().offers("play Mason") == able
+
+
+@pytest.mark.rule("neopets 5.14c.3", "neopets 3.3c")
+@pytest.mark.parametrize(
+    "text",
+    ["Target up to 2 Codestones in your discard; attach them", "Target 2 Codestones in your discard; attach them"],
+)
+@pytest.mark.parametrize(("level", "asked"), [(3, 2), (4, 1), (5, 0)])
+def test_no_more_are_targeted_than_there_is_room_for(text: str, level: int, asked: int) -> None:
+    mason = card("Mason", "Legend", f"{text} to your Neopet.")
+    setup = position(mason, FLINT, codestone("Slate"), codestone("Opal"), level=level, in_full=False).put(
+        "inventory:0", "Mason"
+    )
+    setup.put("discard:0", "Flint", "Slate", "Opal")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Mason")
+    for name in ("Flint", "Slate")[:asked]:
+        scene.answer(0, name)
+    assert len(scene.cards("codestones:0")) == level
+    assert not scene.offers("Opal")
 
 
 @pytest.mark.rule("neopets 5.14d")

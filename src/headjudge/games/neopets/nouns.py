@@ -178,10 +178,11 @@ class Some(Choice):
         """How many must be chosen, if there are as many: in a deck one may fail to find."""
         if self.up_to or table.DECK in self.kind.zones:
             return 0  # 8.11c, 10.Fetch
-        return self.amount.count(at)
+        return self.most(at)
 
     def most(self, at: At) -> int:
-        return self.amount.count(at)
+        count = self.amount.count(at)
+        return count if self.done is None else min(count, self.done.room(at))
 
     def is_private(self) -> bool:
         return self.kind.is_private()

@@ -64,9 +64,7 @@ def _to_cards(made: Callable[[Noun], ToCards]) -> Build:
         noun = draft.cards(part["what"])
         instruction, chosen = made(noun), _chosen_for(draft, meaning(part["what"]), noun)
         if chosen is not None and chosen.at_once:
-            instruction.chosen = chosen
-            if not instruction.together:
-                chosen.done = instruction
+            chosen.done, instruction.chosen = instruction, chosen
         return [instruction]
 
     return build

@@ -249,17 +249,19 @@ class AttachCards(ToCards):
 
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         stones = [thing for thing in things if printed(thing).type == CODESTONE]
-        room = table.MOST_CODESTONES - table.level(at.state, at.player)  # 5.14c.3
-        return [Attached(thing.incarnation, at.player) for thing in stones[: max(0, room)]]
+        return [Attached(thing.incarnation, at.player) for thing in stones[: self.room(at)]]
+
+    def room(self, at: At) -> int:
+        return max(0, table.MOST_CODESTONES - table.level(at.state, at.player))  # 5.14c.3
 
     def foreseen(self, at: At) -> list[Event]:
         return [Attached(at.bearer, at.player)] if self.about.wanted(at) > 0 else []  # whatever stone it is
 
     def refuse(self, at: At) -> Refusal | None:
-        level, least = table.level(at.state, at.player), 1 if self.chosen is None else self.chosen.wanted(at)
-        if level + least <= table.MOST_CODESTONES:
+        if self.room(at) >= (1 if self.chosen is None else self.chosen.wanted(at)):
             return super().refuse(at)
-        words = f"your Neopet has {numbered(level, 'Codestone')} of {table.MOST_CODESTONES}"
+        held = numbered(table.level(at.state, at.player), "Codestone")
+        words = f"your Neopet has {held} of {table.MOST_CODESTONES}"
         return Refusal("five", "neopets 5.14c.3", words)
 
 

@@ -45,6 +45,10 @@ class ToCards(Happening):
         """Whether it could happen to a card where that is."""
         return True
 
+    def room(self, at: At) -> int:
+        """To how many cards it could happen."""
+        return NO_LIMIT
+
     def flows(self, at: At) -> Flows:
         return flows(at, self.about, self.to)
 
