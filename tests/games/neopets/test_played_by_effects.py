@@ -207,6 +207,45 @@ def test_a_card_that_plays_itself_is_not_paid_for_if_it_could_not_be_played(
     assert setup.turn(0, "train").start().offers("activate Phoenix") == able
 
 
+@pytest.mark.rule("neopets 5.9e", "neopets 3.3c")
+@pytest.mark.parametrize(
+    ("cost", "beside", "able"),
+    [
+        ("void 1 Food from your discard", [], True),
+        ("void 1 Food from your discard", ["Blade"], True),
+        ("void 1 Food from your discard", ["Moth"], False),
+        ("void 1 Equipment from your side of the Battledome", ["Moth", "Blade"], False),
+        ("void 1 Petpet from your side of the Battledome", ["Moth"], True),
+    ],
+)
+def test_a_petpet_is_not_paid_for_to_play_itself_beside_another(cost: str, beside: list[str], able: bool) -> None:
+    text = f"If this card is in your discard, {cost}; play this card."
+    imp = card("Imp", "Petpet", text, attack=1, defence=1, agility=1)
+    setup = position(*KNOWN, MOTH, imp, card("Blade", "Equipment")).put("discard:0", "Imp", "Hush")
+    assert setup.put("equipment:0", *beside).turn(0, "preparation").start().offers("activate Imp") == able
+
+
+@pytest.mark.rule("neopets 1.5a.1", "neopets 5.13h", "neopets 3.3c")
+@pytest.mark.parametrize(
+    ("cost", "their", "able"),
+    [
+        ('If you have collected 2 Map Pieces with "Chart" in their names, send them to the discard', "Moth", True),
+        ('If you have collected 2 Map Pieces with "Chart" in their names, send them to the discard', "No Isles", False),
+        ("Void 1 Equipment from your side of the Battledome", "No Isles", False),
+        ("Void 1 Equipment from your opponent's side of the Battledome", "No Isles", True),
+    ],
+)
+def test_a_location_is_paid_for_only_if_what_is_paid_may_lift_what_says_that_it_cant_be_played(
+    cost: str, their: str, able: bool
+) -> None:
+    isle = card("Isle", "Location", f"This card begins the game in your Rainbow Pool.\n{cost}; play this card.")
+    ban = card("No Isles", "Equipment", "Your opponent can't play Locations.")
+    setup = position(CHART, MOTH, isle, ban, card("Blade", "Equipment")).put("pool:0", "Isle")
+    setup.put("area:0", "Chart", "Chart").put("equipment:0", "Blade").put("equipment:1", their)
+    setup.put("inventory:0", "Filler")
+    assert setup.turn(0, "preparation").start().offers("activate Isle") == able
+
+
 @pytest.mark.rule("neopets 3.3c", "neopets 9.1a.2")
 @pytest.mark.parametrize(("lying", "able"), [(["Recall", "Again"], False), (["Recall", "Again", "Tale"], True)])
 def test_cards_that_play_others_need_one_that_does_not_play_another(lying: list[str], able: bool) -> None:

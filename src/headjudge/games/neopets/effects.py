@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.effects import NO_LIMIT, At, Condition, Cost, Flows, Happening, Instruction, Noun, Text
 from headjudge.games.neopets import table
 from headjudge.games.neopets.asking import gone_from
+from headjudge.kernel.abilities import Source
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.event import Event
 from headjudge.kernel.events import forbidden_by, why_forbidden
@@ -63,8 +64,8 @@ class Balance:
     """How many cards are left in each zone while a text is followed, as far as everybody can tell.
 
     `left`: the zone that the card itself has left by then, if it is played; `begun`: whether anything was done before
-    what comes next, `unsure`: and whether that may have lifted what says that something can't happen; `vague`: whether
-    nobody can tell how many cards have come or gone.
+    what comes next, `taken`: from where, and `unsure`: whether nobody can tell that; `vague`: whether nobody can tell
+    how many cards have come or gone.
     """
 
     def __init__(self, at: At) -> None:
@@ -74,6 +75,7 @@ class Balance:
         self.untouched = True
         self.left = ""
         self.begun = False
+        self.taken: list[str] = []
         self.unsure = False
         self.vague = False
 
@@ -83,7 +85,7 @@ class Balance:
         events = [] if self.unsure else instruction.foreseen(self.at)
         for event in events:
             source = forbidden_by(state, event)
-            if source is None or (self.begun and getattr(source.ability, "only", None)):
+            if source is None or self.may_have_lifted(source):
                 break
         else:
             if events:
@@ -93,8 +95,19 @@ class Balance:
 
     def go_past(self, noun: Noun | None, *, acts: bool) -> None:
         """Something is done with what a noun means. `acts`: it is nothing but that."""
+        places: list[str] = []
+        if noun is not None:
+            places = noun.taken_from(self.at) or [thing.zone for thing in noun.things(self.at)]
         self.begun = True
-        self.unsure = self.unsure or not acts or (noun is not None and may_be_in_play(noun.taken_from(self.at)))
+        self.taken += places
+        self.unsure = self.unsure or not acts or (noun is not None and not places)
+
+    def may_have_lifted(self, source: Source) -> bool:
+        """Whether what was done may have changed what something depends on that says "can't", or taken it away."""
+        if self.begun and getattr(source.ability, "only", None):
+            return True
+        thing = self.at.state.bearer(source.bearer)
+        return thing is not None and thing.zone in self.taken
 
     def refuse(self, flows: Flows) -> Refusal | None:
         """Let cards come and go; a refusal if there are not enough."""
@@ -223,17 +236,6 @@ class Effect(Text):
                 return refusal
             place = instruction.beyond(place)
         return None
-
-
-def may_be_in_play(places: list[str]) -> bool:
-    """Whether cards from these places may be in play: also if nobody can tell where they are from."""
-    if not places:
-        return True
-    for place in places:
-        kind = place.partition(":")[0]
-        if kind in table.IN_PLAY or kind in table.BATTLEDOME:
-            return True
-    return False
 
 
 def could_fail(instruction: Instruction) -> bool:

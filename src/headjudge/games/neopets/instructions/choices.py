@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.effects import Amount, At, Flows, Instruction, Jump, Me, Noun, at_item, text_at
+from headjudge.effects import Amount, At, Every, Flows, Instruction, Jump, Me, Noun, at_item, text_at, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import whose_neopets
 from headjudge.games.neopets.amounts import neopets_of
-from headjudge.games.neopets.cards import MADE
+from headjudge.games.neopets.cards import MADE, printed
 from headjudge.games.neopets.effects import Balance, Effect
 from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.filters import players_of
 from headjudge.games.neopets.instructions.happening import flows
-from headjudge.games.neopets.nouns import out_of_reach
+from headjudge.games.neopets.nouns import Some, out_of_reach
+from headjudge.games.neopets.queue import one_too_many
 from headjudge.games.neopets.windows import PlayingByEffect
 from headjudge.kernel.decisions import Option, Refusal, choose_one, literal, yes_or_no
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.modifiers import impose
@@ -255,10 +257,22 @@ class PlayCards(Instruction):
         self.any_level = any_level
 
     def refuse(self, at: At) -> Refusal | None:
-        """Of the card that the text is on it can be told beforehand whether its level is too high."""
+        """Of the card that the text is on it can be told before: its level is too high, or it is a second petpet."""
         thing = at.source() if isinstance(self.about, Me) else None
-        refusal = None if thing is None else out_of_reach(at, thing, any_level=self.any_level)
-        return refusal or super().refuse(at)
+        if thing is None:
+            return super().refuse(at)
+        return out_of_reach(at, thing, any_level=self.any_level) or self._second(at, thing)
+
+    def _second(self, at: At, thing: Thing) -> Refusal | None:
+        """Why a petpet could not be played beside another, if the text does not mean that one before."""
+        other = table.petpet(at.state, at.player)
+        if other is None or not one_too_many(at.state, at.player, printed(thing)) or at.item is None:
+            return None
+        text = text_of(at.state, at.item)
+        for noun in text.nouns if text is not None else []:
+            if isinstance(noun, Some | Every) and noun.kind.fits(at, other):
+                return None
+        return Refusal("petpet", "neopets 5.9e", "you already control a petpet")
 
     def foreseen(self, at: At) -> list[Event]:
         return [Played(at.bearer, at.player)] if isinstance(self.about, Me) else []
