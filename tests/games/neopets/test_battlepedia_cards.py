@@ -216,6 +216,21 @@ def test_a_card_planned_this_turn_stays_and_is_discarded_at_the_end_of_the_next_
     assert (scene.asked, scene.cards("planned:0"), scene.cards("discard:0")) == (1, [], ["Brew", "Spell"])
 
 
+@pytest.mark.rule("neopets 10.Planned", "neopets 5.5e", "neopets 7.8b.1")
+@pytest.mark.parametrize("end", ["turn", "round", "destroyed"])
+def test_a_planned_champion_was_not_played_and_goes_to_the_discard(end: str) -> None:
+    raze = card("Raze", "Legend", "Destroy 1 card your opponent controls.")
+    setup = position(card("Fay", "Faerie"), raze, ours=WEAK).put("inventory:1", "Raze")
+    setup.put("planned:0", "Fay", face_up=False, counters={"planned": 1})
+    if end == "turn":
+        scene = both_pass(setup.turn(0, "end").start())
+    elif end == "round":
+        scene = lose_round(setup)
+    else:
+        scene = both_pass(setup.turn(1, "preparation").start().answer(1, "play Raze"))
+    assert (scene.cards("discard:0"), scene.cards("void:0"), scene.thing("Fay").face_up) == (["Fay"], [], True)
+
+
 @pytest.mark.rule("neopets 10.Planned")
 def test_a_planned_card_is_not_discarded_at_the_end_of_the_opponents_turn() -> None:
     setup = position(*KNOWN).put("planned:0", "Brew", face_up=False, counters={"planned": 1}).turn(1, "end")
