@@ -194,8 +194,19 @@ def test_a_neopet_in_the_shadows_is_not_frozen() -> None:
 @pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 3.3c", "neopets 9.11a")
 def test_nothing_that_freezes_it_is_put_into_the_queue() -> None:
     setup = statuses(position(FROST), 1, in_the_shadows=1).put("inventory:0", "Frost").turn(0, "preparation")
-    reason = "Guard is in the shadows: it can't be frozen (neopets 10.Enter the Shadows)"
+    reason = "Guard is in the shadows: Frost can't affect it (neopets 10.Enter the Shadows)"
     assert setup.start().why_not("play Frost") == reason
+
+
+@pytest.mark.rule("neopets 10.Enter the Shadows", "neopets 10.Status Effect", "neopets 3.3c")
+@pytest.mark.parametrize(
+    "text", ["Your opponent's Neopet loses 1 Attack until the end of the turn.", "Freeze your opponent's Neopet."]
+)
+def test_every_status_effect_is_refused_for_the_same_reason(text: str) -> None:
+    scene = statuses(casting(text), 1, in_the_shadows=1).start()
+    assert (
+        scene.why_not("play Spell") == "Guard is in the shadows: Spell can't affect it (neopets 10.Enter the Shadows)"
+    )
 
 
 @pytest.mark.rule("neopets 10.Enter the Shadows")

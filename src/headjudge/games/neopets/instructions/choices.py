@@ -13,6 +13,7 @@ from headjudge.games.neopets.effects import Balance, Effect
 from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.filters import players_of
 from headjudge.games.neopets.instructions.happening import flows
+from headjudge.games.neopets.instructions.neopets import hidden
 from headjudge.games.neopets.nouns import Some, out_of_reach
 from headjudge.games.neopets.queue import one_too_many
 from headjudge.games.neopets.windows import PlayingByEffect
@@ -173,10 +174,8 @@ class Impose(Instruction):
         self.noun = noun
 
     def refuse(self, at: At) -> Refusal | None:
-        if self._reached(at):
-            return super().refuse(at)
-        words = "{0} is for Neopets that are not in the shadows"
-        return Refusal("shadows", "neopets 10.Enter the Shadows", words, (at.bearer,))
+        whose = self._whose(at)
+        return (hidden(at, whose) if whose else None) or super().refuse(at)
 
     def follow(self, at: At) -> Outcome:
         locked: dict[str, object] = {"amounts": tuple([amount.count(at) for amount in self.amounts])}
@@ -199,8 +198,8 @@ class Impose(Instruction):
         whose = self._whose(at)
         if not whose:
             return (0, 1)
-        hidden = [thing.controller for thing in neopets_of(at, whose) if table.SHADOWS in thing.counters]
-        return tuple([player for player in players_of(whose, at.player) if player not in hidden])  # 10.Status Effect
+        beyond = [thing.controller for thing in neopets_of(at, whose) if table.SHADOWS in thing.counters]
+        return tuple([player for player in players_of(whose, at.player) if player not in beyond])  # 10.Status Effect
 
     def _duration(self, at: At) -> str:
         if self.until == "your":

@@ -14,6 +14,16 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Outcome
 
 
+def hidden(at: At, whose: str) -> Refusal | None:
+    """Why no status effect affects any of these Neopets: they are in the shadows."""
+    found = neopets_of(at, whose)
+    if not found or any(table.SHADOWS not in thing.counters for thing in found):
+        return None
+    words = "{1} is in the shadows: {0} can't affect it"
+    reason = Refusal("shadows", "neopets 10.Enter the Shadows", words, (at.bearer, found[0].incarnation))  # 3.3c
+    return lasting(at, reason, [table.SHADOWS, *neopet_zones(at, whose)])
+
+
 class ToNeopets(Happening):
     """Something that happens to one's Neopet, the opponent's, or each."""
 
@@ -67,12 +77,7 @@ class Freeze(ToNeopets):
         return Froze(thing.incarnation)  # 10.Freeze/Frozen
 
     def refuse(self, at: At) -> Refusal | None:
-        found = neopets_of(at, self.whose)
-        if not found or any(table.SHADOWS not in thing.counters for thing in found):
-            return None
-        words = "{1} is in the shadows: it can't be frozen"
-        reason = Refusal("shadows", "neopets 10.Enter the Shadows", words, (at.bearer, found[0].incarnation))  # 3.3c
-        return lasting(at, reason, [table.SHADOWS, *neopet_zones(at, self.whose)])
+        return hidden(at, self.whose)
 
 
 class Thaw(ToNeopets):
@@ -86,9 +91,7 @@ class EnterShadows(ToNeopets):
     """A Neopet enters the shadows."""
 
     def refuse(self, at: At) -> Refusal | None:
-        if any(table.SHADOWS not in thing.counters for thing in neopets_of(at, self.whose)):
-            return None
-        return Refusal("shadows", "neopets 3.3c", "who {0} is for is in the shadows", (at.bearer,))
+        return hidden(at, self.whose)
 
     def event(self, at: At, thing: Thing) -> Event | None:
         return EnteredShadows(thing.incarnation)  # 10.Enter the Shadows
