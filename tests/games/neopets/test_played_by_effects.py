@@ -289,6 +289,7 @@ def test_what_cannot_be_played_is_among_the_remaining(name: str) -> None:
         (["Nine", "Newt", "Dye"], "Dyed Scout", True),
         (["Nine", "Newt", "Dye"], "Dyed Guard", True),
         (["Nine", "Newt", "Tonic"], "", True),
+        (["Nine", "Newt", "Chart"], "", True),
     ],
 )
 def test_who_may_play_revealed_cards_is_asked_if_for_all_that_others_know_one_can_be_played(
@@ -433,6 +434,8 @@ def test_a_card_that_plays_another_cannot_be_its_target(lying: list[str], able: 
     [
         ("Discard 2 cards.", ["Tale"], False),
         ("Discard 2 cards.", ["Tale", "Yarn"], True),
+        ("Discard 1 card. Discard 1 card.", ["Tale"], False),
+        ("Discard 1 card. Discard 1 card.", ["Tale", "Yarn"], True),
         ("If you have no cards in your inventory, draw 1 card.", [], True),
         ("If you have no cards in your inventory, draw 1 card.", ["Tale"], False),
     ],
