@@ -36,6 +36,21 @@ def test_dice_that_are_rolled_one_after_another_all_count(dice: tuple[int, int],
     assert len(both_pass(setup.start().answer(0, "play Twins")).cards("inventory:0")) == drawn
 
 
+@pytest.mark.rule("neopets 8.13a.1", "neopets 3.6c")
+def test_dice_are_rolled_when_all_else_is_paid_and_what_cannot_be_paid_tells_nothing_of_them() -> None:
+    gamble = card("Gamble", "Legend", "Roll 1 die, discard 1 card, discard 1 Potion; draw 1 card for each success.")
+    setup = (
+        position(gamble, card("Tonic", "Potion"), card("Tale"))
+        .put("inventory:0", "Gamble", "Tale", "Tonic")
+        .dice(4)
+        .turn(0, "preparation")
+    )
+    scene = setup.start().answer(0, "play Gamble")
+    assert scene.unused == (4,)
+    scene.answer(0, "Tonic")
+    assert (scene.unused, scene.waiting("queue"), scene.zone("Tonic")) == ((4,), [], "inventory:0")
+
+
 @pytest.mark.rule("neopets 8.13a.1")
 def test_a_response_may_change_a_die_before_the_card_resolves() -> None:
     setup = position(*KNOWN).put("inventory:0", "Burst", "Nudge").dice(2).turn(0, "preparation")

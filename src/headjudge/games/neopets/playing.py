@@ -163,7 +163,7 @@ def _timing_rule(card: Printed) -> str:
 
 @dataclass
 class Playing(Frame):
-    """A card or an ability on its way into the Queue: room, costs in order, dice among them, and only then the Queue.
+    """A card or an ability on its way into the Queue: room, costs in order and dice, and only then the Queue.
 
     `by_effect`: because an effect says so; `counts`: whether it is the one card of the Preparation Phase.
     """

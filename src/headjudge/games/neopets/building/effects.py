@@ -21,10 +21,11 @@ from headjudge.language.meaning import LABEL, REFERENCE
 
 
 def compose(draft: Draft, body: Meaning) -> None:
-    """Write a whole effect: what it costs, then what it does."""
+    """Write a whole effect: what it costs, dice last, then what it does."""
     costs = items(body["cost"]) if body.name == "paid" else []  # 3.6b
     sentences = _sentences(body)
-    for part in [*costs, *[sentence for sentence in sentences if sentence.name == "roll"]]:
+    rolls = [part for part in (*costs, *sentences) if part.name == "roll"]
+    for part in (*[cost for cost in costs if cost.name != "roll"], *rolls):  # 3.6c, 8.13a.1
         draft.effect.costs += _cost(draft, part)
     for sentence in sentences:
         _sentence(draft, sentence)
