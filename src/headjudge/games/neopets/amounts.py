@@ -145,12 +145,12 @@ class EventAmount(Amount):
 
 def rolled(at: At) -> tuple[int, ...]:
     """The dice rolled for a text."""
-    return (*lying(at, table.D6), *lying(at, table.D3))
+    return (*lying(at, table.DICE), *lying(at, table.OTHER_DICE))
 
 
-def lying(at: At, kind: str) -> tuple[int, ...]:
-    """Those of a kind."""
-    dice = at.chosen(kind)
+def lying(at: At, name: str) -> tuple[int, ...]:
+    """Those kept under a name."""
+    dice = at.chosen(name)
     return dice if isinstance(dice, tuple) else ()
 
 

@@ -81,10 +81,12 @@ class Roll(Cost):
         self.sides = sides
 
     def pay(self, at: At) -> Outcome:
-        dice, kept = tuple(at.state.roll_dice(self.count, 6)), table.D6
-        if self.sides == 3:
-            dice, kept = tuple([(die + 1) // 2 for die in dice]), table.D3  # 9.3a
+        assert at.item is not None  # noqa: S101
+        results, kept = at.state.roll_dice(self.count, 6), table.dice_with(at.item, self.sides)
+        dice = tuple([(die + 1) // 2 if self.sides == 3 else die for die in results])  # 9.3a
         at.keep(kept, (*lying(at, kept), *dice))
+        if kept == table.DICE:
+            at.keep(table.SIDES, self.sides)
         return happen(at.state, Rolled(at.player, dice))  # 8.13a.1
 
 

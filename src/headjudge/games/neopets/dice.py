@@ -34,7 +34,8 @@ def faces(state: State, name: str) -> tuple[int, ...]:
         return table.dice(state, name)
     if int(name) not in state.lists[table.QUEUE].items:
         return ()
-    shown = state.items[int(name)].choice(table.D6)
+    item = state.items[int(name)]
+    shown = item.choice(table.dice_with(item, 6))
     return shown if isinstance(shown, tuple) else ()
 
 
@@ -42,7 +43,7 @@ def all_dice(state: State) -> list[str]:
     """The names under which dice lie that can be changed: only those with six sides."""
     names = [table.ATTACK_DICE, table.DEFENCE_DICE]
     if state.lists[table.QUEUE].items:
-        names += [str(item.id) for item in table.queued(state) if item.choice(table.D6)]  # 9.3b
+        names += [str(item.id) for item in table.queued(state) if item.choice(table.dice_with(item, 6))]  # 9.3b
     return names
 
 

@@ -75,10 +75,12 @@ ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
 MORE: Final = {name: f"more {name}" for name in (ATTACK_DICE, DEFENCE_DICE)}
 """What effects write that let more dice be rolled under a name than a stat says."""
-D6: Final = "dice"
-"""Under which name the dice with six sides are kept that were rolled for something in the Queue."""
-D3: Final = "d3"
-"""And those with three."""
+DICE: Final = "dice"
+"""Under which name the dice are kept that were rolled for something in the Queue."""
+SIDES: Final = "sides"
+"""How many sides these have."""
+OTHER_DICE: Final = "other dice"
+"""Under which name those are kept that have another number of sides than the first."""
 
 MOST: Final = 10
 MOST_HIT_POINTS: Final = 16
@@ -190,6 +192,11 @@ def base(state: State, thing: Thing, stat: str) -> int:
             if stat in stone.numbers:
                 value += stone.numbers[stat]  # 5.3b.1, 5.14f
     return value
+
+
+def dice_with(item: Item, sides: int) -> str:
+    """Under which name dice with so many sides are kept."""
+    return DICE if item.choice(SIDES) in {None, sides} else OTHER_DICE
 
 
 def in_battledome(thing: Thing) -> bool:

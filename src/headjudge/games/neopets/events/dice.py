@@ -39,7 +39,8 @@ class ItemDiceLie(Event):
 
     def happen(self, state: State) -> None:
         if self.item in state.lists[table.QUEUE].items:
-            state.choose(state.items[self.item], table.D6, self.dice)
+            item = state.items[self.item]
+            state.choose(item, table.dice_with(item, 6), self.dice)
 
 
 @dataclass
