@@ -164,6 +164,10 @@ class Cost:
         """Whether it could be paid with this."""
         return True
 
+    def spares(self, at: At, taken: tuple[int, ...]) -> bool:
+        """Whether what else is to be paid still can be if these are taken for it."""
+        return True
+
     def pay(self, at: At) -> Outcome:
         """Pay it."""
         return NEXT

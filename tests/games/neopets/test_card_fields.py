@@ -150,7 +150,7 @@ def test_rarities_run_from_common_to_ultra_rare_and_there_may_be_others(rarity: 
 
 def test_a_field_that_the_type_does_not_have_is_refused() -> None:
     error = refused(species="Acara")
-    assert (error.place, "no such field" in str(error)) == ("species", True)
+    assert (error.place, "such a field" in str(error)) == ("species", True)
 
 
 def test_a_field_that_no_card_has_is_refused() -> None:

@@ -37,7 +37,7 @@ def test_dice_that_are_rolled_one_after_another_all_count(dice: tuple[int, int],
 
 
 @pytest.mark.rule("neopets 8.13a.1", "neopets 3.6c")
-def test_dice_are_rolled_when_all_else_is_paid_and_what_cannot_be_paid_tells_nothing_of_them() -> None:
+def test_dice_are_rolled_when_all_else_is_paid() -> None:
     gamble = card("Gamble", "Legend", "Roll 1 die, discard 1 card, discard 1 Potion; draw 1 card for each success.")
     setup = (
         position(gamble, card("Tonic", "Potion"), card("Tale"))
@@ -47,8 +47,9 @@ def test_dice_are_rolled_when_all_else_is_paid_and_what_cannot_be_paid_tells_not
     )
     scene = setup.start().answer(0, "play Gamble")
     assert scene.unused == (4,)
-    scene.answer(0, "Tonic")
-    assert (scene.unused, scene.waiting("queue"), scene.zone("Tonic")) == ((4,), [], "inventory:0")
+    scene.answer(0, "Tale")
+    assert scene.unused == (4,)
+    assert (scene.answer(0, "Tonic").unused, scene.waiting("queue")) == ((), ["Gamble"])
 
 
 @pytest.mark.rule("neopets 8.13a.1")

@@ -114,9 +114,9 @@ def test_a_card_played_by_an_effect_sets_off_what_waits_for_cards_to_be_played()
 
 @pytest.mark.rule("neopets 9.1b")
 def test_what_cannot_be_paid_for_is_not_played_by_an_effect_either() -> None:
-    picky = card("Picky", "Potion", "Discard 1 card, discard 1 Potion; draw 2 cards.")
-    setup = position(*KNOWN, picky).put("inventory:0", "Recall", "Tale", "Tonic").put("discard:0", "Picky")
-    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Recall")).answer(0, "Tonic")
+    picky = card("Picky", "Potion", "Discard 1 card at random, discard 1 Potion; draw 2 cards.")
+    setup = position(*KNOWN, picky).put("inventory:0", "Recall", "Tale", "Tonic").put("discard:0", "Picky").dice(2)
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Recall"))
     assert (scene.waiting("queue"), scene.cards("discard:0")) == ([], ["Recall", "Picky"])
     assert sorted(scene.cards("inventory:0")) == ["Tale", "Tonic"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Cost, Flows, Happening, Instruction, Noun
+from headjudge.effects import At, Cost, Flows, Happening, Instruction, Me, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import lying
 from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import CardEvent, Rolled
 from headjudge.games.neopets.instructions.happening import ToCards
-from headjudge.games.neopets.nouns import Some
+from headjudge.games.neopets.nouns import Some, not_enough
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, forbidden_by, happen, perform, why_forbidden
@@ -16,7 +16,12 @@ from headjudge.kernel.frames import NEXT, Outcome
 
 
 class Pay(Cost):
-    """Something is done as a cost: in full, so that nothing happens instead, or not at all."""
+    """Something is done as a cost: in full, so that nothing happens instead, or not at all.
+
+    `after`: what is paid after it, with cards as well.
+    """
+
+    after: tuple[Pay, ...] = ()
 
     def __init__(self, instruction: Instruction) -> None:
         assert isinstance(instruction, Happening)  # noqa: S101
@@ -32,6 +37,8 @@ class Pay(Cost):
         refusal = self.instruction.refuse(at)
         if refusal is None and isinstance(self.noun, Some):
             refusal = self.noun.refuse_cost(at)
+        if refusal is None and not self.spares(at, ()):
+            refusal = not_enough(at)  # 3.6c
         return refusal or self._impossible(at, self.instruction.events(at))
 
     def choose(self, at: At) -> Outcome:
@@ -47,6 +54,32 @@ class Pay(Cost):
         if isinstance(event, CardEvent) and not event.can_happen(at.state, thing):
             return False
         return forbidden_by(at.state, event) is None
+
+    def spares(self, at: At, taken: tuple[int, ...]) -> bool:
+        if not self.after:
+            return True
+        wanted = [self.would_do(at, taken)] * (self.count(at) - len(taken))
+        for pay in self.after:
+            wanted += [pay.would_do(at, taken)] * pay.count(at)
+        return has_each(wanted)
+
+    def takes(self) -> bool:
+        """Whether it is paid with its own card, or with some that its player chooses, which are gone then."""
+        about, noun = self.instruction, self.noun
+        if not isinstance(about, ToCards) or about.stays:
+            return False
+        return isinstance(noun, Me) or (type(noun) is Some and noun.is_own())
+
+    def count(self, at: At) -> int:
+        """With how many cards it is paid."""
+        return self.noun.wanted(at) if isinstance(self.noun, Some) else 1
+
+    def would_do(self, at: At, taken: tuple[int, ...]) -> list[int]:
+        """The cards that it could be paid with, but those that are taken."""
+        found = [at.bearer]
+        if isinstance(self.noun, Some):
+            found = [thing.incarnation for thing in self.noun.allowed(at, self.noun.among(at))]
+        return [number for number in found if number not in taken]
 
     def pay(self, at: At) -> Outcome:
         perform(at.state, tuple(self.instruction.events(at)))  # 3.6c
@@ -64,6 +97,32 @@ class Pay(Cost):
 
     def flows(self, at: At) -> Flows:
         return self.instruction.flows(at)
+
+
+def in_turn(costs: list[Cost]) -> None:
+    """Let costs that are paid with cards know of those that come after them."""
+    after: tuple[Pay, ...] = ()
+    for cost in reversed(costs):
+        if isinstance(cost, Pay) and cost.takes():
+            cost.after = after
+            after = (cost, *after)
+
+
+def has_each(wanted: list[list[int]]) -> bool:
+    """Whether each can have a card of its own, of those that would do for it."""
+    holders: dict[int, int] = {}
+    return all(_finds(wanted, place, holders, set()) for place in range(len(wanted)))
+
+
+def _finds(wanted: list[list[int]], place: int, holders: dict[int, int], tried: set[int]) -> bool:
+    """Find a card for one of them: one that nobody has, or whose holder finds another."""
+    for card in wanted[place]:
+        if card not in tried:
+            tried.add(card)
+            if card not in holders or _finds(wanted, holders[card], holders, tried):
+                holders[card] = place
+                return True
+    return False
 
 
 class Target(Cost):

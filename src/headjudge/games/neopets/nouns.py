@@ -126,6 +126,10 @@ class Some(Choice):
             return Call(Searching(at.item.id, self.place))
         return Call(Choosing(self.player(at), at.item.id, self.place))
 
+    def is_own(self) -> bool:
+        """Whether the player whose text it is chooses, and must choose as many as are named."""
+        return self.chooser != "opponent" and not self.up_to
+
     def player(self, at: At) -> int:
         """Who chooses."""
         return table.opponent(at.player) if self.chooser == "opponent" else at.player
@@ -136,6 +140,9 @@ class Some(Choice):
 
     def candidates(self, at: At, picked: tuple[int, ...]) -> list[Thing]:
         found = [thing for thing in self.allowed(at, self.among(at)) if thing.incarnation not in picked]
+        if self.cost is not None:
+            cost = self.cost
+            found = [thing for thing in found if cost.spares(at, (*picked, thing.incarnation))]  # 3.6c
         if self.done is None or CANT not in at.state.watching or not must_resolve_in_full(at.state):
             return found
         return [thing for thing in found if not self.done.is_forbidden(at, thing)]  # 3.3c, 1.5a.1

@@ -51,6 +51,36 @@ def test_a_cost_that_cannot_be_met_is_refused(cost: str) -> None:
     assert refused(setup, "activate") == "there are not enough cards for Word (neopets 3.3c)"
 
 
+TOGETHER: list[tuple[str, Put, bool]] = [
+    ("Discard 1 Potion, discard 1 Potion", {"inventory:0": ["Brew", "Bun"]}, False),
+    ("Discard 1 Potion, discard 1 Potion", {"inventory:0": ["Brew", "Brew"]}, True),
+    ("Discard 2 cards, discard 1 Potion, discard 1 Food", {"inventory:0": ["Brew", "Bun", "Tale"]}, False),
+    ("Discard 2 cards, discard 1 Potion, discard 1 Food", {"inventory:0": ["Brew", "Bun", "Tale", "Tale"]}, True),
+    ("Reveal 1 Food from your inventory, discard 1 Food", {"inventory:0": ["Bun"]}, True),
+    ("Destroy 1 Equipment from your side of the Battledome, destroy this card", {}, False),
+    ("Destroy this card, destroy 1 Equipment from your side of the Battledome", {}, False),
+    ("Destroy this card, destroy 1 Equipment from your side of the Battledome", {"equipment:0": ["Blade"]}, True),
+]
+
+
+@pytest.mark.rule("neopets 3.6c")
+@pytest.mark.parametrize(("costs", "put", "able"), TOGETHER)
+def test_no_card_pays_for_two_costs(costs: str, put: Put, able: bool) -> None:
+    setup = told(f"{costs}; draw 1 card.", put, type_="Equipment", where="equipment:0")
+    assert setup.start().offers("activate Word") == able
+
+
+@pytest.mark.rule("neopets 3.6c")
+def test_one_pays_for_the_first_cost_with_nothing_that_a_later_one_needs() -> None:
+    put: Put = {"inventory:0": ["Brew", "Bun", "Tale", "Sprite"]}
+    setup = told("Discard 2 cards, discard 1 Potion; draw 1 card.", put, type_="Equipment", where="equipment:0")
+    scene = setup.start().answer(0, "activate Word")
+    assert sorted(scene.offered) == ["Bun", "Sprite", "Tale"]
+    scene.answer(0, "Bun").answer(0, "Tale")
+    assert sorted(scene.cards("discard:0")) == ["Bun", "Tale"]
+    assert scene.offered == ["Brew"]
+
+
 def test_one_pays_only_with_what_one_has() -> None:
     text = "Discard 1 Food; draw 1 card."
     assert "not enough cards" in refused(

@@ -10,7 +10,7 @@ from headjudge.games.neopets.building.fields import impossible, integer, items, 
 from headjudge.games.neopets.building.kinds import amount_of, condition_of, conditions_of
 from headjudge.games.neopets.building.statements import statement_of
 from headjudge.games.neopets.conditions import Shown
-from headjudge.games.neopets.costs import Once, Pay, Roll, Target
+from headjudge.games.neopets.costs import Once, Pay, Roll, Target, in_turn
 from headjudge.games.neopets.instructions.choices import Choose, Delay, Impose, May
 from headjudge.games.neopets.nouns import Some
 from headjudge.games.neopets.occasions import NextTurn, Occasion, PlayerOccasion, RoundOccasion
@@ -27,6 +27,7 @@ def compose(draft: Draft, body: Meaning) -> None:
     rolls = [part for part in (*costs, *sentences) if part.name == "roll"]
     for part in (*[cost for cost in costs if cost.name != "roll"], *rolls):  # 3.6c, 8.13a.1
         draft.effect.costs += _cost(draft, part)
+    in_turn(draft.effect.costs)
     for sentence in sentences:
         _sentence(draft, sentence)
 

@@ -111,6 +111,7 @@ class Exhume(ToCards):
     """Buried cards are turned face up."""
 
     to = table.DISCARD
+    stays = True
 
     def event(self, at: At, thing: Thing) -> Event:
         return Exhumed(thing.incarnation)  # 10.Exhume
@@ -192,6 +193,7 @@ class Reveal(ToCards):
     """Both players see cards."""
 
     together = True
+    stays = True
 
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         cards = tuple([thing.incarnation for thing in things])
@@ -202,6 +204,7 @@ class Look(ToCards):
     """One player sees cards."""
 
     together = True
+    stays = True
 
     def events_of(self, at: At, things: list[Thing]) -> list[Event]:
         cards = tuple([thing.incarnation for thing in things])

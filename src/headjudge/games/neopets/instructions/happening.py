@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 class ToCards(Happening):
     """Something that happens to each of some cards. `to`: the kind of zone of their owners that they go to.
 
-    `together`: what happens to them is not one event for each; `chosen`: as what they are chosen just before.
+    `together`: what happens to them is not one event for each; `stays`: they stay where they are; `chosen`: as what
+    they are chosen just before.
     """
 
     to: str = ""
     together: bool = False
+    stays: bool = False
     chosen: Some | None = None
 
     def __init__(self, noun: Noun) -> None:
