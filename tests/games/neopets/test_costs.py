@@ -11,7 +11,7 @@ TOLL = card("Toll", "Legend", "Discard 1 card; draw 2 cards.")
 MILL = card("Mill", "Equipment", "Discard 1 card. Scrap 1 card; draw 2 cards.")
 SNUB = card("Snub", "Food", "Target 1 card effect in the Queue; negate that effect.")
 HUSH = card("Hush", "Food", "Target 1 card in the Queue; negate it.")
-PICKY = card("Picky", "Legend", "Discard 1 card, discard 1 Potion; draw 2 cards.")
+PICKY = card("Picky", "Legend", "Discard 1 card at random, discard 1 Potion; draw 2 cards.")
 BLADE = card("Blade", "Equipment")
 TONIC = card("Tonic", "Potion")
 KNOWN = (TOLL, MILL, SNUB, HUSH, PICKY, BLADE, TONIC)
@@ -53,8 +53,8 @@ def test_every_cost_must_be_met(deck: int, blades: int, allowed: bool) -> None:
 
 @pytest.mark.rule("neopets 3.6c")
 def test_who_cannot_meet_the_last_cost_takes_everything_back() -> None:
-    setup = position(*KNOWN).put("inventory:0", "Picky", "Blade", "Tonic").turn(0, "preparation")
-    scene = setup.start().answer(0, "play Picky").answer(0, "Tonic")
+    setup = position(*KNOWN).put("inventory:0", "Picky", "Blade", "Tonic").dice(2).turn(0, "preparation")
+    scene = setup.start().answer(0, "play Picky")
     assert (scene.waiting("queue"), scene.cards("discard:0")) == ([], [])
     assert sorted(scene.cards("inventory:0")) == ["Blade", "Picky", "Tonic"]
 
