@@ -359,22 +359,9 @@ def token_cards() -> dict[str, Card]:
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
-        *(adding_first, chain, choosing, choosing_modes, cleanup, combat, detaching, drawing, events, facedown),
-        *(
-            finalizing,
-            hiding,
-            joining,
-            match,
-            movement,
-            paying_by_hand,
-            payment,
-            playing,
-            replacements,
-            resolving,
-            scoring,
-            setup,
-        ),
-        *(showdown, turn, using, weaponmaster),
+        *(chain, cleanup, combat, facedown, hiding, joining, match, movement, scoring, setup, showdown, turn),
+        *(adding_first, choosing, choosing_modes, finalizing, paying_by_hand, payment, playing, resolving),
+        *(detaching, drawing, events, replacements, using, weaponmaster),
         *(creating, moving, players, recycling, top_or_bottom),
     )
 
