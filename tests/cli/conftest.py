@@ -5,12 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
+HEARD = {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL, "SIGTERM": signal.SIG_DFL}
+
 
 @pytest.fixture(autouse=True)
 def heard_signals() -> Iterator[None]:
     """Let what would end the process do so, whatever it has inherited."""
-    numbers = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-    before = {number: signal.signal(number, signal.SIG_DFL) for number in numbers}
+    heard = {getattr(signal, name): handler for name, handler in HEARD.items() if hasattr(signal, name)}
+    before = {number: signal.signal(number, handler) for number, handler in heard.items()}
     yield
     for number, handler in before.items():
         signal.signal(number, handler)
