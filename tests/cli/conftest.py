@@ -1,11 +1,15 @@
 """Tests of the command line begin as at a terminal, also where the suite itself is told to outlive one."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
-HEARD = {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL, "SIGTERM": signal.SIG_DFL}
+HEARD: dict[str, signal.Handlers | Callable[..., object]] = {
+    "SIGINT": signal.default_int_handler,
+    "SIGHUP": signal.SIG_DFL,
+    "SIGTERM": signal.SIG_DFL,
+}
 
 
 @pytest.fixture(autouse=True)
