@@ -11,7 +11,11 @@ from hypothesis import strategies as st
 from headjudge.agents.answers import every_answer
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.price import Price
+from headjudge.games.riftbound.purse import Purse
 from headjudge.games.riftbound.sources import other_sources, unlike
+from headjudge.games.riftbound.ways_to_pay import best_of, plans
+from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.game import Game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.saves import load, save
@@ -297,6 +301,23 @@ def test_of_two_sources_that_spoil_a_play_together_one_is_kept(*, by_hand: bool)
         assert scene.game.decision is not None
         scene.game.answer(scene.game.decision.options[0].key)
     assert sorted([thing.card.name for thing in scene.things("battlefield:0")]) == ["Coin", "Stalker"]
+
+
+@pytest.mark.rule("riftbound 357.1")
+def test_no_more_is_used_for_a_price_than_it_has_parts() -> None:
+    state = table(TRADE, *["Coin"] * 5, *["Monk"] * 5).state
+    ways = list(Purse(state, 0).selections(Price(1, ("Fury",))))
+    assert sorted([len(used) for used in ways]) == [0, 1, 1, 2, 2, 2]
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+def test_once_everything_is_left_within_reach_no_more_ways_to_pay_are_looked_at() -> None:
+    state = table(TRADE, *["Coin"] * 5, runes=3).state
+    ways = iter(plans(Purse(state, 0), Price(2)))
+    best = best_of(ways, Price(2), wishes_of(state, 0))
+    assert best is not None
+    assert (len(best.exhaust), len(best.purse.used)) == (2, 0)
+    assert [len(way.purse.used) for way in ways] == [2]
 
 
 @pytest.mark.rule("riftbound 357.3")

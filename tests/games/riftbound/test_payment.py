@@ -159,7 +159,7 @@ def test_what_is_payable_has_a_plan_that_pays_exactly(runes: list[tuple[str, boo
     for domain, ready in runes:
         setup.put("base:0", f"{domain} Rune", counters={} if ready else {"exhausted": 1})
     state = setup.turn(0).start().state
-    found = plans(Purse(state, 0), price)
+    found = list(plans(Purse(state, 0), price))
     assert bool(found) == payable(state, 0, price)
     for plan in found:
         assert len(plan.exhaust) == price.energy

@@ -9,7 +9,7 @@ from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import DOMAINS
 from headjudge.games.riftbound.earmarks import earmark, earmarked
 from headjudge.games.riftbound.price import ANY, Price
-from headjudge.games.riftbound.sources import Source, go_together, others_of, unlike
+from headjudge.games.riftbound.sources import Others, Source, go_together, others_of, unlike
 from headjudge.kernel.state import State
 
 BY_HAND: Final = "pays by hand"
@@ -23,10 +23,17 @@ class Purse:
     `used`: the other sources that were counted as if what they add were in the pool, `idle`: the rest of them. What may
     be spent for a purpose only counts if it is one of `purposes`; `marked`: all such purposes there are; `kept`: what
     is in the pool for a purpose, by its name there. `spared`: what is not used to pay, by incarnation. `vying`: perhaps
-    not all other sources can be used together.
+    not all other sources can be used together; `there`: all of these, looked for once.
     """
 
-    def __init__(self, state: State, player: int, purposes: tuple[str, ...] = (), spared: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        state: State,
+        player: int,
+        purposes: tuple[str, ...] = (),
+        spared: tuple[int, ...] = (),
+        there: Others | None = None,
+    ) -> None:
         self.state = state
         self.player = player
         self.purposes = purposes
@@ -39,8 +46,8 @@ class Purse:
         self.domains = base.domains
         self.recyclable = base.power
         self.ready = [rune for rune in self.runes if table.EXHAUSTED not in rune.counters]
-        others = others_of(state, player)
-        self.others, self.vying = others.sources, others.vying
+        self.there = there or others_of(state, player)
+        self.others, self.vying = self.there.sources, self.there.vying
         self.used: list[Source] = []
         self.idle: list[Source] = []
         self.kept: dict[str, int] = {}
@@ -91,11 +98,11 @@ class Purse:
         """Whether there could be enough of everything."""
         if price.energy > self.energy() or not gives(price.power, self.power()):
             return False
-        return not self.vying or any(self.using(sources).covers(price) for sources in self.selections())
+        return not self.vying or any(self.using(sources).covers(price) for sources in self.selections(price))
 
-    def selections(self) -> Iterator[list[Source]]:
-        """Which of the other sources may be used together, those first that are the fewest."""
-        for sources in unlike(self.others):
+    def selections(self, price: Price) -> Iterator[list[Source]]:
+        """Which of the other sources may be used together to pay a price, those first that are the fewest."""
+        for sources in unlike(self.others, price.energy + len(price.power)):  # each for some of it
             if not self.vying or go_together(self.state, self.player, sources):
                 yield sources  # 357.3
 
@@ -103,7 +110,7 @@ class Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
         if not self.others and not self.vying:
             return self
-        twin = Purse(self.state, self.player, self.purposes, self.spared)
+        twin = Purse(self.state, self.player, self.purposes, self.spared, self.there)
         for source in sources:
             twin.hold(table.ENERGY, source.energy, source.purpose)
             for domain in source.power:

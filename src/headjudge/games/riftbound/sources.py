@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from headjudge.effects import At, Choice, Cost
+from headjudge.effects import NO_LIMIT, At, Choice, Cost
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import PAYING, Activation, able_things
 from headjudge.games.riftbound.earmarks import earmark
@@ -179,18 +179,21 @@ def go_together(state: State, player: int, sources: list[Source]) -> bool:
         return use_all(state, player, sources)
 
 
-def unlike(sources: list[Source]) -> Iterator[list[Source]]:
-    """Which of some sources may be used, those first that are the fewest; of what is alike, no matter which."""
-    return selections(sources, [source.kind() for source in sources])
+def unlike(sources: list[Source], most: int = NO_LIMIT) -> Iterator[list[Source]]:
+    """Which of some sources may be used, those first that are the fewest; of what is alike, no matter which.
+
+    `most`: no more of them are needed.
+    """
+    return selections(sources, [source.kind() for source in sources], most)
 
 
-def selections(sources: list[Source], kinds: list[tuple[object, ...]]) -> Iterator[list[Source]]:
+def selections(sources: list[Source], kinds: list[tuple[object, ...]], most: int = NO_LIMIT) -> Iterator[list[Source]]:
     """The same; `kinds`: what is the same of those that are alike. What has several abilities is like nothing else."""
     groups: dict[tuple[object, ...], list[Source]] = {}
     for source, kind in zip(sources, kinds, strict=True):
         several = any(one.thing is source.thing and one.path != source.path for one in sources)
         groups.setdefault((*kind, source.thing.id) if several else kind, []).append(source)
-    for count in range(len(sources) + 1):
+    for count in range(min(len(sources), most) + 1):
         yield from _taken(list(groups.values()), count, len(sources))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.earmarks import parts_of
@@ -88,17 +89,21 @@ class Plan:
         return 0 if self.floating else sum([self.ready_recycled(domain) for domain in self.recycled])
 
 
-def plans(purse: Purse, price: Price) -> list[Plan]:
+def plans(purse: Purse, price: Price) -> Iterable[Plan]:
     """The ways to pay that differ in what is left, those with the fewest other sources first."""
-    return plans_using(purse, price, purse.selections() if purse.others else [[]])
+    if not purse.others and not purse.marked:
+        return _plans_from(purse, price)
+    return plans_using(purse, price, purse.selections(price))
 
 
-def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) -> list[Plan]:
+def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) -> Iterator[Plan]:
     """The ways to pay with just some selections of the other sources."""
-    found: list[Plan] = []
     for sources in selections:
-        found += _plans_from(purse.using(sources), price)
-    return [way for plan in found for way in _sparing(plan, price)] if purse.marked else found
+        for plan in _plans_from(purse.using(sources), price):
+            if purse.marked:
+                yield from _sparing(plan, price)
+            else:
+                yield plan
 
 
 def _sparing(plan: Plan, price: Price) -> list[Plan]:
@@ -205,16 +210,21 @@ def best_plan(purse: Purse, price: Price, wishes: Sequence[Wish]) -> Plan | None
     return best_of(plans(purse, price), price, wishes)
 
 
-def best_of(ways: list[Plan], price: Price, wishes: Sequence[Wish]) -> Plan | None:
+def best_of(ways: Iterable[Plan], price: Price, wishes: Sequence[Wish]) -> Plan | None:
     """The same, of some ways to pay."""
-    if not ways or not wishes or (len(ways) == 1 and not ways[0].lost()):
-        return ways[0] if ways else None
-    best, most = ways[0], (-1, 0, False, 0)
-    for plan in [*ways, *[plan.afloat() for plan in ways if plan.lost()]]:
-        left = _left_over(price, plan, wishes)
-        worth = (left, -len(plan.purse.used), not plan.floating, -sum(plan.recycled.values()))
-        if worth > most:
-            best, most = plan, worth
+    plans = iter(ways)
+    first, second = next(plans, None), next(plans, None)
+    if first is None or not wishes or (second is None and not first.lost()):
+        return first
+    best, most = first, (-1, 0, False, 0)
+    for plan in chain((first,), () if second is None else (second,), plans):
+        if most[0] == len(wishes) and len(plan.purse.used) > len(best.purse.used):
+            break  # nothing more could be left
+        for way in (plan, plan.afloat()) if plan.lost() else (plan,):
+            left = _left_over(price, way, wishes)
+            worth = (left, -len(way.purse.used), not way.floating, -sum(way.recycled.values()))
+            if worth > most:
+                best, most = way, worth
     return best
 
 
