@@ -175,11 +175,16 @@ def test_dice_in_battle_are_seen_by_all() -> None:
     assert [scene.game.observe(seat)["attack dice"] for seat in SEATS] == [(6, 4, 1)] * 3
 
 
-@pytest.mark.rule("neopets 9.10a")
-def test_dice_rolled_for_an_effect_are_seen_by_all() -> None:
-    setup = position(card("Gambler", "Legend", "Roll 1 die. On a success, draw 1 card.")).put("inventory:0", "Gambler")
-    scene = setup.turn(0, "preparation").dice(4).start().answer(0, "play Gambler")
-    assert [scene.game.observe(seat)["queue dice"] for seat in SEATS] == [[[4]]] * 3
+@pytest.mark.rule("neopets 9.10a", "neopets 9.3a")
+@pytest.mark.parametrize(
+    ("rolls", "shown"),
+    [("Roll 1 die", [4]), ("Roll 1 d3", [2]), ("Roll 1 d3, roll 2 dice", [2, 5, 3]), ("Roll 1 die, roll 1 d3", [4, 3])],
+)
+def test_dice_rolled_for_an_effect_are_seen_by_all(rolls: str, shown: list[int]) -> None:
+    gambler = card("Gambler", "Legend", f"{rolls}; heal damage equal to the total rolled from your Neopet.")
+    setup = position(gambler).put("inventory:0", "Gambler").turn(0, "preparation").dice(4, 5, 3)
+    scene = setup.start().answer(0, "play Gambler")
+    assert [scene.game.observe(seat)["queue dice"] for seat in SEATS] == [[shown]] * 3
 
 
 # Round Results

@@ -10,7 +10,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.events import DiceLie, ItemDiceLie
 from headjudge.games.neopets.filters import players_of
 from headjudge.kernel.decisions import Option, Refusal, choose_one
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
@@ -37,6 +37,15 @@ def faces(state: State, name: str) -> tuple[int, ...]:
     item = state.items[int(name)]
     shown = item.choice(table.dice_with(item, 6))
     return shown if isinstance(shown, tuple) else ()
+
+
+def rolled_for(item: Item) -> list[int]:
+    """All the dice rolled for something in the Queue, however many sides they have."""
+    found: list[int] = []
+    for name in (table.DICE, table.OTHER_DICE):
+        shown = item.choice(name)
+        found += shown if isinstance(shown, tuple) else ()
+    return found
 
 
 def all_dice(state: State) -> list[str]:

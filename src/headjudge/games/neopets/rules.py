@@ -185,8 +185,8 @@ class Neopets(Rules):
         if any(isinstance(frame, battle.Battle) and is_at(frame, "compare_agility") for frame in state.stack[-1:]):
             seen["step"] = "agility"  # 7.5f
         seen |= {f"in the {name}": screen.waiting(state, name, seat) for name in (table.QUEUE, table.TRIGGERS)}
-        rolled = [dice.faces(state, str(item.id)) for item in table.queued(state)]
-        return seen | {"queue dice": [list(faces) for faces in rolled if faces]}  # 9.10a
+        rolled = [dice.rolled_for(item) for item in table.queued(state)]
+        return seen | {"queue dice": [faces for faces in rolled if faces]}  # 9.10a
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()
