@@ -21,6 +21,43 @@ def test_what_could_not_be_done_is_not_asked() -> None:
     assert scene.cards("inventory:0") == []
 
 
+@pytest.mark.rule("neopets 8.6d", "neopets 9.11b")
+@pytest.mark.parametrize(
+    ("count", "hand", "answers", "kept"),
+    [
+        (1, ["Brew"], ["done"], ["Brew"]),
+        (1, ["Bun", "Brew"], ["Bun"], ["Brew", "Filler", "Filler"]),
+        (2, ["Bun", "Brew"], ["Bun", "done"], ["Brew"]),
+        (2, ["Bun", "Hot Dog"], ["Bun", "Hot Dog"], ["Filler", "Filler"]),
+    ],
+)
+def test_who_has_not_enough_cards_for_what_they_may_do_has_not_done_it(
+    count: int, hand: list[str], answers: list[str], kept: list[str]
+) -> None:
+    text = f"You may discard {count} Food. If you do, draw 2 cards. If you don't, scrap 1 card."
+    scene = resolve(told(text, {"inventory:0": hand}), True, *answers)
+    assert (scene.cards("inventory:0"), len(scene.cards("deck:0"))) == (kept, 3 if "Filler" in kept else 4)
+
+
+@pytest.mark.rule("neopets 8.6d", "neopets 9.11b")
+def test_an_opponent_who_has_not_enough_cards_for_what_they_may_do_has_not_done_it() -> None:
+    text = "Your opponent may discard 1 Potion. If they do, draw 2 cards."
+    scene = both_pass(told(text, {"inventory:1": ["Bun"]}).start().answer(0, "play Word"))
+    assert scene.answer(1, True).answer(1, "done").cards("inventory:0") == []
+
+
+@pytest.mark.rule("neopets 6.2c", "neopets 9.10b")
+@pytest.mark.parametrize(("pool", "asked"), [("Dyed Scout", True), ("Dyed Guard", True), ("", False)])
+def test_nobody_else_can_tell_whether_a_neopet_that_may_transform_could(pool: str, asked: bool) -> None:
+    text = "You may transform your Neopet. If you don't, draw 1 card."
+    dyed = [painted(f"Dyed {species}", species, "Word") for species in ("Scout", "Guard")]
+    scene = both_pass(told(text, {"pool:0": [pool] if pool else []}, *dyed).start().answer(0, "play Word"))
+    assert ("Do you do" in scene.question) == asked
+    if asked:
+        scene.answer(0, True)
+    assert len(scene.cards("inventory:0")) == (pool != "Dyed Scout")
+
+
 @pytest.mark.parametrize(("answer", "dealt"), [(True, 0), (False, 2)])
 def test_what_an_opponent_may_do(answer: bool, dealt: int) -> None:
     text = "Your opponent may discard 1 card. If they don't, deal 2 damage to your opponent's Neopet."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.effects import Condition, Cost, Did, If, NoLonger, Skip
+from headjudge.effects import Condition, Cost, If, NoLonger, Skip
 from headjudge.games.neopets.abilities import Triggered
 from headjudge.games.neopets.building.deeds import act
 from headjudge.games.neopets.building.draft import Draft
@@ -11,7 +11,7 @@ from headjudge.games.neopets.building.kinds import amount_of, condition_of, cond
 from headjudge.games.neopets.building.statements import statement_of
 from headjudge.games.neopets.conditions import Shown
 from headjudge.games.neopets.costs import Once, Pay, Roll, Target, in_turn
-from headjudge.games.neopets.instructions.choices import Choose, Delay, Impose, May
+from headjudge.games.neopets.instructions.choices import Choose, Delay, Impose, May, WasDone
 from headjudge.games.neopets.nouns import Some
 from headjudge.games.neopets.occasions import NextTurn, Occasion, PlayerOccasion, RoundOccasion
 from headjudge.games.neopets.passives import Blank
@@ -74,9 +74,9 @@ def _sentence(draft: Draft, part: Meaning) -> None:
         conditions = [condition_of(each) for each in conditions_of(part["only"])]
         _under(draft, conditions, part["do"])
     elif name in {"if done", "if they did"}:
-        _under(draft, [Did(text(part[REFERENCE]))], part["do"])
+        _under(draft, [WasDone(_meant(draft, part), done=True)], part["do"])
     elif name in {"if not done", "if they did not"}:
-        _under(draft, [Did(text(part[REFERENCE]), done=False)], part["do"])
+        _under(draft, [WasDone(_meant(draft, part), done=False)], part["do"])
     elif name == "then":
         deeds(draft, part["do"])
     else:
@@ -106,6 +106,12 @@ def _may(draft: Draft, part: Meaning) -> None:
         may.sure = True
     for each in parts[len(optional) :]:
         _deed(draft, each)
+
+
+def _meant(draft: Draft, part: Meaning) -> May:
+    """What a player might do, that a text comes back to."""
+    did = f"did {text(part[REFERENCE])}"
+    return next(one for one in draft.effect.program if isinstance(one, May) and one.did == did)
 
 
 def _is_rest(part: Meaning) -> bool:

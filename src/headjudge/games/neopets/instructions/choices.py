@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.effects import Amount, At, Every, Flows, Instruction, Jump, Me, Noun, at_item, text_at, text_of
+from headjudge.effects import (
+    Amount,
+    At,
+    Condition,
+    Every,
+    Flows,
+    Instruction,
+    Jump,
+    Me,
+    Noun,
+    at_item,
+    text_at,
+    text_of,
+)
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import whose_neopets
 from headjudge.games.neopets.amounts import neopets_of
@@ -44,10 +57,22 @@ class May(Instruction):
         if self.sure:
             at.keep(self.did, True)
             return NEXT
-        if self.effect.refuse_part(Balance(at), self.place + 1, self.end) is not None:
+        refusal = self.obstacle(at)
+        if refusal is not None and (refusal.code != "pool" or not table.size(at.state, table.POOL, at.player)):  # 6.2c
             at.keep(self.did, False)
             return Jump(self.end)
         return Call(Deciding(at.item.id, self.place))
+
+    def obstacle(self, at: At) -> Refusal | None:
+        """Why it could not be done."""
+        return self.effect.refuse_part(Balance(at), self.place + 1, self.end)
+
+    def was_done(self, at: At) -> bool:
+        """Whether it was: the player has said so, and has chosen as many cards for it as it asks for."""
+        if at.chosen(self.did) is not True:
+            return False
+        nouns = [instruction.noun for instruction in self.effect.program[self.place + 1 : self.end]]
+        return all(len(noun.numbers(at)) >= noun.least(at) for noun in nouns if isinstance(noun, Some))  # 8.6d
 
     def answered(self, at: At, answer: object) -> Jump | None:
         return None if at.chosen(self.did) is True else Jump(self.end)
@@ -75,13 +100,25 @@ class Deciding(Frame):
 
     def note(self, state: State) -> Outcome:
         """So it is."""
-        at_item(state, self.item).keep(self._may(state).did, self.answer is True)
+        at, may = at_item(state, self.item), self._may(state)
+        at.keep(may.did, self.answer is True and may.obstacle(at) is None)
         return Done(self.answer)
 
     def _may(self, state: State) -> May:
         may = text_at(state, self.item).program[self.place]
         assert isinstance(may, May)  # noqa: S101
         return may
+
+
+class WasDone(Condition):
+    """What a player might do was done, or was not."""
+
+    def __init__(self, may: May, *, done: bool) -> None:
+        self.may = may
+        self.done = done
+
+    def holds(self, at: At) -> bool:
+        return self.may.was_done(at) == self.done
 
 
 class Choose(Instruction):
