@@ -15,13 +15,32 @@ from headjudge.kernel.events import Event, forbidden_by, happen, perform, why_fo
 from headjudge.kernel.frames import NEXT, Outcome
 
 
-class Pay(Cost):
+class WithCards(Cost):
+    """A cost for which there must be cards."""
+
+    def is_chosen(self) -> bool:
+        """Whether it is about its own card, or about some that its player chooses."""
+        return isinstance(self.noun, Me) or (type(self.noun) is Some and self.noun.is_own())
+
+    def count(self, at: At) -> int:
+        """About how many cards it is."""
+        return self.noun.wanted(at) if isinstance(self.noun, Some) else 1
+
+    def would_do(self, at: At, taken: tuple[int, ...]) -> list[int]:
+        """The cards that it could be about, but those that are taken."""
+        found, noun = [at.bearer], self.noun
+        if isinstance(noun, Some):
+            found = [thing.incarnation for thing in noun.among(at) if noun.allows(at, thing)]
+        return [number for number in found if number not in taken]
+
+
+class Pay(WithCards):
     """Something is done as a cost: in full, so that nothing happens instead, or not at all.
 
-    `after`: what is paid after it, with cards as well.
+    `after`: what comes after it, for which there must be other cards.
     """
 
-    after: tuple[Pay, ...] = ()
+    after: tuple[WithCards, ...] = ()
 
     def __init__(self, instruction: Instruction) -> None:
         assert isinstance(instruction, Happening)  # noqa: S101
@@ -59,27 +78,13 @@ class Pay(Cost):
         if not self.after:
             return True
         wanted = [self.would_do(at, taken)] * (self.count(at) - len(taken))
-        for pay in self.after:
-            wanted += [pay.would_do(at, taken)] * pay.count(at)
+        for cost in self.after:
+            wanted += [cost.would_do(at, taken)] * cost.count(at)
         return has_each(wanted)
 
     def takes(self) -> bool:
-        """Whether it is paid with its own card, or with some that its player chooses, which are gone then."""
-        about, noun = self.instruction, self.noun
-        if not isinstance(about, ToCards) or about.stays:
-            return False
-        return isinstance(noun, Me) or (type(noun) is Some and noun.is_own())
-
-    def count(self, at: At) -> int:
-        """With how many cards it is paid."""
-        return self.noun.wanted(at) if isinstance(self.noun, Some) else 1
-
-    def would_do(self, at: At, taken: tuple[int, ...]) -> list[int]:
-        """The cards that it could be paid with, but those that are taken."""
-        found = [at.bearer]
-        if isinstance(self.noun, Some):
-            found = [thing.incarnation for thing in self.noun.allowed(at, self.noun.among(at))]
-        return [number for number in found if number not in taken]
+        """Whether what it is paid with is gone then."""
+        return isinstance(self.instruction, ToCards) and not self.instruction.stays
 
     def pay(self, at: At) -> Outcome:
         perform(at.state, tuple(self.instruction.events(at)))  # 3.6c
@@ -100,11 +105,12 @@ class Pay(Cost):
 
 
 def in_turn(costs: list[Cost]) -> None:
-    """Let costs that are paid with cards know of those that come after them."""
-    after: tuple[Pay, ...] = ()
+    """Let costs that take cards know of those that come after them, and need other cards."""
+    after: tuple[WithCards, ...] = ()
     for cost in reversed(costs):
-        if isinstance(cost, Pay) and cost.takes():
-            cost.after = after
+        if isinstance(cost, WithCards) and cost.is_chosen():
+            if isinstance(cost, Pay) and cost.takes():
+                cost.after = after
             after = (cost, *after)
 
 
@@ -125,7 +131,7 @@ def _finds(wanted: list[list[int]], place: int, holders: dict[int, int], tried: 
     return False
 
 
-class Target(Cost):
+class Target(WithCards):
     """Something is chosen now, for later."""
 
     def __init__(self, noun: Noun) -> None:

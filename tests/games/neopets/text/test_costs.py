@@ -60,6 +60,11 @@ TOGETHER: list[tuple[str, Put, bool]] = [
     ("Destroy 1 Equipment from your side of the Battledome, destroy this card", {}, False),
     ("Destroy this card, destroy 1 Equipment from your side of the Battledome", {}, False),
     ("Destroy this card, destroy 1 Equipment from your side of the Battledome", {"equipment:0": ["Blade"]}, True),
+    ("Discard 1 card, reveal 1 Food from your inventory", {"inventory:0": ["Bun"]}, False),
+    ("Discard 1 card, reveal 1 Food from your inventory", {"inventory:0": ["Bun", "Brew"]}, True),
+    ("Destroy this card, target 1 Equipment", {}, False),
+    ("Destroy this card, target 1 Equipment", {"equipment:1": ["Blade"]}, True),
+    ("Target 1 Equipment, destroy this card", {}, True),
 ]
 
 
