@@ -339,6 +339,15 @@ def test_two_people_cannot_pass_automatically() -> None:
     assert "at one keyboard it would tell your opponent that you can do nothing but pass" in text
 
 
+def test_what_is_done_after_a_takeback_is_told_to_whoever_saw_what_was_taken_back() -> None:
+    back = ["takeback", "", "y", ""]
+    turns = ["", "pass", "", "pass", "play jab", "pass", "", "pass", "pass", ""]
+    sitting = Sitting(*turns, *back, *back, "play jab", "pass", "", people=2)
+    last = sitting.run().rpartition("Hand the keyboard to player ")[2]
+    assert last.startswith("1, who")
+    assert "Since you were last asked:\n  Played Jab\n  Hit\n" in last
+
+
 def test_another_person_may_refuse_a_takeback() -> None:
     lines = ["", "pass", "", "pass", "takeback", "", "n", "", "1", "pass", "", "takeback", "", "y", ""]
     text = Sitting(*lines, people=2).run()

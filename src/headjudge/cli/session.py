@@ -191,6 +191,8 @@ class Session:
         with undisturbed():
             change()
             self.log.look(self.game.state)
+            for seat, told in self.told.items():  # what was taken back and happens again is news again
+                self.told[seat] = min(told, len(self.log.lines(seat)))
             self._keep()
 
     def _keep(self) -> None:
