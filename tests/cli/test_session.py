@@ -379,6 +379,15 @@ def test_where_there_is_a_screen_it_is_wiped() -> None:
     assert sitting.drawn.getvalue().count("\x1b[2J\x1b[H\x1b[3J") == 3
 
 
+def test_one_person_keeps_what_is_on_the_screen_when_the_game_is_over() -> None:
+    sitting = Sitting("concede", "y")
+    sitting.session.screen.console._force_terminal = True
+    sitting.session.run()
+    assert "You lose." in sitting.drawn.getvalue()
+    assert "\x1b[2J" not in sitting.drawn.getvalue()
+    assert "\x1b[3J" not in sitting.drawn.getvalue()
+
+
 def test_a_screen_that_cannot_be_wiped_is_scrolled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     sitting = Sitting("", "pass", "", people=2)

@@ -203,7 +203,8 @@ class Session:
 
     def _farewell(self) -> None:
         seat = self.seated if len(self.people) == 1 else SPECTATOR
-        self.screen.clear()
+        if len(self.people) > 1:
+            self.screen.clear()
         self.screen.say()
         print_position(self.screen.console, self.game.state, self.game.observe(seat))
         self.told.setdefault(SPECTATOR, max(0, len(self.log.lines(SPECTATOR)) - MOST_NEWS))
