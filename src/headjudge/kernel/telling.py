@@ -33,6 +33,11 @@ def whose(player: int, seat: int, own: str = "your", seats: int = 2) -> str:
     return own if player == seat else f"{who(player, seat, seats)}'s"
 
 
+def possessive(name: str) -> str:
+    """To whom or what something belongs."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def belonging(player: int, name: str, seat: int) -> str:
     """What belongs to a player by its name, which after whose it is has no article."""
     return f"{whose(player, seat)} {name.removeprefix('a ').removeprefix('The ')}"
@@ -207,6 +212,5 @@ def _of_somebody(state: State, number: int, seat: int) -> str:
 
 def item_told(state: State, item: Item, seat: int, deed: str) -> str:
     """What a card or ability that waits does: it triggers, or resolves."""
-    ability = "" if item.path is None else "'s ability"
-    name = state.name_of_source(item.path, item.bearer, seat)
-    return f"{belonging(item.controller, name, seat)}{ability} {deed}"
+    name = belonging(item.controller, state.name_of_source(item.path, item.bearer, seat), seat)
+    return f"{name if item.path is None else f'{possessive(name)} ability'} {deed}"

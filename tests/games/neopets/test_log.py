@@ -10,6 +10,7 @@ from headjudge.games.neopets.windows import PlayingByEffect
 from headjudge.kernel.cards import Card
 from headjudge.kernel.event import NOUNS
 from headjudge.kernel.events import Event, Moment, ThingEvent
+from headjudge.kernel.observe import observe
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.neopets.tabletop import both_pass, card, painted, position
@@ -183,3 +184,26 @@ def test_every_event_has_words_for_when_it_would_happen() -> None:
     kinds = [kind for kind in types() if issubclass(kind, Event) and not issubclass(kind, Moment)]
     abstract = {events.CardEvent, events.NeopetEvent, ThingEvent, Event}
     assert [kind.__name__ for kind in kinds if kind not in abstract and kind not in NOUNS] == []
+
+
+def test_what_is_stored_on_a_card_is_told_and_drawn_in_words() -> None:
+    text = 'Once per turn; store 1 "Ash" counter on this card.\nRemove 1 "Ash" counter from this card; draw 1 card.'
+    scene = laid(card("Urns", "Equipment", text), equipment0=["Urns"]).start()
+    mine, theirs = told(scene, "activate Urns", PASS)
+    assert mine[-2:] == ["your Urns' ability resolves", "1 Ash counter is put on your Urns"]
+    assert theirs[-1] == "1 Ash counter is put on opponent's Urns"
+    assert "Urns (1 Ash counter)" in drawn(scene)
+    assert "1 Ash counter is taken from your Urns" in told(scene, "activate Urns")[0]
+
+
+def test_a_die_that_is_stored_on_a_card_is_told_and_drawn_in_words() -> None:
+    bone = card("Bone", "Equipment", "Roll 1 die. Store the die rolled on this card.")
+    scene = laid(bone, inventory0=["Bone"]).dice(4).start()
+    assert "a die that shows 4 is stored on your Bone" in told(scene, "play Bone", PASS)[0]
+    assert "Bone (stored die: 4)" in drawn(scene)
+
+
+def drawn(scene: Scene) -> list[str]:
+    """The board as the first player sees it."""
+    rules = scene.state.rules
+    return [cell for row in rules.board(observe(scene.state, scene.game.decision, 0)) for cell in row.cells]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.neopets import table
+from headjudge.games.neopets.amounts import STORED_DIE
 from headjudge.games.neopets.battle import CRITICAL, is_success
 from headjudge.games.neopets.cards import AGILITY, ATTACK, CODESTONE, DEFENCE, HIT_POINTS, NEOPETS, STATS, printed
 from headjudge.kernel import current
@@ -138,8 +139,15 @@ _NOTES: Final = ("planned", "helped", table.DAMAGE, table.FROZEN, table.SHADOWS,
 def _name(card: Seen) -> str:
     name = str(card.get("name", "face down"))
     held = {what: count for what, count in counters_on(card).items() if what not in _NOTES and count}
-    told = [what if what.startswith("lent ") else f"{count} {what}" for what, count in held.items()]
+    told = [what if what.startswith("lent ") else stored(what, count) for what, count in held.items()]
     return f"{name} ({', '.join(told)})" if told else name
+
+
+def stored(what: str, count: int) -> str:
+    """What is stored on a card in words: so many counters, or what a die shows."""
+    if what == STORED_DIE:
+        return f"stored die: {count}"
+    return numbered(count, f"{what.removeprefix('counter')} counter".strip())
 
 
 def _rounds(seen: Seen, player: int) -> int:

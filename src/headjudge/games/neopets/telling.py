@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.neopets import events, table
+from headjudge.games.neopets.amounts import STORED_DIE
 from headjudge.games.neopets.dice import owner_of
-from headjudge.games.neopets.events import Added, Buried, Dealt, DiceLie, Drawn, Scrapped, Sent, Transformed
-from headjudge.games.neopets.screen import in_battle
+from headjudge.games.neopets.events import Added, Buried, Dealt, DiceLie, Drawn, Scrapped, Sent, Stored, Transformed
+from headjudge.games.neopets.screen import in_battle, stored
 from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.events import Event, name_events
@@ -48,7 +49,7 @@ _SAID: Final = {
     "Rolled": "{player} roll{s} {dice}",
     "DiceLie": "{whose} {name}: {rolled}",
     "ItemDiceLie": "the dice become {dice}",
-    "Stored": "{card}: {name} {amount:+}",
+    "Stored": "{stored} {its}",
     "TurnBegins": "{whose} turn begins",
     "PhaseBegins": "",
     "TurnEnds": "",
@@ -133,7 +134,16 @@ def _besides(event: Event, state: State, seat: int) -> dict[str, object]:
         return {"why": "" if event.by >= 0 else ", because no card is left to draw"}  # 9.2b
     if isinstance(event, Transformed):
         return {"former": _owned(state, event.into, called(state, event.into, seat), seat)}  # 5.6c.3
-    return {}
+    return {"stored": _stored(event, state)} if isinstance(event, Stored) else {}
+
+
+def _stored(event: Stored, state: State) -> str:
+    """What is put on a card or taken from it; of a die, what it shows now."""
+    if event.name == STORED_DIE:
+        thing = state.bearer(event.card)
+        return f"a die that shows {0 if thing is None else thing.counters.get(STORED_DIE, 0)} is stored on"
+    is_done = "is" if abs(event.amount) == 1 else "are"
+    return f"{stored(event.name, abs(event.amount))} {is_done} {'put on' if event.amount > 0 else 'taken from'}"
 
 
 def _now_in(state: State, number: int) -> str:
