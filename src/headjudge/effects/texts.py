@@ -172,6 +172,10 @@ class Cost:
         """Pay it."""
         return NEXT
 
+    def price_in_words(self) -> str:
+        """What is paid, if that is a price with a short name, such as [2]."""
+        return ""
+
     def fixed(self, at: At) -> list[Thing]:
         """What it is paid with, where nobody chooses that."""
         return [] if self.noun is None else self.noun.things(at)

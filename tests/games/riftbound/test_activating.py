@@ -183,7 +183,7 @@ def test_a_trigger_that_costs_something_may_be_declined() -> None:
 
 
 @pytest.mark.rule("riftbound 404.2")
-@pytest.mark.parametrize(("runes", "asked"), [(2, "Do you pay for the ability of Clerk?"), (1, "It is your turn")])
+@pytest.mark.parametrize(("runes", "asked"), [(2, "Do you pay [2] for the ability of Clerk?"), (1, "It is your turn")])
 def test_nobody_is_asked_to_pay_for_a_trigger_that_they_could_not_pay_for(runes: int, asked: str) -> None:
     clerk = unit("Clerk", 2, paid_trigger(Price(2)))
     scene = position(clerk, runes=runes).put("hand:0", "Clerk").turn(0).start()

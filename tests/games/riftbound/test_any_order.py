@@ -368,7 +368,7 @@ def test_what_adds_by_spending_the_same_adds_no_more_than_there_is_of_that(xp: i
     assert table(costly, "Font", "Font", xp=xp).offers("play Study") == possible
     instructed = spell("Study", "You may pay {2} to draw 1.")
     scene = resolve(table(instructed, "Font", "Font", xp=xp).answer(0, "play Study"))
-    assert ("Do you do" in scene.question) == possible
+    assert ("Do you pay [2]" in scene.question) == possible
 
 
 FORGE = gear("Forge", "[Reaction][>] Discard 1, {exhaust}: [Add] {2}.")
@@ -571,6 +571,6 @@ def test_what_is_used_for_something_else_than_itself_is_used_several_times(
 @pytest.mark.parametrize(("cost", "asked"), [("{1}", True), ("{fury}", True), ("{1}{fury}", False)])
 def test_within_instructions_several_abilities_of_the_same_pay_once(cost: str, *, asked: bool) -> None:
     scene = play(table(spell("Deal", f"You may pay {cost} to draw 1."), "Both"), "Deal")
-    assert ("Do you do" in scene.question) == asked
+    assert ("Do you pay" in scene.question) == asked
     if asked:
         assert hand(scene.answer(0, True)) == 1

@@ -61,7 +61,7 @@ def test_by_hand_resources_are_added_while_paying_until_there_is_enough() -> Non
     assert scene.question == "You pay [1][Fury|Mind]. What do you use? (riftbound 357.1.a)"
     use(scene, "use Coin")
     assert (pool(scene, 0), scene.zone("Coin")) == ({"any": 1}, "trash:0")
-    assert scene.question.startswith("You pay [1][Fury|Mind] and have [any] in the Rune Pool. What do you use?")
+    assert scene.question.startswith("You pay [1][Fury|Mind] and have [any Power] in the Rune Pool. What do you use?")
     use(scene, "exhaust Mind Rune for Energy", "spend any")
     assert (pool(scene, 0), scene.zone("Brand")) == ({}, "chain")
 

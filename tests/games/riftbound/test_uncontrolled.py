@@ -71,7 +71,7 @@ def test_the_turn_player_pays_or_does_not(turn: int, pays: bool, hit: int, left:
 @pytest.mark.parametrize(("pays", "hit", "left"), [(True, 1, 3), (False, 0, 4)])
 def test_what_an_ability_costs_may_be_declined_by_the_turn_player(pays: bool, hit: int, left: int) -> None:
     scene = entered("When a unit moves here, pay {1} to deal 1 to an enemy unit here.")
-    assert (scene.asked, "Do you pay for the ability of Shrine?" in scene.question) == (0, True)
+    assert (scene.asked, "Do you pay [1] for the ability of Shrine?" in scene.question) == (0, True)
     resolve(scene.answer(0, pays))
     assert (damage(scene, "Foe"), ready(scene, 0)) == (hit, left)
 

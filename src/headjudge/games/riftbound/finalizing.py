@@ -77,9 +77,11 @@ class Finalize(Deciding):
     def offer_payment(self, state: State) -> Outcome:
         """A triggered ability that costs something may be declined."""
         item = state.items[self.item]
-        words = f"Do you pay for the ability of {state.name_of_source(item.path, item.bearer)}?"
-        words = literal(words)
-        return Ask(yes_or_no(item.controller, words, "riftbound 404.2", (item.bearer,)))
+        card, effect = card_and_effect(state, item)
+        price = costs.total_of(state, item, card, effect)
+        told = "" if price.free or costs.paid_besides(state, item, card, effect) else f"{price.words()} "
+        words = f"Do you pay {told}for the ability of {state.name_of_source(item.path, item.bearer)}?"
+        return Ask(yes_or_no(item.controller, literal(words), "riftbound 404.2", (item.bearer,)))
 
     def accepted(self, state: State) -> Outcome:
         """What is declined leaves the chain."""

@@ -157,6 +157,9 @@ class PayPrice(Cost):
             return Refusal("cost", "riftbound 742.1.a", "what {0} costs cannot all be paid", (at.bearer,))
         return None
 
+    def price_in_words(self) -> str:
+        return self.price.words()
+
     def pay(self, at: At) -> Outcome:
         return Call(paying(at.state, player_of(at, self.who), self.price, spared=self._spared(at) or ()))  # 742.1.a
 

@@ -47,7 +47,7 @@ class Price:
     def words(self) -> str:
         """The price as it is printed."""
         energy = f"[{self.energy}]" if self.energy or not self.power else ""
-        return energy + "".join([f"[{symbol}]" for symbol in self.power])
+        return energy + "".join([f"[{symbol} Power]" if symbol == ANY else f"[{symbol}]" for symbol in self.power])
 
 
 FREE: Final = Price()

@@ -211,6 +211,7 @@ def test_something_is_done_unless_somebody_pays(answer: str, zone: str) -> None:
     scene.answer(1, "play Bolt").answer(1, "pass").answer(0, "play No")
     resolve(scene)
     assert scene.asked == 1
+    assert scene.question == "Do you pay [2], as No lets you? (riftbound 355.12)"
     assert go_on(scene, answer).zone("Scout") == zone
 
 

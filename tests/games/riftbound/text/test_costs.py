@@ -153,7 +153,7 @@ def test_what_a_trigger_costs_by_what_it_chose_may_be_declined(*, answer: bool, 
     sage, ward = unit("Sage", 1, "When you play me, deal 2 to an enemy unit."), unit("Ward", 5, "[Deflect]")
     scene = position(sage, ward, runes=3).put("hand:0", "Sage").put("base:1", "Ward").turn(0).start()
     scene.answer(0, "play Sage")
-    assert "Do you pay for the ability of Sage?" in scene.question
+    assert "Do you pay [any Power] for the ability of Sage?" in scene.question
     resolve(scene.answer(0, answer))
     assert (scene.counter("Ward", "damage"), len(lineups.runes(scene.state, 0))) == (hurt, left)
     assert not any(event.kind == "Countered" for event in scene.state.history)

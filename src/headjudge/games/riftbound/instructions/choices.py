@@ -37,7 +37,9 @@ class May(Instruction):
         if not asked or not could_pay_all(at, self.needs) or self.is_idle(at):
             at.keep(self.did, False)
             return Jump(self.end)  # 187.6.c, 055
-        return Ask(yes_or_no(asked[0], "Do you do what {0} lets you do?", "riftbound 355.12", (at.bearer,)))
+        price = self.needs[0].price_in_words() if len(self.needs) == 1 else ""
+        words = f"Do you pay {price}, as {{0}} lets you?" if price else "Do you do what {0} lets you do?"
+        return Ask(yes_or_no(asked[0], words, "riftbound 355.12", (at.bearer,)))
 
     def is_idle(self, at: At) -> bool:
         """Whether there is nothing to do it to, as everybody can tell."""
