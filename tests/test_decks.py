@@ -70,6 +70,7 @@ MISTAKES = [
     ("game: duel\nmian: [Jab]", "x.yaml:2:1: there is no field 'mian' here; did you mean 'main'?"),
     ("game: duel\nmain: [Jab]\nmain: [Aim]", "x.yaml:3:1: 'main' stands here twice, also in line 2"),
     ("game: duel\nmain: [Jba]", "x.yaml:2:8: main > 1: no card is called 'Jba'; did you mean 'Jab'?"),
+    ("game: duel\nmain: [wind]", "x.yaml:2:8: main > 1: no card is called 'wind'; did you mean '4 Winds'?"),
     ("game: duel\nmain: {Jba: 2}", "x.yaml:2:8: main: no card is called 'Jba'; did you mean 'Jab'?"),
     ("game: duel\nmain: [Aim, 0 Jab]", "x.yaml:2:13: main > 2: a count from 1 to 999 is wanted here, not 0"),
     ("game: duel\nmain: [-3 Jab]", "x.yaml:2:8: main > 1: a count from 1 to 999 is wanted here, not -3"),

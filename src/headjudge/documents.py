@@ -231,12 +231,19 @@ def read(text: str, file: str, mistake: type[HeadjudgeError]) -> Field:
     return Field(node, file, mistake)
 
 
+_TELLING = 3
+"""A part of a name so long is a hint at what was meant."""
+_FEW = 3
+
+
 def near(name: str, known: tuple[str, ...] | list[str]) -> str:
     """A hint at what was meant, to end a sentence with."""
     folded = {other.casefold(): other for other in known}
     meant = get_close_matches(name.casefold(), folded, n=1)
+    if not meant and len(name) >= _TELLING:
+        meant = [other for other in folded if name.casefold() in other][:_FEW]
     if meant:
-        return f"; did you mean {folded[meant[0]]!r}?"
+        return f"; did you mean {' or '.join([repr(folded[other]) for other in meant])}?"
     return f"; there are: {', '.join(known)}" if 0 < len(known) <= 20 else ""
 
 
