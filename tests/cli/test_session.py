@@ -195,6 +195,15 @@ def test_what_was_learned_cannot_be_taken_back() -> None:
     assert text.count("there is no unfinished action to cancel") == 2
 
 
+def test_chance_is_not_undone_but_may_be_taken_back() -> None:
+    sitting = Sitting(people=1)
+    sitting.session.game = headjudge.new("neopets", seed=1)
+    sitting.session.seated = 0
+    sitting.session.game.answer("go first")
+    with pytest.raises(headjudge.HeadjudgeError, match="or something hidden was shown: it stands; 'takeback' asks"):
+        sitting.session.commands["u"]("")
+
+
 def test_another_players_answer_is_not_undone_but_a_takeback_goes_back() -> None:
     sitting = Sitting("pass", "u", "takeback")
     before = digest(sitting.game.state)

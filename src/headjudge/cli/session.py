@@ -251,7 +251,10 @@ class Session:
         while self._has_answered():
             if self.game.answered[-1].player != self.seated:
                 raise HeadjudgeError("another player has answered since; 'takeback' asks them to let you go back")
-            self._do(self.game.undo)
+            try:
+                self._do(self.game.undo)
+            except HeadjudgeError as error:
+                raise HeadjudgeError(f"{error}; 'takeback' asks the others to let you go back") from None
             if not self.passing.passes(self.game):
                 self.screen.say("Taken back.")
                 return
