@@ -66,7 +66,7 @@ def fits(card: Card, wanted: str | None, text: str) -> bool:
     return normal(text) in normal(f"{card.name} {printed_text(card)}")
 
 
-@cards.command(epilog=example('headjudge cards show neopets "Card Name"'))
+@cards.command(short_help="Show a card by its name or key.", epilog=example('headjudge cards show neopets "Card Name"'))
 @click.argument("game")
 @click.argument("name")
 @cards_option

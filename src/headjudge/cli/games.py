@@ -11,7 +11,7 @@ from headjudge.cli.output import as_json_option, print_json
 from headjudge.kernel.rules import Rules
 
 
-@click.command(epilog=example("headjudge games"))
+@click.command(short_help="List the games, their decks and options.", epilog=example("headjudge games"))
 @as_json_option
 def games(as_json: bool) -> None:
     """List the games, the decks that come with them and the options of `play`."""

@@ -64,7 +64,7 @@ def search(words: tuple[str, ...], document: str | None, as_json: bool) -> None:
         click.echo("No rule's gist has all these words.")
 
 
-@rules.command()
+@rules.command(short_help="Show which rules are held by passing tests.")
 @ledger_argument
 @as_json_option
 def ledger(file: Path, as_json: bool) -> None:
