@@ -77,7 +77,7 @@ def test_a_card_is_found_by_a_part_of_its_name_and_told_as_it_is_now() -> None:
     setup = position(GUARD, FOE).put("base:1", "Foe", counters={"buff": 1}).put("base:0", "Guard")
     text = sitting(setup.turn(0).start(), "? fo", "card GUA", "? xyz", "? u")
     assert "Foe (Unit)" in text
-    assert "  - opponent's, 6 Might, buffed, in base, might 6\n  - nothing can be done with it now\n" in text
+    assert "  - opponent's, 6 Might, buffed, in base\n  - nothing can be done with it now\n" in text
     assert "Guard (Unit)" in text
     assert "no card is called 'xyz'" in text
     assert "'u' could mean " in text

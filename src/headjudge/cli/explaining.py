@@ -133,9 +133,11 @@ def _there(game: Game, seat: int, card: Card) -> list[str]:
     for thing in state.things.values():
         public = state.zones[thing.zone].kind.seen_by == EVERYONE
         if thing.card is card and public and state.sees(seat, thing) and state.rules.told(state, thing, seat):
-            values = {name: current.value(state, thing, name) for name in card.values}
+            words = state.rules.told(state, thing, seat)
+            untold = [name for name in card.values if name.casefold() not in words.casefold()]
+            values = {name: current.value(state, thing, name) for name in untold}
             changed = [f"{name} {value_words(now)}" for name, now in values.items() if now != card.values[name]]
-            told[", ".join([state.rules.told(state, thing, seat), *changed])] = None
+            told[", ".join([words, *changed])] = None
     return list(told)
 
 
