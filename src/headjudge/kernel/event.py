@@ -147,11 +147,18 @@ class Pair:
         return (self.source.bearer, *self.event.touched())
 
     def words(self, state: State, whose: tuple[str, ...], mark: str = "") -> str:
-        """What would replace what, in words; what is gone by the card its text is on. `mark`: tells it from others."""
+        """What would replace what, in words. `mark`: tells it from others."""
+        return f"{self.name(state)}{mark} ({self.event.words(state, 1, whose)})"
+
+    def question(self, state: State, whose: tuple[str, ...]) -> str:
+        """Whether it is to replace that, which its player may leave."""
+        return f"Apply {self.name(state)} to {self.event.words(state, 1, whose)}?"
+
+    def name(self, state: State) -> str:
+        """What replaces; what is gone by the card its text is on."""
         path, bearer = self.source.path, self.source.bearer
         there = bearer in state.bearers or bearer in state.gone
-        name = "{0}" if there else literal(state.name_of_source(path, bearer))
-        return f"{name}{mark} ({self.event.words(state, 1, whose)})"
+        return "{0}" if there else literal(state.name_of_source(path, bearer))
 
 
 class Hit:

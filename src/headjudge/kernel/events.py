@@ -337,7 +337,7 @@ class Happen(Frame):
         ability = pair.source.ability
         assert isinstance(ability, Replacement)  # noqa: S101
         player = ability.asked(state, pair.source, pair.event)
-        words = f"Use {pair.words(state, _whose(state, player))}?"
+        words = pair.question(state, _whose(state, player))
         return Ask(yes_or_no(player, words, state.rules.cite("replacements"), pair.things()))
 
     def pay(self, state: State) -> Outcome:

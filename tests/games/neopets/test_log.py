@@ -175,9 +175,9 @@ def test_replacements_of_the_same_name_are_told_apart() -> None:
 def test_an_optional_replacement_is_asked_for_in_words() -> None:
     sift = card("Sift", "Equipment", "If you would draw 1 or more cards, you may scrap 1 card instead.")
     scene = position(sift).put("equipment:0", "Sift").turn(0, "draw").start()
-    while "Use" not in scene.question:
+    while "Apply" not in scene.question:
         scene.answer(scene.asked or 0, "pass")
-    assert scene.question == "Use Sift (your draw of 1 card)? (neopets 8.9a)"
+    assert scene.question == "Apply Sift to your draw of 1 card? (neopets 8.9a)"
 
 
 def test_every_event_has_words_for_when_it_would_happen() -> None:

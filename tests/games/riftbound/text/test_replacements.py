@@ -95,7 +95,7 @@ def test_what_may_be_paid_is_asked_of_who_can_pay(pays: bool | None, runes: int,
     scene = beside(legend("Speaker", text), "legend:0", runes)
     resolve(scene.answer(0, "play Rend").answer(0, "Guard"))
     if pays is not None:
-        assert "Use" in scene.question
+        assert "Apply" in scene.question
         resolve(scene.answer(0, pays))
     assert scene.zone("Guard") == zone
     assert len(lineups.runes(scene.state, 0)) == (0 if pays else runes)
@@ -213,7 +213,7 @@ ONCE = f"Once each turn, if a friendly unit would die, {SAVES} instead."
 def test_its_controller_may_leave_what_is_done_once_each_turn(uses: bool, zone: str) -> None:
     scene = beside(legend("Speaker", ONCE), "legend:0")
     resolve(scene.answer(0, "play Rend").answer(0, "Guard"))
-    assert (scene.asked, "Use Speaker" in scene.question) == (0, True)
+    assert (scene.asked, "Apply Speaker" in scene.question) == (0, True)
     resolve(scene.answer(0, uses))
     assert scene.zone("Guard") == zone
 
