@@ -13,6 +13,7 @@ from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nonstandard_costs import ExhaustMe
 from headjudge.games.riftbound.nouns import Target
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, all_pass, cast, gear, position, spell, target, unit
 
 BOTH = ("spell", "ability")
@@ -74,6 +75,33 @@ def test_bonus_damage_is_split_too_and_makes_room_for_more_targets() -> None:
             all_pass(scene)
             scene.answer(0, {"Giant": 1, "Guard": 1})
             assert [hit(scene), hit(scene, "Guard")] == [1, 1]
+
+
+@pytest.mark.rule("riftbound 715.3")
+@pytest.mark.parametrize(("field", "total"), [("Meadow", 2), ("Gate", 3)])
+def test_bonus_damage_to_units_at_a_place_is_split_among_units_that_are_all_there(field: str, total: int) -> None:
+    gate = tabletop.battlefield("Gate", "Abilities deal 1 Bonus Damage to units here.")
+    bear = tabletop.unit("Bear", 9, "When I attack, deal 2 damage split among any number of enemy units here.")
+    hounds = tuple([tabletop.unit(name, 5) for name in ("Hound", "Mutt", "Whelp")])
+    fields = (gate if field == "Gate" else tabletop.MEADOW, tabletop.ARENA)
+    setup = tabletop.position(gate, bear, *hounds, fields=fields, holders=(1, -1)).put("base:0", "Bear")
+    setup.put("battlefield:0", "Hound", "Mutt", "Whelp", owner=1)
+    scene = setup.turn(0).start().answer(0, "move Bear to battlefield 1").answer(0, "Hound").answer(0, "Mutt")
+    assert scene.offers("Whelp") is (total == 3)
+    if total == 3:
+        scene.answer(0, "done")
+    assert f"How is {total} damage split?" in all_pass(scene).question
+
+
+@pytest.mark.rule("riftbound 715.3", "riftbound 417.6.b.3")
+def test_damage_that_a_named_unit_deals_is_split_without_bonus_damage() -> None:
+    text = "Choose a friendly unit. It deals damage equal to its Might split among any number of enemy units."
+    volley = tabletop.spell("Volley", text)
+    names = ("Hound", "Mutt", "Whelp")
+    setup = position(volley, charm(1), *[unit(name, 5) for name in names]).put("hand:0", "Volley")
+    setup.put("base:0", "Charm", "Scout").put("base:1", *names)
+    scene = setup.turn(0).start().answer(0, "play Volley").answer(0, "Hound").answer(0, "Mutt")
+    assert "How is 2 damage split?" in all_pass(scene).question
 
 
 @pytest.mark.rule("riftbound 715.4")

@@ -42,7 +42,7 @@ class BonusDamage(Ability):
         self.who = who
         self.only = only or []
 
-    def bonus(self, at: At, source: Source, thing: Thing | None, *, named: bool) -> int:
+    def bonus(self, at: At, source: Source, things: list[Thing], *, named: bool) -> int:
         """How much it adds to what a text deals, or to what units deal that a text has named."""
         sort = "spell" if at.item is None or at.item.path is None else "ability"
         if named:
@@ -51,21 +51,21 @@ class BonusDamage(Ability):
         if sort not in self.of or not (own or self.who == "any"):
             return 0
         stands = standing(at.state, source)
-        if self.to is not None and (thing is None or not self.to.fits(stands, thing)):
+        if self.to is not None and not (things and all(self.to.fits(stands, thing) for thing in things)):
             return 0
         if self.next and next_card(stands, Kind([OfType(SPELL)])) != at.bearer:
             return 0
         return self.amount if all(condition.holds(stands) for condition in self.only) else 0
 
 
-def bonus_damage(at: At, thing: Thing | None = None, *, named: bool = False) -> int:
+def bonus_damage(at: At, things: list[Thing], *, named: bool = False) -> int:
     """The Bonus Damage that a text has, added up.
 
-    `thing`: what it is dealt to, if that is known; `named`: the text names units that deal it, and does not itself.
+    `things`: what it is dealt to, or split among; `named`: the text names units that deal it, and does not itself.
     """
     total = 0
     for source in sources(at.state, BONUS, "deal"):
         ability = source.ability
         assert isinstance(ability, BonusDamage)  # noqa: S101
-        total += ability.bonus(at, source, thing, named=named)
+        total += ability.bonus(at, source, things, named=named)
     return max(0, total)  # 714, 714.1, 714.2

@@ -62,7 +62,7 @@ class Some(Choice):
 
     `up_to`: or fewer; `group`: the noun of which they must be, if any; `together`: what they must have in common:
     "location" or "controller"; `total`: their Might together is at most this;
-    `split`: how much damage is split among them; `question`: what its player is asked, which says what it is if the
+    `split`: how much damage is split among them, `named`: by a unit that the text names; `question`: what its player is asked, which says what it is if the
     text has others; `only`: what must be so for them to be chosen at all;
     `cost`: what is paid with them, and rather not with those without which it would be illegal; `reduces`: each of them
     takes something off the price.
@@ -81,6 +81,7 @@ class Some(Choice):
         self.together = ""
         self.total: int | None = None
         self.split: Amount | None = None
+        self.named = False
 
     def refuse(self, at: At) -> Refusal | None:
         if self.suffices(at):
@@ -265,7 +266,8 @@ class Target(Some):
             return most
         from headjudge.games.riftbound.bonus_damage import bonus_damage  # noqa: PLC0415
 
-        return min(most, damage + bonus_damage(at) if damage > 0 else 0)  # 355.14.c, 715.3
+        bonus = bonus_damage(at, self.in_question(at), named=self.named)  # 715.3
+        return min(most, damage + bonus if damage > 0 else 0)  # 355.14.c
 
     def things(self, at: At) -> list[Thing]:
         """Those that are still legal."""

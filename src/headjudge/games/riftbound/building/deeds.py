@@ -138,7 +138,7 @@ def _split(draft: Draft, part: Meaning) -> list[Instruction]:
     amount = draft.amount(part["n"])
     noun = draft.noun(part["to"])
     if isinstance(noun, Target):
-        noun.split = amount  # 355.14.c
+        noun.split, noun.named = amount, dealer is not None  # 355.14.c
     split = damage.DealSplit(noun, amount, dealer)
     return [split, damage.DealShares(split)]
 

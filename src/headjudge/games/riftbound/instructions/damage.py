@@ -40,7 +40,7 @@ class Deal(ToThings):
     def event(self, at: At, thing: Thing) -> Event:
         amount = at.chosen("dealing")
         assert isinstance(amount, int)  # noqa: S101
-        total = amount + bonus_damage(at, thing, named=self.dealer is not None)  # 417.5, 715, 715.1, 715.2
+        total = amount + bonus_damage(at, [thing], named=self.dealer is not None)  # 417.5, 715, 715.1, 715.2
         return Dealt(thing.incarnation, at.player, total, self.sources(at))  # 411.1, 417.1.d
 
 
@@ -58,7 +58,7 @@ class Fight(Instruction):
         for dealer, hit in (units, units[::-1]):
             dealt, sources = might(at, dealer), (dealer.incarnation,)
             if dealt > 0:
-                total = dealt + bonus_damage(at, hit, named=True)  # 417.6.b, 715.4
+                total = dealt + bonus_damage(at, [hit], named=True)  # 417.6.b, 715.4
                 events.append(Dealt(hit.incarnation, at.player, total, sources))
         return happen(at.state, *events) if events else NEXT
 
@@ -72,7 +72,7 @@ class DealSplit(Deal):
         number, things = self.amount.number(at), self.things(at)
         if number is None or number <= 0 or not things:
             return NEXT
-        total = number + bonus_damage(at)  # 715.3
+        total = number + bonus_damage(at, things, named=self.dealer is not None)  # 715.3, 417.6.b.3
         if len(things) == 1:
             return happen(at.state, self.share(at, things[0].incarnation, total))
         options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
