@@ -17,6 +17,7 @@ from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.reading import read_entry
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.moments import (
     boost,
     draw,
@@ -331,6 +332,16 @@ def test_assault_from_several_sources_adds_up() -> None:
     setup = position(keyworded("Lancer", 2, ("Assault", 2), "Assault"), horn, meadow=1).put("base:0", "Lancer", "Horn")
     scene = setup.put("battlefield:0", "Guard", controller=1).turn(0, "main").start()
     assert might(move(scene, "Lancer", 0), "Lancer") == 8
+
+
+@pytest.mark.rule("riftbound 807.1.c")
+def test_assault_by_a_number_that_has_become_zero_adds_nothing() -> None:
+    bully = tabletop.unit("Bully", 4, "I have [Assault] equal to the number of enemy units here.")
+    rope = tabletop.spell("Rope", "[Action]\nMove an enemy unit from a battlefield to its base.")
+    setup = position(bully, rope, meadow=1).put("base:0", "Bully").put("hand:0", "Rope")
+    scene = move(setup.put("battlefield:0", "Guard", controller=1).turn(0, "main").start(), "Bully", 0)
+    assert might(scene, "Bully") == 5
+    assert might(all_pass(scene.answer(0, "play Rope")), "Bully") == 4
 
 
 @pytest.mark.rule("riftbound 814.2")

@@ -62,8 +62,9 @@ class Some(Choice):
 
     `up_to`: or fewer; `group`: the noun of which they must be, if any; `together`: what they must have in common:
     "location" or "controller"; `total`: their Might together is at most this;
-    `split`: how much damage is split among them, `named`: by a unit that the text names; `question`: what its player is asked, which says what it is if the
-    text has others; `only`: what must be so for them to be chosen at all;
+    `split`: how much damage is split among them, `named`: by a unit that the text names;
+    `question`: what its player is asked, which says what it is if the text has others; `only`: what must be so for
+    them to be chosen at all;
     `cost`: what is paid with them, and rather not with those without which it would be illegal; `reduces`: each of them
     takes something off the price.
     """

@@ -126,6 +126,7 @@ class GiveKeyword(OnThings):
         reads = () if amount is None else amount.reads
         super().__init__(kind, ABILITIES, (table.KEYWORDS,), reads, only, zones)  # 472.2.a
         self.keyword = keyword
+        self.counts = amount is not None
         self.value = amount if amount is not None else Plain(0)
         self.amounts = (self.value,)
 
@@ -134,6 +135,8 @@ class GiveKeyword(OnThings):
 
     def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
         number = self.amount(view, source, self.value)
+        if self.counts and not number:
+            return []  # of a keyword with the number 0 there is nothing; without a number it is 1 (807.1.b.3)
         return [grant(table.KEYWORDS, (self.keyword, number or 0))]  # 801.3.a, 181.3
 
     def channels(self) -> list[str]:

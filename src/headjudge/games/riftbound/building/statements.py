@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.effects import Condition, Plain
+from headjudge.effects import Condition
 from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Cant, CheaperKeyword
@@ -189,7 +189,7 @@ _PREDICATES: Final[dict[str, Callable[[Meaning, Topic], list[Ability]]]] = {
     "playable": _playable,
     "no damage": _no_damage,
     "no combat damage": lambda part, topic: [NoCombatDamage(topic.kind, topic.only)],
-    "damaged last": lambda part, topic: [GiveKeyword(topic.kind, "Backline", Plain(0), topic.only)],
+    "damaged last": lambda part, topic: [GiveKeyword(topic.kind, "Backline", only=topic.only)],
     "is tag": lambda part, topic: [IsTagged(topic.kind, text(part["tag"]), topic.only)],
 }
 _STATEMENTS: Final[dict[str, Callable[[Meaning, list[Condition], Sheet], list[Ability]]]] = {
