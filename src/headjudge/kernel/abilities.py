@@ -185,10 +185,12 @@ class Static(Ability):
     `aspects`: what it reads, none of which makes or ends modifiers.
     `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself; `hangs_on`:
     as much of that as decides whether it does anything at all. `gives`: if it writes abilities, it only grants some, so
-    that nothing loses what is printed on it.
+    that nothing loses what is printed on it. `sums`: it adds one number to each of its subjects, which is a sum; what
+    comes to that when layers are applied again is added then.
     """
 
     gives: bool = False
+    sums: bool = False
 
     def __init__(
         self,

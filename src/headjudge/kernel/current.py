@@ -8,7 +8,7 @@ from headjudge.kernel.abilities import WRITES_ABILITIES, Change, writes
 from headjudge.kernel.cards import Path
 from headjudge.kernel.dependency import arrange, find_needs
 from headjudge.kernel.entities import Entity, Thing
-from headjudge.kernel.footprints import Effect, Footprint, footprint_of
+from headjudge.kernel.footprints import Effect, Footprint, footprint_of, number_of
 from headjudge.kernel.parts import Part
 from headjudge.kernel.plans import Plan
 
@@ -25,7 +25,8 @@ _channels: Final[dict[str, str]] = {}
 class View:
     """Values as they are after some of the modifiers have been applied; after all of them: the current values.
 
-    `applied`: the modifiers that apply, with the ids of what each was applied to; `amounts`: what limited ones came to;
+    `applied`: the modifiers that apply, with the ids of what each was applied to; `added`: how much those have added so
+    far that sum something up; `amounts`: what limited ones came to;
     `gained`: the abilities that things had at any time while modifiers were being applied, and how many times over;
     `bounded`: whether any value was bounded at the end; `plan`: by which they were computed; `since`: the version in
     which they were last known to be right, and `structure`: the count of what may make or end modifiers, then;
@@ -35,14 +36,15 @@ class View:
     """
 
     __slots__ = (
-        *("_heard", "_twin", "amounts", "applied", "bounded", "doubtful", "finished", "gained", "grants", "held"),
-        *("plan", "seen", "seen_in", "settled", "since", "stamp", "state", "structure", "values"),
+        *("_heard", "_twin", "added", "amounts", "applied", "bounded", "doubtful", "finished", "gained", "grants"),
+        *("held", "plan", "seen", "seen_in", "settled", "since", "stamp", "state", "structure", "values"),
     )
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.values: dict[int, dict[str, object]] = {}
         self.applied: dict[Effect, tuple[int, ...]] = {}
+        self.added: dict[tuple[Effect, int], int] = {}
         self.amounts: dict[tuple[int, int, str], int] = {}
         self.gained: dict[tuple[int, Path], int] = {}
         self.grants: tuple[int, ...] = ()
@@ -94,6 +96,7 @@ class View:
         twin = View(self.state)
         twin.values = {number: held.copy() for number, held in self.values.items()}
         twin.applied = self.applied.copy()
+        twin.added = self.added.copy()
         return twin
 
     def unfinished(self) -> View | None:
@@ -110,7 +113,8 @@ class View:
 
     def apply(self, source: Effect, footprint: Footprint) -> None:
         """Do what a modifier does."""
-        entities, limited = self.state.entities, source.static.limited
+        entities, static = self.state.entities, source.static
+        limited, sums = static.limited, static.sums
         numbers: list[int] = []
         for number, changes in footprint:
             numbers.append(number)
@@ -120,6 +124,9 @@ class View:
                     self._write(entity, change)
                 if limited and isinstance(change.value, int):
                     self.amounts[source.made.id, number, change.attribute] = change.value
+            if sums:
+                key = (source, number)
+                self.added[key] = self.added.get(key, 0) + number_of(changes[0])
         applied = self.applied
         applied[source] = (*applied[source], *numbers) if source in applied else tuple(numbers)
 

@@ -124,7 +124,7 @@ def _unsteady(view: View, order: list[Effect]) -> list[Effect]:
         there.append(footprint if view.state.rules.dependency else exists(end, source))
         if footprint:
             end.apply(source, footprint)
-    end.applied = view.applied
+    end.applied, end.added = view.applied, view.added
     return [
         source
         for source, result in zip(order, there, strict=True)

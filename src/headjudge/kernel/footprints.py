@@ -72,11 +72,25 @@ def footprint_of(view: View, source: Effect) -> Footprint | None:
         for subject, changes in ability.does(view, source):
             if subject.id not in applied:
                 footprint.append((subject.id, changes))
+            elif ability.sums:
+                footprint += _rest(view, source, subject, changes)  # riftbound 471.2
         return footprint
     for subject, changes in ability.does(view, source):
         if subject.id not in applied:
             footprint.append((subject.id, [_as_remembered(change, modifier, subject) for change in changes]))
     return footprint
+
+
+def _rest(view: View, source: Effect, subject: Entity, changes: list[Change]) -> Footprint:
+    """What is left to be added to something of a sum that has changed since it was applied."""
+    (change,) = changes
+    left = number_of(change) - view.added[source, subject.id]
+    return [(subject.id, [Change(change.attribute, change.verb, left)])] if left else []
+
+
+def number_of(change: Change) -> int:
+    """The number that a change adds."""
+    return change.value if isinstance(change.value, int) else 0
 
 
 def _as_remembered(change: Change, modifier: Modifier, subject: Entity) -> Change:

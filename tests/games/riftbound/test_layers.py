@@ -214,6 +214,27 @@ def test_what_comes_to_apply_by_a_later_layer_applies_too_and_everything_once() 
         assert (might(scene, "Squire"), keyword(scene, "Squire", "Tank")) == after
 
 
+@pytest.mark.rule("riftbound 471", "riftbound 471.2")
+@pytest.mark.parametrize(("text", "buffs", "after"), [("", 0, 4), ("", 1, 7), ("[Shield]", 0, 7), ("[Shield]", 1, 8)])
+def test_a_shield_that_comes_by_added_might_adds_to_it_too(text: str, buffs: int, after: int) -> None:
+    duelist = unit("Duelist", 4, f"While I'm [Mighty], I have [Deflect] and [Shield 2].\n{text}".strip())
+    setup = position(duelist, unit("Raider", 2), holders=(1, -1)).put("base:0", "Raider")
+    setup.put("battlefield:0", "Duelist", owner=1, counters={"buff": buffs})
+    scene = setup.turn(0).start().answer(0, "move Raider to battlefield 1")
+    assert might(scene, "Duelist") == after
+
+
+@pytest.mark.rule("riftbound 471.2", "riftbound 472.3.c")
+def test_a_shield_that_comes_by_what_an_attached_text_makes_of_a_unit_adds_to_its_might() -> None:
+    menace = legend("Menace", "Your Mechs have [Shield].")
+    plate = gear("Plate", tags=["Equipment"], might_bonus=1, effect_text="I am a Mech.")
+    setup = position(menace, plate, unit("Guard", 2), unit("Raider", 2), holders=(1, -1)).put("legend:1", "Menace")
+    setup.put("battlefield:0", "Guard", owner=1).put("battlefield:0", "Plate", owner=1, on="Guard")
+    scene = setup.put("base:0", "Raider").turn(0).start()
+    assert might(scene, "Guard") == 3
+    assert might(scene.answer(0, "move Raider to battlefield 1"), "Guard") == 4
+
+
 @pytest.mark.rule("riftbound 471.3")
 def test_what_is_removed_and_given_again_is_not_removed_again() -> None:
     ban, boon = gear("Ban", "Units with [Tank] lose [Tank]."), gear("Boon", "Units without [Tank] have [Tank].")

@@ -21,6 +21,8 @@ _GAINS: Final = frozenset({table.BUFF, table.ATTACKER, table.DEFENDER})
 class Strength(Passive):
     """703, 137.3, 807 and 814: buffs, Might Bonuses of what is attached, Assault and Shield add to a unit's Might."""
 
+    sums = True
+
     def __init__(self) -> None:
         super().__init__(
             INCREASES, (table.MIGHT,), (table.KEYWORDS, table.BUFF, table.ATTACKER, table.DEFENDER), additive=True
