@@ -130,8 +130,21 @@ def _same(one: View, other: View) -> bool:
     for number in {**one.values, **other.values}:
         entity = one.state.entities[number]
         for attribute in {**one.values.get(number, {}), **other.values.get(number, {})}:
-            if one.value(entity, attribute) != other.value(entity, attribute):
+            first, second = one.value(entity, attribute), other.value(entity, attribute)
+            if first != second and not _is_the_same_list(first, second):
                 return False
+    return True
+
+
+def _is_the_same_list(first: object, second: object) -> bool:
+    """Whether two values are lists of the same things: nothing reads in which order they were granted."""
+    if not isinstance(first, tuple) or not isinstance(second, tuple) or len(first) != len(second):
+        return False
+    left = list(second)
+    for item in first:
+        if item not in left:
+            return False
+        left.remove(item)
     return True
 
 

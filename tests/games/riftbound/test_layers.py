@@ -235,6 +235,13 @@ def test_a_shield_that_comes_by_what_an_attached_text_makes_of_a_unit_adds_to_it
     assert might(scene.answer(0, "move Raider to battlefield 1"), "Guard") == 4
 
 
+@pytest.mark.rule("riftbound 475")
+def test_nobody_is_asked_in_which_order_keywords_are_given() -> None:
+    engine = unit("Engine", 3, "Your Mechs have [Deflect] and [Ganking].", tags=["Mech"])
+    scene = play(position(engine).put("hand:0", "Engine").turn(0).start(), "Engine")
+    assert "It is your turn" in scene.question
+
+
 @pytest.mark.rule("riftbound 471.3")
 def test_what_is_removed_and_given_again_is_not_removed_again() -> None:
     ban, boon = gear("Ban", "Units with [Tank] lose [Tank]."), gear("Boon", "Units without [Tank] have [Tank].")
