@@ -62,6 +62,16 @@ def test_weaponmaster_pays_as_for_the_unit_that_has_it(might: int, ready: int) -
     assert len(lineups.runes(scene.state, 0)) == 2
 
 
+@pytest.mark.rule("riftbound 821.1.c.2")
+def test_what_equip_would_cost_is_found_out_without_a_trace() -> None:
+    master = unit("Master", 5, "[Weaponmaster]")
+    scene = position(HAMMER, master, runes=2).put("base:0", "Hammer").put("hand:0", "Master").turn(0).start()
+    scene.every_way = True
+    resolve(scene.answer(0, "play Master").answer(0, True))
+    assert scene.thing("Hammer").attached_to == scene.thing("Master").id
+    assert scene.undo().question.startswith("You have priority")
+
+
 @pytest.mark.rule("riftbound 403.3", "riftbound 818.1.c.4", "riftbound 821.1.c.2")
 def test_equip_costs_less_for_everybody_who_pays_it() -> None:
     smith = legend("Smith", "Your [Equip] costs cost {1} less.")

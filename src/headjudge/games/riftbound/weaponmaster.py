@@ -55,9 +55,9 @@ class EquipCost(Cost):
 
 
 def equipping(state: State, path: Path, weapon: int, player: int, unit: int) -> Item:
-    """An Equip ability as though it were used, choosing a unit: what its cost is determined by."""
+    """An Equip ability as though it were being used, choosing a unit: what its cost is determined by."""
     labels = [target.label for target in equip_effect(state, path).targets]
-    return Item(path, weapon, player, chosen=tuple([(label, (unit,)) for label in labels]))  # 821.1.c.2
+    return Item(path, weapon, player, pending=True, chosen=tuple([(label, (unit,)) for label in labels]))  # 821.1.c.2
 
 
 def cheaper(price: Price) -> Price:
