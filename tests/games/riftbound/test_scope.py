@@ -215,3 +215,32 @@ def test_units_of_a_teammate_are_friendly_but_not_yours(whose: str, expected: li
     setup.state.set(setup.state.players[1], "team", setup.state.players[0].team)
     scene = setup.turn(0).start()
     assert [might(scene, name) for name in ("mine", "ally's")] == expected
+
+
+@pytest.mark.rule("riftbound 107.2.b", "riftbound 359.3.f.2")
+@pytest.mark.parametrize(("where", "after"), [("battlefield:0", 4), ("base:0", 2)])
+def test_the_battlefield_of_a_unit_in_a_base_is_nowhere(where: str, after: int) -> None:
+    monk = unit("Monk", 3, "Other friendly units at my battlefield have +2 {might}.")
+    setup = position(monk, unit("Friend", 2), holders=(0, -1)).put(where, "Monk", "Friend", owner=0)
+    assert might(setup.turn(0).start(), "Friend") == after
+
+
+@pytest.mark.rule("riftbound 107.2.b", "riftbound 808.1.c")
+@pytest.mark.parametrize(("where", "hurt"), [("battlefield:0", 2), ("base:0", 0)])
+def test_a_deathknell_for_the_battlefield_of_a_unit_that_died_in_a_base_does_nothing(where: str, hurt: int) -> None:
+    toad = unit("Toad", 1, "[Deathknell][>] Deal 2 to all units at my battlefield.")
+    setup = position(toad, unit("Friend", 5), spell("Axe", "Kill a unit."), holders=(0, -1)).put("hand:0", "Axe")
+    scene = setup.put(where, "Toad", "Friend", owner=0).turn(0).start()
+    assert damage(play(scene, "Axe", "Toad"), "Friend") == hurt
+
+
+@pytest.mark.rule("riftbound 107.2.b", "riftbound 169.5.b")
+@pytest.mark.parametrize(("where", "zone"), [("battlefield:0", "battlefield:0"), ("base:0", "battlefield:1")])
+def test_nothing_moves_to_the_battlefield_of_a_unit_in_a_base(where: str, zone: str) -> None:
+    siren = unit("Siren", 3, "{exhaust}: Move a friendly unit at a battlefield to my battlefield.")
+    setup = position(siren, unit("Friend", 2), holders=(0, 0)).put(where, "Siren", owner=0)
+    scene = setup.put("battlefield:1", "Friend", owner=0).turn(0).start()
+    scene.answer(0, "use Siren")
+    if scene.offers("Friend"):
+        scene.answer(0, "Friend")
+    assert resolve(scene).zone("Friend") == zone

@@ -52,9 +52,10 @@ def location_of(at: At, thing: Thing) -> str | None:
 def is_place(at: At, where: str, place: str) -> bool:
     """Whether a location is what a text means by a place."""
     slot = table.slot_of(where)
-    if place in {"here", "elsewhere", "another battlefield"}:
-        is_here = where == here(at)
-        return is_here if place == "here" else not is_here and (place == "elsewhere" or slot >= 0)
+    if place in {"here", "elsewhere"}:
+        return (where == here(at)) == (place == "here")
+    if place in {"my battlefield", "another battlefield"}:
+        return slot >= 0 and (where == here(at)) == (place == "my battlefield")
     if slot < 0:
         own = at.player >= 0 and where == table.zone(table.BASE, at.player)
         return place == "base" or (place == "your base" and own)

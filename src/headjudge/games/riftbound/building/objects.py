@@ -309,6 +309,8 @@ def filters_at(where: Value, draft: Draft | None = None) -> list[Filter]:
         return []
     if where in {"another battlefield", "a battlefield other than mine"}:
         return [AtPlace("battlefield"), AtPlace("elsewhere")]
+    if where in {"my battlefield", "this battlefield"}:
+        return [AtPlace("battlefield"), AtPlace("here")]  # a base is no battlefield
     if where in {"there", "that battlefield", "the same battlefield", "the same location"}:
         if draft is None:
             raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")

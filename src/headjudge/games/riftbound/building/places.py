@@ -15,6 +15,8 @@ from headjudge.language import Meaning, Value
 GOALS: Final = {
     **{word: place for word, place in PLACES.items() if word not in {"combat", "showdown", "your base"}},
     "your base": "base",
+    "my battlefield": "my battlefield",
+    "this battlefield": "my battlefield",
     "another battlefield": "another battlefield",
     "a battlefield other than mine": "another battlefield",
 }

@@ -75,7 +75,7 @@ class Destination(Target):
 
     def is_named(self) -> bool:
         """Whether the text names the one place where units go."""
-        return self.there is not None or self.where == "here"
+        return self.there is not None or self.where in {"here", "my battlefield"}
 
     def places_of(self, at: At, unit: Thing) -> list[str]:
         """The locations that could be chosen for one unit."""
