@@ -22,6 +22,7 @@ from headjudge.games.riftbound.occasions.objects import MovesTo, ToKind, ToMe
 from headjudge.games.riftbound.occasions.players import AtTurnEnd, ByPlayer
 from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import (
     all_pass,
     battlefield,
@@ -152,14 +153,26 @@ def test_once_each_turn_is_used_up_only_if_its_player_wants_it() -> None:
     assert "It is your turn" in scene.question
 
 
-@pytest.mark.rule("riftbound 383.4.a.4")
-def test_what_waits_for_other_cards_to_be_played_does_not_wait_for_itself() -> None:
-    herald = unit("Herald", 2, Triggered(PlaysCard(UNITS), effect(Draw(Plain(1)))))
-    scene = position(herald).put("hand:0", "Herald", "Scout").turn(0).start()
+@pytest.mark.rule("riftbound 383.2.c.1")
+@pytest.mark.parametrize(("what", "own"), [("a unit", 1), ("another unit", 0)])
+def test_what_waits_for_a_unit_to_be_played_sees_that_it_is_played_itself(what: str, own: int) -> None:
+    herald = tabletop.unit("Herald", 2, f"When you play {what}, draw 1.")
+    scene = tabletop.position(herald).put("hand:0", "Herald").turn(0).start()
     scene.answer(0, "play Herald")
-    assert items(scene) == []
-    scene.answer(0, "play Scout")
+    assert items(scene) == ["Herald"] * own
+    scene = tabletop.position(herald).put("base:0", "Herald").put("hand:0", "Filler").turn(0).start()
+    scene.answer(0, "play Filler")
     assert items(scene) == ["Herald"]
+
+
+@pytest.mark.rule("riftbound 383.4.a.4", "riftbound 811.1.d.2")
+@pytest.mark.parametrize(("played", "reaches"), [("me", False), ("a unit", True), ("me or another unit", False)])
+def test_only_what_waits_for_the_card_itself_to_be_played_is_a_play_effect(played: str, *, reaches: bool) -> None:
+    herald = tabletop.unit("Herald", 2, f"[Hidden]\nWhen you play {played}, stun an enemy unit.")
+    setup = tabletop.position(herald, holders=(0, -1)).put("hand:0", "Herald").put("base:1", "Filler", as_="far")
+    scene = setup.put("battlefield:0", "Filler", owner=0).turn(0).start().answer(0, "hide Herald at battlefield 1")
+    scene.answer(0, "end turn").answer(1, "end turn").answer(0, "play Herald")
+    assert items(scene) == ["Herald"] * reaches
 
 
 @pytest.mark.rule("riftbound 383.4.b.3", "riftbound 355.10.c")

@@ -95,9 +95,17 @@ def sort_of(source: Source, event: Event) -> str:
     ability = source.ability
     if event.kind in SCORING:
         return SCORING[event.kind]  # 383.4.c.3, 383.4.d.3
-    if isinstance(event, Played) and event.card == source.bearer:
+    if _is_play_effect(source, event):
         return "play"  # 383.4.a.3
     return "deathknell" if isinstance(ability, Triggered) and ability.keyword == "Deathknell" else ""
+
+
+def _is_play_effect(source: Source, event: Event) -> bool:
+    """Whether an ability has triggered because its own object was played, and waits for nothing else to be played."""
+    if not isinstance(event, Played) or event.card != source.bearer:
+        return False
+    ability = source.ability
+    return not isinstance(ability, Triggered) or ability.occasion.is_own(event.kind)  # 383.4.a, 383.4.a.4
 
 
 def _pend(state: State, hit: Hit, sort: str, batch: int, hits: list[Hit]) -> None:
@@ -120,7 +128,7 @@ def _item(state: State, source: Source, event: Event) -> Item:
     ability = source.ability if isinstance(source.ability, Triggered) else None
     if ability is not None and ability.once:
         chosen = (*chosen, ("key", source.key))
-    if isinstance(event, Played) and event.card == source.bearer:
+    if _is_play_effect(source, event):
         hidden = state.memory.get(("hidden at", source.bearer))
         if isinstance(hidden, str):
             chosen = (*chosen, ("hidden at", hidden))  # 811.1.d.2

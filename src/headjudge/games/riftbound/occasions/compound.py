@@ -23,6 +23,9 @@ class Either(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         return any(event.kind in one.kinds and one.matches(at, event) for one in self.occasions)
 
+    def is_own(self, kind: str) -> bool:
+        return any(kind in one.kinds and one.is_own(kind) for one in self.occasions)
+
 
 class Qualified(Occasion):
     """Something happens at a time and while conditions hold. `time`: "", "your turn", "opponent's turn", "showdown"."""
@@ -41,6 +44,9 @@ class Qualified(Occasion):
         if not self.inner.matches(at, event) or not self._in_time(at):
             return False
         return all(condition.holds(at) for condition in self.only)
+
+    def is_own(self, kind: str) -> bool:
+        return self.inner.is_own(kind)
 
     def _in_time(self, at: At) -> bool:
         if self.time == "showdown":
@@ -62,6 +68,9 @@ class NthTime(Occasion):
 
     def matches(self, at: At, event: Event) -> bool:
         return self.inner.matches(at, event) and self._among(at, at.state.history) >= self.nth
+
+    def is_own(self, kind: str) -> bool:
+        return self.inner.is_own(kind)
 
     def is_due(self, at: At, first: Event) -> bool:
         """Whether it is one of the events that have happened just now, from the first on."""

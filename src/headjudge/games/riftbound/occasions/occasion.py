@@ -33,6 +33,10 @@ class Occasion:
         """Whether an event is the one waited for."""
         return True
 
+    def is_own(self, kind: str) -> bool:
+        """Whether it waits for such an event to happen to the object that the text is on, and to no other."""
+        return self.own
+
 
 def is_by(at: At, player: int, who: str) -> bool:
     """Whether a player is who a text means: "you", "friends", "opponent" or "any"."""

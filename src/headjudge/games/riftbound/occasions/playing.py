@@ -11,7 +11,7 @@ from headjudge.kernel.events import Event
 
 
 class PlaysCard(Occasion):
-    """A player has played a card or token of a kind, another than this one; or this one, if `kind` is None.
+    """A player has played a card or token of a kind, perhaps this one; or just this one, if `kind` is None.
 
     `hidden`: from a Facedown Zone; `least`: with so much Energy spent; `to`: to a place.
     """
@@ -30,8 +30,8 @@ class PlaysCard(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         if not isinstance(event, Played) or not is_by(at, event.by, self.who):
             return False
-        if (event.card == at.bearer) != (self.kind is None):
-            return False  # 383.4.a.4
+        if self.kind is None and event.card != at.bearer:
+            return False  # 383.4.a
         thing = at.state.bearer(event.card) if self.kind is None else became(at.state, event.card)
         if not is_it(at, self.kind, thing) or (self.hidden and not event.from_hidden):
             return False
