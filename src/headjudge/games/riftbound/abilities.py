@@ -192,11 +192,15 @@ class Additional(Ability):
         self.effect.costs = costs or []
         self.only: list[Condition] = []
 
+    def matters(self, effect: Effect | None) -> bool:
+        """Whether paying it takes something off what else is paid, or alters what a text may choose."""
+        return self.discount != FREE or (effect is not None and any(target.only for target in effect.targets))
+
     def register(self, card: Printed, path: Path) -> None:
         """Let what its costs are about be found by where it is printed; what that card costs may not be fixed."""
         if path[1] == TEXT:
             card.charges = True
-            card.fixed = card.fixed and self.optional and self.discount == FREE
+            card.fixed = card.fixed and self.optional and not self.matters(card.effect)
         for cost in self.effect.costs:
             if cost.noun is not None and cost.noun not in self.effect.nouns:
                 cost.noun.place = len(self.effect.nouns)

@@ -100,7 +100,7 @@ class Printed(Card):
 
     `effect`: what a spell does when it resolves, `chooses`: the same, if it chooses anything as it is finalized.
     `activated`: where its activated abilities are printed. `price`: what playing it costs, `charges`: whether more
-    costs are printed on it, `fixed`: that these make nothing cost otherwise unless its player wants them. `words`: its
+    costs are printed on it, `fixed`: that these alter neither what else it costs nor what it may choose. `words`: its
     keywords, `speed`: when it may be played by these. `gives`: the Power that means "of this card's domain". `mighty`:
     whether it has enough printed Might for that. `begins`: with which ability each line of a text box begins.
     """

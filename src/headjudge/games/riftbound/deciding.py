@@ -122,7 +122,7 @@ class Deciding(Frame):
     def could_decline(self, state: State, item: Item, additional: Additional) -> bool:
         """Whether everything else could be paid without it, or with what is asked next."""
         at = self.at(state)
-        if additional.discount.free:
+        if not additional.matters(self.effect(state)):
             return True
         left = self.optional(state, item)[self.place + 1 :]
         cheaper = [one for one in left if self.could_pay(state, item, one)]

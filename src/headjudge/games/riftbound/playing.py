@@ -125,7 +125,7 @@ class Play(Action):
     def _incomplete(self, at: At, effect: Effect | None) -> Refusal | None:
         """Why there is too little to pay with or to choose, or both together, whichever optional costs are paid."""
         assert at.item is not None  # noqa: S101
-        ways = [way for way in (at, *self._cheaper(at)) if self._is_payable(way)]
+        ways = [way for way in (at, *self._otherwise(at, effect)) if self._is_payable(way)]
         if not ways:
             price = costs.total(at.state, at.item).words().replace("{", "").replace("}", "")
             return Refusal("cost", "riftbound 357.1", f"{{0}} costs {price}, more than you can pay", self.things())
@@ -141,13 +141,13 @@ class Play(Action):
         assert at.item is not None  # noqa: S101
         return payable(at.state, at.chooser, costs.total(at.state, at.item), at.item)
 
-    def _cheaper(self, at: At) -> list[At]:
-        """Where its text would stand if an optional additional cost that takes something off were to be paid."""
+    def _otherwise(self, at: At, effect: Effect | None) -> list[At]:
+        """Where its text would stand if an optional cost were to be paid that takes something off or lets choose."""
         assert at.item is not None  # noqa: S101
         found: list[At] = []
         for additional in costs.additional_costs(at.state, at.item):
-            cheaper = additional.optional and additional.discount != FREE
-            if cheaper and all(cost.refuse(at) is None for cost in additional.effect.costs):
+            matters = additional.optional and additional.matters(effect)
+            if matters and all(cost.refuse(at) is None for cost in additional.effect.costs):
                 found.append(costs.supposing_paid(at, additional))
         return found
 

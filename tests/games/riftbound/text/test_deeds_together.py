@@ -117,6 +117,19 @@ def test_what_was_chosen_one_way_or_the_other_is_meant_later() -> None:
     assert resolve(scene).counter("Guard", "stunned") == 1
 
 
+@pytest.mark.rule("riftbound 355.8", "riftbound 355.16", "riftbound 356.2.b.1")
+@pytest.mark.parametrize("xp", [0, 1])
+def test_what_an_additional_cost_alone_lets_choose_is_paid_for(xp: int) -> None:
+    text = "You may spend 1 XP as an additional cost to play this.\n"
+    text += "Choose an enemy unit with 2 {might} or less. "
+    text += "If you paid the additional cost, choose any enemy unit instead. Stun it."
+    scene = table_for(spell("Spell", text)).put("hand:0", "Spell").player(0, xp=xp).start()
+    assert scene.offers("play Spell") == bool(xp)
+    if xp:
+        resolve(scene.answer(0, "play Spell"))
+        assert (scene.counter("Guard", "stunned"), scene.player(0, "xp")) == (1, 0)
+
+
 def test_a_player_cant_do_something_for_a_while() -> None:
     ban = spell("Ban", "[Reaction]\nCounter a spell. Its controller can't play spells this turn.")
     scene = table_for(spell("Bolt", "Draw 1."), ban).put("hand:0", "Bolt", "Bolt").put("hand:1", "Ban").start()
