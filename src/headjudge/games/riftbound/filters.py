@@ -151,6 +151,15 @@ class Controlled(Filter):
         return at.player >= 0 and thing.controller == at.player
 
 
+class Owned(Filter):
+    """Owned by whoever "you" is."""
+
+    reads: tuple[str, ...] = ()
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return at.player >= 0 and thing.owner == at.player
+
+
 class OfPlayer(Filter):
     """Controlled by players whom a text names."""
 

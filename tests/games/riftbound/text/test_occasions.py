@@ -143,6 +143,20 @@ def test_triggers_notice_what_happens(when: str, plays: list[str], expected: int
     assert xp(scene) == expected
 
 
+@pytest.mark.rule("riftbound 416.1.c")
+@pytest.mark.parametrize(("chosen", "expected"), [(["Guard"], 1), (["Foe"], 0), (["Guard", "Foe"], 1)])
+def test_what_goes_to_the_deck_of_another_player_is_not_recycled_to_yours(chosen: list[str], expected: int) -> None:
+    speaker = unit("Speaker", 1, "When you recycle one or more cards to your Main Deck, gain 1 XP.")
+    exhume = spell("Exhume", "Recycle up to 4 cards from trashes.")
+    setup = position(speaker, exhume, GUARD, FOE).put("base:0", "Speaker").put("trash:0", "Guard").put("trash:1", "Foe")
+    scene = setup.put("hand:0", "Exhume").turn(0).start().answer(0, "play Exhume")
+    for name in chosen:
+        scene.answer(0, name)
+    scene = resolve(scene.answer(0, "done") if scene.offers("done") else scene)
+    assert [scene.zone(name).partition(":")[0] for name in chosen] == ["deck"] * len(chosen)
+    assert xp(scene) == expected
+
+
 @pytest.mark.rule("riftbound 383.1.b")
 def test_the_first_time_each_turn_is_only_the_first() -> None:
     assert xp(cast("The first time you play a spell each turn, gain 1 XP.", "Study", "Cram")) == 1

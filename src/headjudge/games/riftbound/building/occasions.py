@@ -10,6 +10,7 @@ from headjudge.games.riftbound.building.conditions import conditions_of
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.objects import PLACES
+from headjudge.games.riftbound.filters import Owned
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.battlefields import AtField, Designated, Fights, Scores
 from headjudge.games.riftbound.occasions.compound import Either, NthCard, NthDraw, Qualified
@@ -39,7 +40,6 @@ DONE_TO: Final = {
     "hide": "Hid",
     "ready": "Readied",
     "recall": "Recalled",
-    "recycle": "Recycled",
     "stun": "Stunned",
 }
 """What players do to objects, and the events that are."""
@@ -282,6 +282,17 @@ def _does(who: str, verb: Meaning, draft: Draft) -> Occasion:
     return Subject(meaning(verb["what"]), draft).happens(DONE_TO[verb.name], who=who)
 
 
+def _recycles(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    only(verb, "what", "own")
+    subject = Subject(meaning(verb["what"]), draft)
+    if verb.get("own") is not None:
+        kind = subject.plain(verb)
+        if kind is None:
+            raise unknown(verb, "something that happens to the object itself")
+        kind.narrow([Owned()])  # 416.1.c
+    return subject.happens("Recycled", who=who)
+
+
 def _moves(who: str, verb: Meaning, draft: Draft) -> Occasion:
     only(verb, "what", "to", "origin")
     to, origin = place_word(verb.get("to")), place_word(verb.get("origin"))
@@ -335,6 +346,7 @@ _PLAYERS_DO: Final[dict[str, Callable[[str, Meaning, Draft], Occasion]]] = {
     "kill": _kills,
     "choose": _chooses,
     **dict.fromkeys(DONE_TO, _does),
+    "recycle": _recycles,
     "move": _moves,
     "attach": _attaches,
     **dict.fromkeys(SCORED, _scores),

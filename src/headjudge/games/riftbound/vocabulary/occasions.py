@@ -60,7 +60,7 @@ VERBS: list[Rule] = [
     Phrase("Active", "draw", "(draws/draw@) your {nth:Ordinal} card (in a turn|each turn)"),
     *[_verb(verb, third, verb, "{what:Patient}( with {means:Means})?") for verb, third in _BY_MEANS.items()],
     *[_verb(verb, third, verb, "{what:Patient}") for verb, third in _DONE_TO.items()],
-    _verb("recycle", "recycles", "recycle", "{what:Patient} (|to your Main Deck)"),
+    _verb("recycle", "recycles", "recycle", "{what:Patient} {own=to your Main Deck}"),
     Phrase("Active", "stun", "[Stun] {what:Patient}", fixed={"bracket": True}),
     Phrase("Active", "buff", "[Buff] {what:Patient}", fixed={"bracket": True}),
     _verb("attach", "attaches", "attach", "{what:Patient} to {to:One}"),
