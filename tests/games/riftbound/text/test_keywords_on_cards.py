@@ -310,6 +310,24 @@ def test_what_a_hidden_spell_plays_is_played_there() -> None:
     assert scene.zone("Recruit") == "battlefield:0"
 
 
+@pytest.mark.rule("riftbound 811.1.d.3")
+def test_what_a_hidden_spell_plays_to_one_of_several_battlefields_is_played_there() -> None:
+    secret = spell("Secret", "[Hidden]\nPlay a unit from your hand to a battlefield you control.", energy=9)
+    setup = position(secret, GUARD, unit("Squire", 2), holders=(0, 0)).put("hand:0", "Secret", "Squire")
+    setup.put("battlefield:0", "Guard", owner=0).put("battlefield:1", "Guard", owner=0)
+    scene = setup.turn(0).start().answer(0, "hide Secret at battlefield 1").answer(0, "end turn")
+    scene = resolve(resolve(scene).answer(1, "end turn"))
+    assert play(scene, "Secret").answer(0, "Squire").zone("Squire") == "battlefield:0"
+
+
+@pytest.mark.rule("riftbound 811.1.d.3")
+def test_what_an_opponent_plays_by_a_hidden_spell_is_played_anywhere() -> None:
+    text = "[Hidden]\nChoose an opponent. They play a 1 {might} Recruit unit token."
+    scene = hidden(text, "Spell", energy=9).answer(1, "end turn")
+    play(resolve(scene), "Secret")
+    assert scene.zone("Recruit") == "base:1"
+
+
 @pytest.mark.rule("riftbound 811.1.d")
 def test_a_hidden_spell_needs_a_target_there() -> None:
     scene = hidden("[Hidden]\nStun an enemy unit.", "Spell", energy=9).answer(1, "end turn")

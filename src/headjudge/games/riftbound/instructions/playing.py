@@ -20,7 +20,7 @@ from headjudge.kernel.frames import NEXT, Outcome
 
 def only_at(at: At, where: str, there: Noun | None, player: int, *, also: bool = False) -> list[tuple[str, object]]:
     """Where something is played, if the text or a facedown zone says so, as an item keeps it; `also`: there too."""
-    within = hidden_at(at)
+    within = hidden_at(at) if player == at.player else None
     if also:
         found = places_meant(at, where, there)
         return [("also at", found[0])] if found else []
@@ -28,7 +28,8 @@ def only_at(at: At, where: str, there: Noun | None, player: int, *, also: bool =
         return [] if within is None else [("only at", within)]  # 811.1.d.3
     if where in {"base", "your base"}:
         return [("only at", table.zone(table.BASE, player))]  # 181.2
-    return [("only at", tuple(places_meant(at, where, there)))]
+    places = places_meant(at, where, there)
+    return [("only at", within if within in places else tuple(places))]  # 811.1.d.3, 181.2
 
 
 class PlayToken(Instruction):
