@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.riftbound.tabletop import MEADOW, battlefield, resolve, spell, unit
+from tests.games.riftbound.tabletop import MEADOW, battlefield, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import announced, cast, table_for
 
 
@@ -55,6 +55,16 @@ def test_a_unit_that_has_nowhere_to_go_is_not_chosen_to_be_moved() -> None:
     setup = table_for(home, unit("Imp", 1)).put("battlefield:0", "Imp", owner=0).put("hand:0", "Spell")
     scene = resolve(setup.start().answer(0, "play Spell"))
     assert (scene.zone("Imp"), scene.zone("Spell")) == ("base:0", "trash:0")
+
+
+@pytest.mark.rule("riftbound 355.4.a")
+def test_a_unit_that_is_where_units_are_moved_is_not_chosen_for_that() -> None:
+    guide = unit("Guide", 2, "When I move to a battlefield, move a unit you control to that battlefield.")
+    setup = position(guide).put("base:0", "Guide").put("battlefield:1", "Filler", owner=0)
+    scene = setup.turn(0).start().answer(0, "move Guide to battlefield 1")
+    assert resolve(scene).zone("Filler in battlefield:0") == "battlefield:0"
+    scene = position(guide).put("base:0", "Guide").turn(0).start().answer(0, "move Guide to battlefield 1")
+    assert not scene.waiting("chain")
 
 
 @pytest.mark.rule("riftbound 355.4.a")

@@ -83,7 +83,9 @@ class Destination(Target):
         return [key for key in found if not self.where or is_place(at, key, self.where)]  # 444.1
 
     def is_open_to(self, at: At, unit: Thing) -> bool:
-        return self.is_named() or bool(self.places_of(at, unit))  # 355.4.a
+        if self.is_named():
+            return places_meant(at, self.where, self.there) != [unit.zone]  # 355.4.a, 442.2.c
+        return bool(self.places_of(at, unit))  # 355.4.a
 
     def things(self, at: At) -> list[Thing]:
         return []
