@@ -149,7 +149,7 @@ class AssignedExcess(Condition):
 
 
 class Among(Condition):
-    """There is something of a sort among what was looked at or revealed."""
+    """There is something of a sort among what was revealed."""
 
     def __init__(self, group: Noun, filters: list[Filter]) -> None:
         self.group = group

@@ -98,6 +98,17 @@ def test_a_revealed_card_of_a_kind_is_drawn_and_the_rest_recycled() -> None:
     assert (scene.cards("hand:0"), scene.cards("deck:0")) == (["Spell"], ["Filler"])
 
 
+@pytest.mark.rule("riftbound 424.1")
+@pytest.mark.parametrize(("answers", "drawn"), [(("yes", "Imp"), 2), (("yes", "Scout"), 1), (("no",), 0)])
+def test_a_card_that_was_only_looked_at_was_not_revealed(answers: tuple[str, ...], drawn: int) -> None:
+    text = "Look at the top two cards of your Main Deck. You may reveal a unit from among them and draw it. "
+    text += "Recycle the rest. If you revealed an Imp, draw 1."
+    setup = table_for(spell("Spell", text), unit("Imp", 1, tags=["Imp"]), deck=0).put("hand:0", "Spell")
+    setup.put("deck:0", "Imp", "Scout", "Filler")
+    scene = go_on(resolve(setup.start().answer(0, "play Spell")), *answers)
+    assert hand(scene) == drawn
+
+
 def test_the_top_card_is_put_into_the_trash() -> None:
     scene = cast("Put the top two cards of your Main Deck into your trash.", deck=3)
     assert sorted(scene.cards("trash:0")) == ["Filler", "Filler", "Spell"]

@@ -241,9 +241,9 @@ def _has_not(part: Meaning, draft: Draft | None) -> Condition:
 
 
 def _revealed(part: Meaning, draft: Draft | None) -> Condition:
-    if draft is None or draft.group is None:
+    if draft is None or draft.revealed is None:
         raise unknown(part, "a condition")
-    return Among(draft.group, filters_of(part["what"], draft))
+    return Among(draft.revealed, filters_of(part["what"], draft))  # 424.1
 
 
 def _compared(part: Meaning, draft: Draft | None) -> Condition:

@@ -223,6 +223,8 @@ def _show(made: Callable[[Noun, str], players.Show]) -> Build:
         shown.own = meaning(part["what"]).get("deck") != "your deck"
         if meaning(part["what"]).get(REFERENCE) is None and not (isinstance(noun, Some) and noun.group is not None):
             draft.group = again(noun)
+        if made is players.Reveal:
+            draft.revealed = again(noun)
         return [shown]
 
     return build

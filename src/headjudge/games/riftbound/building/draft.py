@@ -29,11 +29,11 @@ class Draft(AnyDraft):
     `known`: what the text has named, by its label; `players`: the same of players; `outer`: the text it is a part of,
     and `borrowed` what it needs to know of that. `mode`: the bullet point being written; `targets`: whether what is
     chosen is targeted; `doer`: who does what is being written; `only`: what must be so for its targets to be chosen.
-    `there`, `field`, `group`, `done`: what the text named last: something with a place, a battlefield, cards looked at,
-    a deed; `recent`: all that was named, in order; `placeless`: the labels of what names no place; `played`, `tokens`:
-    what is still to be played when the text has been carried out. `times`: for each of what something is done; `much`:
-    what "that much" means: what was paid, or what a condition was about; `choices`: what is chosen, and what the text
-    says of it.
+    `there`, `field`, `group`, `revealed`, `done`: what the text named last: something with a place, a battlefield,
+    cards looked at, cards revealed, a deed; `recent`: all that was named, in order; `placeless`: the labels of what
+    names no place; `played`, `tokens`: what is still to be played when the text has been carried out. `times`: for each
+    of what something is done; `much`: what "that much" means: what was paid, or what a condition was about; `choices`:
+    what is chosen, and what the text says of it.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -52,6 +52,7 @@ class Draft(AnyDraft):
         self.only: list[Condition] = []
         self.there: Noun | None = None if outer is None else outer.there
         self.group: Noun | None = None
+        self.revealed: Noun | None = None
         self.done = ""
         self.paid: Noun | None = None
         self.recent: list[Noun] = []
