@@ -74,6 +74,16 @@ def test_split_damage_is_divided_as_it_resolves() -> None:
     assert (damage(scene, "Guard"), damage(scene, "Giant")) == (1, 2)
 
 
+@pytest.mark.rule("riftbound 355.14.a", "riftbound 355.14.b")
+def test_who_gets_of_damage_that_is_split_among_units_is_chosen_before() -> None:
+    shy = unit("Shy", 2, "I can't be chosen by enemy spells and abilities.")
+    setup = table_for(spell("Spell", "Deal 3 damage split among enemy units."), GIANT, shy)
+    scene = setup.put("hand:0", "Spell").put("base:1", "Giant", "Shy").start().answer(0, "play Spell")
+    assert scene.offered == ["Guard", "Giant", "done"]
+    resolve(scene.answer(0, "Giant").answer(0, "done"))
+    assert (damage(scene, "Giant"), damage(scene, "Guard")) == (3, 0)
+
+
 @pytest.mark.rule("riftbound 355.14.c")
 def test_no_more_targets_than_there_is_damage() -> None:
     setup = table_for(spell("Spell", "Deal 1 damage split among any number of enemy units."), GIANT)

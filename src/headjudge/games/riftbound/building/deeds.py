@@ -136,7 +136,10 @@ def _split(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "n", "to", "by")
     dealer = None if part.get("by") is None else draft.noun(part["by"])
     amount = draft.amount(part["n"])
-    noun = draft.noun(part["to"])
+    to = meaning(part["to"])
+    if to.name == "all":
+        to = Meaning("any number", **{name: value for name, value in to.fields if name != "each"})  # 355.14.a
+    noun = draft.noun(to)
     if isinstance(noun, Target):
         noun.split, noun.named = amount, dealer is not None  # 355.14.c
     split = damage.DealSplit(noun, amount, dealer)
