@@ -57,6 +57,20 @@ def test_a_unit_that_has_nowhere_to_go_is_not_chosen_to_be_moved() -> None:
     assert (scene.zone("Imp"), scene.zone("Spell")) == ("base:0", "trash:0")
 
 
+@pytest.mark.rule("riftbound 355.12")
+@pytest.mark.parametrize("answers", [("done",), ("Guard", False), ("Guard", True)])
+def test_there_is_where_a_unit_may_be_moved_even_if_none_is(answers: tuple[str | bool, ...]) -> None:
+    text = "Choose a battlefield where you have units. You may move up to one enemy unit to that battlefield. "
+    text += "Then stun all enemy units there."
+    setup = table_for(spell("Spell", text), unit("Imp", 1), scout="battlefield:0", guard="battlefield:1")
+    scene = setup.put("battlefield:0", "Imp", owner=1).put("hand:0", "Spell").start().answer(0, "play Spell")
+    for answer in answers:
+        resolve(scene.answer(0, answer))
+    resolve(scene)
+    assert scene.counter("Imp", "stunned") == 1
+    assert scene.counter("Guard", "stunned") == int(answers[-1] is True)
+
+
 @pytest.mark.rule("riftbound 355.4.a")
 def test_a_unit_that_is_where_units_are_moved_is_not_chosen_for_that() -> None:
     guide = unit("Guide", 2, "When I move to a battlefield, move a unit you control to that battlefield.")

@@ -47,5 +47,5 @@ def destination(draft: Draft, value: Value | None, units: Noun, there: Noun | No
     draft.name(Meaning("destination"), made)
     draft.labels.remove(made.label)
     at_battlefield = isinstance(units, Me) and noun is None and "base" not in where
-    draft.there = Place(made.label) if at_battlefield else later
+    draft.there = Place(made.label) if at_battlefield else noun if value in NAMED else later
     return made
