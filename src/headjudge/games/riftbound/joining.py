@@ -101,6 +101,9 @@ class Joining(Frame):
         """On to the next of them that may be left, past those that are used; and then to their order."""
         while self.asking:
             item = state.items[self.asking[0]]
+            if was_used(state, item):
+                self.leave(state, item)
+                continue
             if may_be_left(state, item):
                 if may_be_paid(state, item):
                     return go_to(state, self, self.offer)
@@ -194,6 +197,12 @@ def note_once(state: State, item: Item) -> None:
     key = item.choice("key")
     if isinstance(key, tuple):
         state.remember(("once", *key), state.amount("turn"))  # 383.3.f
+
+
+def was_used(state: State, item: Item) -> bool:
+    """Whether an ability that triggers once each turn has done so for something else that happened at the same time."""
+    key = item.choice("key")
+    return isinstance(key, tuple) and state.memory.get(("once", *key)) == state.amount("turn")  # 383.3.f
 
 
 def joining_order(state: State, batch: int) -> list[int]:

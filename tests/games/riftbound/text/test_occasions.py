@@ -198,6 +198,18 @@ def test_once_each_turn_is_asked_until_it_is_used() -> None:
     assert "It is your turn" in scene.question
 
 
+@pytest.mark.rule("riftbound 383.3.f.1")
+@pytest.mark.parametrize("answers", [(True,), (False, True), (False, False)])
+def test_once_each_turn_is_once_if_it_happens_several_times_at_once(answers: tuple[bool, ...]) -> None:
+    text = "Once each turn, when you stun an enemy unit, gain 1 XP."
+    setup = table_with(unit("Speaker", 9, text)).put("base:1", "Brute").put("hand:0", "Haze")
+    scene = resolve(setup.turn(0).start().answer(0, "play Haze"))
+    for answer in answers:
+        scene.answer(0, answer)
+    assert xp(resolve(scene)) == any(answers)
+    assert "It is your turn" in scene.question
+
+
 # This card
 
 
