@@ -244,3 +244,21 @@ def test_nothing_moves_to_the_battlefield_of_a_unit_in_a_base(where: str, zone: 
     if scene.offers("Friend"):
         scene.answer(0, "Friend")
     assert resolve(scene).zone("Friend") == zone
+
+
+@pytest.mark.rule("riftbound 359.3.f.2", "riftbound 442.2.c")
+@pytest.mark.parametrize(
+    ("trick", "zone"),
+    [
+        ("Draw 1.", "battlefield:0"),
+        ("Move an enemy unit to a battlefield.", "battlefield:1"),
+        ("Move an enemy unit to its base.", "base:1"),
+        ("Return an enemy unit to its owner's hand.", "base:1"),
+    ],
+)
+def test_here_is_where_a_unit_is_when_others_move_there(trick: str, zone: str) -> None:
+    siren = unit("Siren", 3, "{exhaust}: Move an enemy unit to here.")
+    setup = position(siren, unit("Foe", 2), spell("Trick", f"[Reaction]\n{trick}"), holders=(0, -1))
+    setup.put("battlefield:0", "Siren", owner=0).put("base:1", "Foe").put("hand:1", "Trick")
+    scene = setup.turn(0).start().answer(0, "use Siren").answer(0, "pass").answer(1, "play Trick")
+    assert resolve(scene).zone("Foe") == zone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.effects import At, Instruction, Noun, noun_at
 from headjudge.games.riftbound import table
@@ -19,6 +20,9 @@ from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
+
+HERE: Final = ("here", "my battlefield")
+"""Words for where the object is that the text is on."""
 
 
 class Destination(Target):
@@ -75,7 +79,14 @@ class Destination(Target):
 
     def is_named(self) -> bool:
         """Whether the text names the one place where units go."""
-        return self.there is not None or self.where in {"here", "my battlefield"}
+        return self.there is not None or self.where in HERE
+
+    def where_to(self, at: At) -> object:
+        """The location that was chosen; what depends on where the text is by now, as it is now."""
+        if self.there is not None or self.where not in HERE:
+            return at.chosen(self.label)  # 355.15
+        found = places_meant(at, self.where, None)
+        return found[0] if found else ""  # 359.3.f.2
 
     def places_of(self, at: At, unit: Thing) -> list[str]:
         """The locations that could be chosen for one unit."""
@@ -134,7 +145,7 @@ class MoveThings(Instruction):
 
     def follow(self, at: At) -> Outcome:
         assert self.noun is not None  # noqa: S101
-        key = at.chosen(self.to.label)
+        key = self.to.where_to(at)
         units = [unit for unit in self.noun.things(at) if table.is_unit(unit)]  # 169.4, 173.4
         if units and key:
             at.keep("came from", units[0].zone)
@@ -148,7 +159,8 @@ class MoveThings(Instruction):
         events: list[Event] = []
         for unit in units:
             to = table.zone(table.BASE, unit.controller) if table.slot_of(key) < 0 else key
-            if unit.zone != to and is_turned_away(at.state, unit, to):
+            strange = to != key and self.to.is_named()
+            if unit.zone != to and (strange or is_turned_away(at.state, unit, to)):
                 events.append(Recalled(unit.incarnation, at.player))  # 442.2.c
             elif unit.zone != to:
                 events.append(Moved(unit.incarnation, at.player, to, unit.zone))
