@@ -21,6 +21,7 @@ from headjudge.games.riftbound.occasions.objects import ToKind
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.kernel.events import Event
 from headjudge.scenarios.scene import Scene
+from tests.games.common import quietly_until
 from tests.games.riftbound import positions
 from tests.games.riftbound.tabletop import damage, gear, might, play, position, resolve, spell, unit
 
@@ -262,3 +263,24 @@ def test_here_is_where_a_unit_is_when_others_move_there(trick: str, zone: str) -
     setup.put("battlefield:0", "Siren", owner=0).put("base:1", "Foe").put("hand:1", "Trick")
     scene = setup.turn(0).start().answer(0, "use Siren").answer(0, "pass").answer(1, "play Trick")
     assert resolve(scene).zone("Foe") == zone
+
+
+@pytest.mark.rule("riftbound 359.3.f.3", "riftbound 359.3.f.3.a")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When I move to a battlefield, move an enemy unit to this battlefield.",
+        "When I move to a battlefield, at the end of turn, move an enemy unit to this battlefield.",
+    ],
+)
+def test_this_battlefield_is_that_of_the_event(text: str) -> None:
+    rush = spell("Rush", "[Reaction]\nMove a friendly unit to its base.")
+    setup = position(unit("Snare", 3, text), unit("Foe", 2), rush)
+    setup.put("base:0", "Snare").put("base:1", "Foe").put("hand:0", "Rush").turn(0)
+    scene = setup.start().answer(0, "move Snare to battlefield 1")
+    if "end of turn" in text:
+        quietly_until(resolve(scene), "your turn", ("pass",))
+        scene.answer(0, "end turn")
+    scene.answer(0, "play Rush")
+    assert resolve(scene).zone("Snare") == "base:0"
+    assert scene.zone("Foe") == "battlefield:0"

@@ -389,10 +389,14 @@ class FirstOf(Noun):
 
 
 class Place(Noun):
-    """A location that is kept under a name: where units that the text moves go, or where they came from."""
+    """A location that is kept under a name: where units that the text moves go, or where they came from.
 
-    def __init__(self, name: str) -> None:
+    `of`: what is there when the location is noted for a text that comes later.
+    """
+
+    def __init__(self, name: str, of: Noun | None = None) -> None:
         self.name = name
+        self.of = of
 
     def things(self, at: At) -> list[Thing]:
         return []

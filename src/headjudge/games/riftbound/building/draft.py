@@ -14,7 +14,7 @@ from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_word
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
-from headjudge.games.riftbound.nouns import Both, FirstOf, Remaining, Some, Target, TargetAgain, Theirs, Top
+from headjudge.games.riftbound.nouns import Both, FirstOf, Place, Remaining, Some, Target, TargetAgain, Theirs, Top
 from headjudge.games.riftbound.relations import AttachedTo, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
@@ -323,6 +323,11 @@ class Draft(AnyDraft):
         if found is None:
             raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")
         return found
+
+    def place_before(self, name: str) -> Noun:
+        """The battlefield of the event that the text around this one waited for, noted when this begins to wait."""
+        self.borrowed.append((Place(name, Meant(EVENT)), name))
+        return Place(name)
 
     def place_filters(self, where: Value) -> list[Filter]:
         """What is at a place."""

@@ -8,8 +8,9 @@ from headjudge.games.riftbound.affording import could_pay_all
 from headjudge.games.riftbound.cards import MADE
 from headjudge.games.riftbound.effects import UNCONTROLLED
 from headjudge.games.riftbound.events.playing import pend
-from headjudge.games.riftbound.nouns import Some
+from headjudge.games.riftbound.nouns import Place, Some
 from headjudge.games.riftbound.players import player_of, players_of
+from headjudge.games.riftbound.relations import place_of
 from headjudge.games.riftbound.table import true_might
 from headjudge.kernel.decisions import Option, choose_one, literal, yes_or_no
 from headjudge.kernel.entities import Item, Modifier
@@ -214,7 +215,13 @@ Borrowed = tuple[tuple[Noun, str], ...]
 
 def kept(at: At, borrowed: Borrowed) -> list[tuple[str, object]]:
     """What is known now, for a text that comes later."""
-    return [(own, tuple([thing.incarnation for thing in noun.things(at)])) for noun, own in borrowed]  # 359.3.f.3.a
+    return [(own, _known(at, noun)) for noun, own in borrowed]  # 359.3.f.3.a
+
+
+def _known(at: At, noun: Noun) -> object:
+    if isinstance(noun, Place) and noun.of is not None:
+        return place_of(at, noun.of)
+    return tuple([thing.incarnation for thing in noun.things(at)])
 
 
 class Later(Instruction):
@@ -267,8 +274,9 @@ class StillThere(Instruction):
         self.borrowed = borrowed
 
     def follow(self, at: At) -> Outcome:
-        for _, own in self.borrowed:
-            at.keep(own, tuple([number for number in at.numbers(own) if number in at.state.bearers]))  # 390.5.a
+        for noun, own in self.borrowed:
+            if not isinstance(noun, Place):
+                at.keep(own, tuple([number for number in at.numbers(own) if number in at.state.bearers]))  # 390.5.a
         return NEXT
 
 
