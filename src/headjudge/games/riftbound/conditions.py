@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import ANYTHING, At, Condition, Noun, became
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.amounts import Excess, Much
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import Filter
@@ -139,13 +140,15 @@ class PlayedFrom(Condition):
 
 
 class AssignedExcess(Condition):
-    """In the combat in progress so much damage was assigned beyond what was lethal."""
+    """So much damage was assigned beyond what was lethal: in the combat in progress, or as it was noted then."""
 
     def __init__(self, least: int) -> None:
         self.least = least
 
     def holds(self, at: At) -> bool:
-        return at.player >= 0 and at.state.amount(table.zone("excess", at.player)) >= self.least
+        noted = Much().number(at)  # 359.3.f.3
+        found = Excess().number(at) if noted is None else noted
+        return found is not None and found >= self.least
 
 
 class Among(Condition):

@@ -73,6 +73,36 @@ def test_that_much_is_the_excess_damage_as_it_was_in_the_combat() -> None:
     assert damage(scene, "Guard") == 5
 
 
+@pytest.mark.rule("riftbound 359.3.f.3")
+@pytest.mark.parametrize(("foe", "drawn"), [("Imp", 1), ("Guard", 0)])
+def test_excess_damage_is_known_when_it_comes_to_a_condition_at_the_end(foe: str, drawn: int) -> None:
+    text = "When I conquer, draw 1 if you assigned 5 or more excess damage."
+    setup = position(unit("Brute", 6, text), IMP, unit("Guard", 3), holders=(1, -1)).put("base:0", "Brute")
+    scene = setup.put("battlefield:0", foe, owner=1).start().answer(0, "move Brute to battlefield 1")
+    assert hand(pass_until(scene, "It is your turn")) == drawn
+
+
+@pytest.mark.rule("riftbound 383.3.e")
+@pytest.mark.parametrize(
+    ("effect", "first", "drawn"),
+    [
+        ("if you have one or fewer cards in your hand, draw 1", "Draw 2.", 1),
+        ("draw 1 if you have one or fewer cards in your hand", "Draw 2.", 0),
+        ("draw 1 if you have one or fewer cards in your hand", "Discard 2.", 1),
+        ("you may draw 1 if you have one or fewer cards in your hand", "Discard 2.", 1),
+    ],
+)
+def test_a_condition_at_the_end_is_looked_at_as_it_comes_to_it(effect: str, first: str, drawn: int) -> None:
+    sage, trick = unit("Sage", 2, f"When you play me, {effect}."), spell("Trick", f"[Reaction]\n{first}")
+    held = 2 if first == "Discard 2." else 0
+    scene = table_for(sage, trick, IMP).put("hand:0", "Sage", "Trick", *["Imp"] * held).start()
+    scene.answer(0, "play Sage")
+    if "you may" in effect:
+        scene.answer(0, True)
+    resolve(scene.answer(0, "play Trick"))
+    assert hand(scene) == drawn + (2 if first == "Draw 2." else 0)
+
+
 @pytest.mark.parametrize(("others", "drawn"), [(0, 1), (1, 0)])
 def test_a_unit_that_died_alone(others: int, drawn: int) -> None:
     hermit = unit("Hermit", 1, "[Deathknell] — If I died alone, draw 1.")

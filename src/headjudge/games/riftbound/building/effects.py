@@ -105,7 +105,7 @@ def _link(draft: Draft, start: int) -> None:
 
 
 def _if(draft: Draft, part: Meaning, otherwise: Value | None = None) -> None:
-    only(part, "only", "do")
+    only(part, "only", "do", "last")
     condition, do = part["only"], meaning(part["do"])
     if isinstance(condition, Meaning) and condition.name == "kills" and do.name == "do this":
         when_killed(draft, meaning(condition["what"]), do)

@@ -144,8 +144,12 @@ def trigger_body(draft: Draft, body: list[Meaning]) -> None:
     first, rest = body[0], body[1:]
     effect = draft.effect
     otherwise = any(one.name == "otherwise" or one.get("instead") is not None for one in rest)
+    last: Meaning | None = None
     if first.name == "if" and not otherwise and first.get("instead") is None:
-        effect.only += conditions_of(first["only"], draft)  # 383.3.e
+        if first.get("last") is None:
+            effect.only += conditions_of(first["only"], draft)  # 383.3.e
+        else:
+            last = first  # 383.2.b
         first = meaning(first["do"])
     if first.name == "may" and (first.get("who") is None or meaning(first["who"]).name == "you"):
         effect.may = True  # 383.3.a
@@ -154,6 +158,8 @@ def trigger_body(draft: Draft, body: list[Meaning]) -> None:
         if cost is not None:
             effect.price, effect.costs = costs_of(draft, cost)  # 383.3.b, 383.3.b.1, 383.3.b.2
         first = meaning(first["do"])
+    if last is not None:
+        first = last.with_fields(do=first)
     compose(draft, (first, *rest))
 
 
