@@ -9,7 +9,7 @@ from headjudge.games.riftbound.cards import Printed
 from headjudge.games.riftbound.events import Replaced
 from headjudge.games.riftbound.tokens import is_standard, token_key
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import ARENA, MEADOW, might, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import ARENA, MEADOW, hand, might, position, resolve, spell, unit
 
 
 def token(name: str) -> Printed:
@@ -86,3 +86,14 @@ def test_units_move_to_the_baron_pit_from_anywhere() -> None:
     setup = position(unit("Knight", 2), fields=(ARENA, pit), holders=(0, -1)).put("battlefield:0", "Knight", owner=0)
     scene = setup.turn(0).start()
     assert scene.offers("move Knight to battlefield 2")
+
+
+@pytest.mark.rule("riftbound 359.3.e.13", "riftbound 183.1")
+@pytest.mark.parametrize("deed", ["Return a friendly unit to its owner's hand", "Banish a friendly unit"])
+@pytest.mark.parametrize("owner", [0, 1])
+def test_whose_a_token_was_is_known_when_it_has_ceased_to_exist(deed: str, owner: int) -> None:
+    trick = spell("Trick", f"{deed}. Its owner draws 1.")
+    setup = position(trick, unit("Scout", 2)).put("hand:0", "Trick")
+    scene = setup.put("base:0", "Scout", owner=owner, controller=0, token=True).turn(0).start()
+    resolve(scene.answer(0, "play Trick"))
+    assert [hand(scene, player) for player in (0, 1)] == [1 - owner, owner]

@@ -76,9 +76,15 @@ def _players_by(at: At, role: str, label: str) -> list[int]:
         return [chosen] if isinstance(chosen, int) and chosen >= 0 else []
     found: list[int] = []
     for number in _still_meant(at, label):
-        last, thing = at.state.gone.get(number, {}).get("controller"), became(at.state, number)
-        player = last if role == "controller" and isinstance(last, int) else None
-        if player is None and thing is not None:
-            player = thing.controller if role == "controller" else thing.owner
-        found += [player] if player is not None and player >= 0 and player not in found else []
+        player = _player_by(at.state, role, number)
+        found += [player] if player >= 0 and player not in found else []
     return found
+
+
+def _player_by(state: State, role: str, number: int) -> int:
+    """The controller or owner of an object, or who it was; -1 if nobody is known."""
+    last, thing = state.gone.get(number, {}), became(state, number)
+    if thing is not None and (role == "owner" or "controller" not in last):
+        return thing.controller if role == "controller" else thing.owner
+    player = last.get(role, last.get("controller"))  # 183.1, 359.3.e.13
+    return player if isinstance(player, int) else -1

@@ -219,7 +219,9 @@ class Riftbound(Rules):
     def last_known(self, state: State, thing: Thing) -> dict[str, object] | None:
         if state.zones[thing.zone].kind.name not in table.LOCATIONS:
             return {"name": thing.card.name}
+        owner: dict[str, object] = {} if thing.owner == thing.controller else {"owner": thing.owner}
         return {
+            **owner,
             "name": thing.card.name,
             "key": thing.card.key,
             "location": thing.zone,
