@@ -285,6 +285,18 @@ def test_something_is_done_for_each_unit() -> None:
     assert hand(resolve(setup.put("hand:0", "Spell").start().answer(0, "play Spell"))) == 2
 
 
+@pytest.mark.rule("riftbound 355.17")
+def test_what_may_be_done_for_each_unit_is_asked_about_each() -> None:
+    text = "For each friendly unit, you may spend its buff to ready it."
+    setup = table_for(spell("Spell", text), MECH).put("base:0", "Mech", counters={"buff": 1, "exhausted": 1})
+    scene = setup.put("hand:0", "Spell").start()
+    scene.state.count(scene.thing("Scout"), "buff", 1)
+    assert "for Scout?" in resolve(scene.answer(0, "play Spell")).question
+    assert "for Mech?" in scene.answer(0, False).question
+    scene.answer(0, True)
+    assert [scene.counter(name, "buff") for name in ("Scout", "Mech")] == [1, 0]
+
+
 def test_so_much_is_done_for_each_unit() -> None:
     assert hand(cast("Draw 1 for each unit.")) == 2
 

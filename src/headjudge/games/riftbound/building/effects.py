@@ -312,7 +312,11 @@ def _repeated(draft: Draft, part: Meaning) -> None:
         draft.known[text(per[LABEL])] = Meant(label)
     loop, back, targets = ForEach(amount, each, label), Skip(), len(draft.effect.targets)
     back.end = draft.emit(loop)
+    start = draft.here()
     sentence(draft, meaning(part["do"]))
+    for instruction in draft.effect.program[start:] if each is not None else []:
+        if isinstance(instruction, May):
+            instruction.each = Meant(label)
     draft.emit(back)
     loop.end = draft.here()
     if len(draft.effect.targets) > targets:

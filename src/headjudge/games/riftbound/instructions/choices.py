@@ -21,7 +21,7 @@ class May(Instruction):
     """A player may do what follows, up to `end`. `label`: under which it is kept whether they did.
 
     `needs`: what it would cost; nobody is asked who could not pay. `deeds`: what is done, if it costs nothing; nobody
-    is asked either if everybody can tell that there is nothing to do it to.
+    is asked either if everybody can tell that there is nothing to do it to. `each`: which of several it is about.
     """
 
     asks = True
@@ -31,6 +31,7 @@ class May(Instruction):
         self.who = who
         self.needs = needs or []
         self.deeds: list[Instruction] = []
+        self.each: Noun | None = None
         self.end = 0
 
     def follow(self, at: At) -> Outcome:
@@ -39,8 +40,10 @@ class May(Instruction):
             at.keep(self.did, False)
             return Jump(self.end)  # 187.6.c, 055
         price = self.needs[0].price_in_words() if len(self.needs) == 1 else ""
-        words = f"Do you pay {price}, as {{0}} lets you?" if price else "Do you do what {0} lets you do?"
-        return Ask(yes_or_no(asked[0], words, "riftbound 355.12", (at.bearer,)))
+        about = [] if self.each is None else [thing.incarnation for thing in self.each.things(at)]
+        whom = " for {1}" if about else ""
+        words = f"Do you pay {price}{whom}, as {{0}} lets you?" if price else f"Do you do what {{0}} lets you do{whom}?"
+        return Ask(yes_or_no(asked[0], words, "riftbound 355.12", (at.bearer, *about)))
 
     def is_idle(self, at: At) -> bool:
         """Whether there is nothing to do it to, as everybody can tell."""
