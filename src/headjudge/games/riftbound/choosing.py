@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.effects import At, Choice, OneByOne, noun_at
+from headjudge.effects import At, Choice, Noun, OneByOne, noun_at
 from headjudge.games.riftbound.affording import sparing
 from headjudge.games.riftbound.effects import at_item, to_pay
-from headjudge.games.riftbound.players import called
+from headjudge.games.riftbound.players import called, players_of
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Decision, Option, choose_one, name_number
 from headjudge.kernel.entities import Thing
@@ -127,6 +127,19 @@ class ChoosingInTurn(Frame):
 def chosen_by(label: str, player: int) -> str:
     """Under which name it is kept what one of several players has chosen."""
     return f"{label} by {player}"
+
+
+def doer_to(at: At, who: str, noun: Noun | None, thing: Thing) -> int:
+    """Which of the players that a word means does something to a thing: of several, who chose it, or whose it is."""
+    doers = players_of(at, who)
+    if len(doers) < 2:
+        return doers[0] if doers else at.player
+    label = "" if noun is None else noun.label
+    for player in doers:
+        if thing.incarnation in at.numbers(chosen_by(label, player)):
+            return player
+    own = thing.owner if who.startswith("owner of ") else thing.controller
+    return own if own in doers else doers[0]
 
 
 @dataclass

@@ -157,6 +157,29 @@ def test_what_goes_to_the_deck_of_another_player_is_not_recycled_to_yours(chosen
     assert xp(scene) == expected
 
 
+@pytest.mark.rule("riftbound 411.1", "riftbound 428.5.e")
+@pytest.mark.parametrize(
+    ("deed", "when", "expected"),
+    [
+        ("Each player kills one of their units.", "you kill an enemy unit", (0, 0)),
+        ("Each player kills one of their units.", "you kill a unit with a spell", (1, 0)),
+        ("Each player kills one of their units.", "you kill a unit", (1, 1)),
+        ("Choose up to 3 cards from opponents' trashes. Their owners recycle them.", "you recycle a card", (0, 1)),
+        (
+            "Choose an enemy unit. Its owner places it on the top or bottom of their Main Deck.",
+            "you recycle a card",
+            (0, 1),
+        ),
+    ],
+)
+def test_who_does_it_is_responsible(deed: str, when: str, expected: tuple[int, int]) -> None:
+    speaker, spell_ = unit("Speaker", 1, f"When {when}, gain 1 XP."), spell("Decree", deed)
+    setup = position(speaker, spell_, GUARD, FOE).put("battlefield:0", "Guard", owner=0).put("base:1", "Foe")
+    setup.put("base:0", "Speaker").put("base:1", "Speaker").put("trash:1", "Filler").put("hand:0", "Decree")
+    scene = settle(setup.turn(0).start().answer(0, "play Decree"), "Guard", "Foe", "Filler", "bottom", "done")
+    assert (xp(scene), xp(scene, 1)) == expected
+
+
 @pytest.mark.rule("riftbound 383.1.b")
 def test_the_first_time_each_turn_is_only_the_first() -> None:
     assert xp(cast("The first time you play a spell each turn, gain 1 XP.", "Study", "Cram")) == 1

@@ -46,6 +46,9 @@ def act(draft: Draft, part: Meaning) -> list[Instruction]:
     if part.get("who") is not None:
         draft.doer = draft.who(part["who"])
     made = build(draft, part)
+    for instruction in made:
+        if isinstance(instruction, things.ToThings):
+            instruction.doer = draft.doer
     draft.doer = earlier
     return made
 

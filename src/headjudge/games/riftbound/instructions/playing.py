@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.effects import Amount, At, Happening, Instruction, Noun
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.cards import UNIT
-from headjudge.games.riftbound.choosing import chosen_by
+from headjudge.games.riftbound.choosing import doer_to
 from headjudge.games.riftbound.effects import RECYCLED, hidden_at
 from headjudge.games.riftbound.events import TokenBegun
 from headjudge.games.riftbound.events.playing import pend
@@ -142,21 +142,13 @@ class PlayCards(Instruction):
                 chosen.append(("ready", True))
             if self.recycled:
                 chosen.append(RECYCLED)
-            player = self.player_of(at, thing, doers)
+            player = doer_to(at, self.who, self.noun, thing)  # 188.1
             if table.is_unit(thing):
                 chosen += only_at(at, self.where, self.there, player, also=self.also)
             to_chain(at.state, thing, player)
             # 354.3, 419.3.b, 419.3, 419.3.a
             pend(at.state, Item(None, thing.incarnation, player, chosen=tuple(chosen)))
         return NEXT  # 419.3.c
-
-    def player_of(self, at: At, thing: Thing, doers: list[int]) -> int:
-        """Who of several players plays a card: who chose it, or whose it is."""
-        label = "" if self.noun is None else self.noun.label
-        for player in doers if len(doers) > 1 else ():
-            if thing.incarnation in at.numbers(chosen_by(label, player)):
-                return player  # 188.1
-        return thing.owner if thing.owner in doers else doers[0]
 
     def price_of(self, thing: Thing) -> Price | None:
         """What a card costs by this text; None if it costs what it always does."""

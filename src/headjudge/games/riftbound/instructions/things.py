@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import At, Happening, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.cards import EFFECT_TEXT
+from headjudge.games.riftbound.choosing import doer_to
 from headjudge.games.riftbound.events import (
     Attached,
     Banished,
@@ -55,10 +56,14 @@ def can_any(at: At, events: list[Event]) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ToThings(Happening):
-    """Something happens to each of some objects, together. `label`: by which later instructions are linked to it."""
+    """Something happens to each of some objects, together. `label`: by which later instructions are linked to it.
+
+    `doer`: the players who do it.
+    """
 
     label: str | None = ""
     moves: bool = False
+    doer: str = "you"
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -67,6 +72,10 @@ class ToThings(Happening):
         """Those it happens to."""
         assert self.noun is not None  # noqa: S101
         return self.noun.things(at)
+
+    def by(self, at: At, thing: Thing) -> int:
+        """The player responsible for what happens to one of them."""
+        return at.player if self.doer == "you" else doer_to(at, self.doer, self.noun, thing)  # 411.1
 
     def event(self, at: At, thing: Thing) -> Event:
         """What happens to one of them."""
@@ -94,7 +103,7 @@ class Kill(ToThings):
 
     def event(self, at: At, thing: Thing) -> Event:
         # 428.5.b, 411, 411.5, 428.5
-        return Killed(thing.incarnation, at.player, (at.bearer,), thing.zone, thing.controller)  # 428.5.d
+        return Killed(thing.incarnation, self.by(at, thing), (at.bearer,), thing.zone, thing.controller)  # 428.5.d
 
 
 def object_of(at: At) -> int:
@@ -116,7 +125,7 @@ class Banish(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Banished(thing.incarnation, at.player, object_of(at))  # 427.3
+        return Banished(thing.incarnation, self.by(at, thing), object_of(at))  # 427.3
 
 
 class ReturnToHand(ToThings):
@@ -125,7 +134,7 @@ class ReturnToHand(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Returned(thing.incarnation, at.player)
+        return Returned(thing.incarnation, self.by(at, thing))
 
 
 class ReturnToChampionZone(ToThings):
@@ -134,7 +143,7 @@ class ReturnToChampionZone(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return ToChampionZone(thing.incarnation, at.player)
+        return ToChampionZone(thing.incarnation, self.by(at, thing))
 
 
 class OnTop(ToThings):
@@ -143,7 +152,7 @@ class OnTop(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return PutOnTop(thing.incarnation, at.player)
+        return PutOnTop(thing.incarnation, self.by(at, thing))
 
 
 class Trash(ToThings):
@@ -152,56 +161,56 @@ class Trash(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return PutInTrash(thing.incarnation, at.player)
+        return PutInTrash(thing.incarnation, self.by(at, thing))
 
 
 class Recall(ToThings):
     """449: recall."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Recalled(thing.incarnation, at.player)
+        return Recalled(thing.incarnation, self.by(at, thing))
 
 
 class Ready(ToThings):
     """415: ready."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Readied(thing.incarnation, at.player)
+        return Readied(thing.incarnation, self.by(at, thing))
 
 
 class Exhaust(ToThings):
     """414: exhaust."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Exhausted(thing.incarnation, at.player)
+        return Exhausted(thing.incarnation, self.by(at, thing))
 
 
 class Stun(ToThings):
     """423: stun."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Stunned(thing.incarnation, at.player)
+        return Stunned(thing.incarnation, self.by(at, thing))
 
 
 class Buff(ToThings):
     """426: buff."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Buffed(thing.incarnation, at.player)
+        return Buffed(thing.incarnation, self.by(at, thing))
 
 
 class SpendBuff(ToThings):
     """702.2.b: spend buffs."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return BuffSpent(thing.incarnation, at.player)
+        return BuffSpent(thing.incarnation, self.by(at, thing))
 
 
 class Heal(ToThings):
     """418: heal."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Healed(thing.incarnation, at.player)
+        return Healed(thing.incarnation, self.by(at, thing))
 
 
 class TakeControl(ToThings):
@@ -227,7 +236,7 @@ class Detach(ToThings):
     """435: detach."""
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Detached(thing.incarnation, at.player)  # 435.3
+        return Detached(thing.incarnation, self.by(at, thing))  # 435.3
 
 
 class Attach(ToThings):
@@ -268,7 +277,7 @@ class RecycleThings(ToThings):
     moves = True
 
     def event(self, at: At, thing: Thing) -> Event:
-        return Recycled((thing.incarnation,), at.player)
+        return Recycled((thing.incarnation,), self.by(at, thing))
 
     def follow(self, at: At) -> Outcome:
         things = self.things(at)
@@ -277,7 +286,7 @@ class RecycleThings(ToThings):
         if not things:
             return NEXT
         note_moved(at, things)
-        return recycle(at.state, things, at.player)  # 416.4, 416.6
+        return recycle(at.state, things, [self.by(at, thing) for thing in things])  # 416.4, 416.6
 
 
 class Counter(ToThings):
@@ -285,7 +294,7 @@ class Counter(ToThings):
 
     def event(self, at: At, thing: Thing) -> Event:
         found = [item.id for item in table.chain(at.state) if item.path is None and item.bearer == thing.incarnation]
-        return Countered(found[0], thing.incarnation, at.player)
+        return Countered(found[0], thing.incarnation, self.by(at, thing))
 
     def things(self, at: At) -> list[Thing]:
         return [thing for thing in super().things(at) if thing.zone == table.CHAIN]

@@ -76,14 +76,14 @@ class PutThere(Instruction):
             at.keep(_decided(player), None)
             if where is not None:
                 note_moved(at, things)
-                events += _put(at, things, bottom=where == "bottom")
+                events += _put(player, things, bottom=where == "bottom")
         return happen(at.state, *events) if events else NEXT
 
 
-def _put(at: At, things: list[Thing], *, bottom: bool) -> list[Event]:
+def _put(player: int, things: list[Thing], *, bottom: bool) -> list[Event]:
     if bottom:
-        return [Recycled(tuple([thing.incarnation for thing in things]), at.player)]
-    return [PutOnTop(thing.incarnation, at.player) for thing in things]
+        return [Recycled(tuple([thing.incarnation for thing in things]), player)]  # 411.1
+    return [PutOnTop(thing.incarnation, player) for thing in things]
 
 
 def _decided(player: int) -> str:

@@ -53,9 +53,10 @@ class KindDies(Occasion):
 
 
 def _by_spell(at: At, event: Killed) -> bool:
-    """Whether a spell is among what killed something."""
+    """Whether a spell is among what killed something, and not one by which another player had it killed."""
     found = [became(at.state, number) for number in event.sources]  # 428.5.c
-    return any(thing is not None and printed(thing).type == SPELL for thing in found)
+    spells = [thing for thing in found if thing is not None and printed(thing).type == SPELL]
+    return any(spell.zone != table.CHAIN or spell.controller == event.by for spell in spells)  # 428.5.e
 
 
 class WouldDie(Occasion):
