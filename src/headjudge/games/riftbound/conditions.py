@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from headjudge.effects import ANYTHING, At, Condition, Noun, became
+from headjudge.effects import ANYTHING, At, Condition, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import Excess, Much
 from headjudge.games.riftbound.costs import PAYS
 from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions.deaths import ghost_of
+from headjudge.games.riftbound.occasions.gone import as_it_was, noticed
 from headjudge.games.riftbound.players import players_of
 from headjudge.games.riftbound.winning import victory_score
-from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 
 
@@ -105,14 +104,6 @@ class Was(Condition):
         return any(thing is not None and all(one.fits(at, thing) for one in self.filters) for thing in found)
 
 
-def as_it_was(at: At, number: int) -> Thing | None:
-    """An object, or what it was like when it left the board."""
-    thing, last = at.state.bearer(number), at.state.gone.get(number)
-    if thing is not None or last is None:
-        return thing
-    return ghost_of(at, last)  # 359.3.e.13
-
-
 class DuringPhase(Condition):
     """It is a phase of one's own turn; the turn itself, if none is named."""
 
@@ -203,5 +194,5 @@ class Happened(Condition):
             return False
         if self.kind is None:
             return True
-        thing = as_it_was(at, event.subject()) or became(at.state, event.subject())
+        thing = noticed(at, event.subject())
         return thing is not None and self.kind.fits(at, thing)

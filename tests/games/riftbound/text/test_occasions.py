@@ -42,6 +42,7 @@ CARDS = (
     spell("Purge", "Discard 2."),
     spell("Bury", "Recycle 1 from your trash."),
     spell("Rend", "Kill a unit."),
+    spell("Oust", "Banish a unit."),
     spell("Learn", "Gain 2 XP."),
     spell("Spend", "Spend a buff to draw 1."),
     spell("Shove", "Move a unit from a battlefield to its base."),
@@ -184,6 +185,43 @@ def test_who_does_it_is_responsible(deed: str, when: str, expected: tuple[int, i
 def test_the_first_time_each_turn_is_only_the_first() -> None:
     assert xp(cast("The first time you play a spell each turn, gain 1 XP.", "Study", "Cram")) == 1
     assert xp(cast("The second time you play a spell in a turn, gain 1 XP.", "Study", "Cram", "Cheer:Guard")) == 1
+
+
+@pytest.mark.rule("riftbound 383.1.b")
+@pytest.mark.parametrize(
+    ("when", "plays"),
+    [
+        ("a friendly unit moves", ["Shove:Guard", "Rend:Guard", "Shove:Giant"]),
+        ("you choose a friendly unit", ["Rend:Guard", "Cheer:Giant"]),
+        ("a friendly unit is banished", ["Oust:Recruit", "Oust:Guard"]),
+    ],
+)
+def test_the_first_time_stays_the_first_when_its_unit_is_gone(when: str, plays: list[str]) -> None:
+    speaker = unit("Speaker", 1, f"The first time {when} each turn, gain 1 XP.")
+    setup = table_with(speaker).put("battlefield:0", "Giant", owner=0).put("base:0", "token Recruit", token=True)
+    scene = setup.put("hand:0", *[one.partition(":")[0] for one in plays]).turn(0).start()
+    for name, _, chosen in [one.partition(":") for one in plays]:
+        settle(scene.answer(0, f"play {name}"), chosen)
+    assert xp(scene) == 1
+
+
+@pytest.mark.rule("riftbound 359.3.e.13", "riftbound 183.1")
+@pytest.mark.parametrize(
+    ("when", "deed", "who", "expected"),
+    [
+        ("a unit here is returned to a player's hand", "Return a unit to its owner's hand.", "Guard", 1),
+        ("a unit here is returned to a player's hand", "Return a unit to its owner's hand.", "Foe", 0),
+        ("a friendly unit is returned to a player's hand", "Return a unit to its owner's hand.", "Recruit", 1),
+        ("a [Mighty] unit is banished", "Banish a unit.", "Guard", 1),
+        ("you recycle one or more cards to your Main Deck", "Recycle a unit.", "Foe", 0),
+        ("you recycle one or more cards to your Main Deck", "Recycle a unit.", "Recruit", 0),
+    ],
+)
+def test_what_leaves_the_board_is_noticed_as_it_was_there(when: str, deed: str, who: str, expected: int) -> None:
+    setup = position(unit("Speaker", 1, f"When {when}, gain 1 XP."), spell("Deed", deed), *CARDS)
+    setup.put("battlefield:0", "Speaker", owner=0).put("battlefield:0", "Guard", owner=0, counters={"buff": 2})
+    setup.put("base:0", "Foe", owner=1, controller=0).put("base:0", "token Recruit", token=True).put("hand:0", "Deed")
+    assert xp(settle(setup.turn(0).start().answer(0, "play Deed"), who)) == expected
 
 
 @pytest.mark.rule("riftbound 383.1.b")

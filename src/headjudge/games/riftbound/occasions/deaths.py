@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from headjudge.effects import At, became
-from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.cards import SPELL, Printed, printed
+from headjudge.games.riftbound import table
+from headjudge.games.riftbound.cards import SPELL, printed
 from headjudge.games.riftbound.events import Killed
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.occasions.gone import noticed
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
-from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
-
-_KNOWN: Final[tuple[str, ...]] = (table.MIGHT, table.KEYWORDS, "tags", table.FACE, lineups.ALONE)
-"""What is read of something that is gone as if it were printed on it."""
 
 
 class MeDies(Occasion):
@@ -48,8 +43,7 @@ class KindDies(Occasion):
             return False
         if not is_there(at, event.was_at, self.place) or (self.spell and not _by_spell(at, event)):
             return False
-        last = at.state.gone.get(event.card)
-        return last is not None and remembered_fits(at, self.kind, last)
+        return is_it(at, self.kind, noticed(at, event.card))
 
 
 def _by_spell(at: At, event: Killed) -> bool:
@@ -74,33 +68,3 @@ class WouldDie(Occasion):
         if self.label:
             return event.card in at.numbers(self.label)
         return is_it(at, self.kind, at.state.bearer(event.card))
-
-
-def remembered_fits(at: At, kind: Kind, last: dict[str, object]) -> bool:
-    """Whether what is known of something that is gone fits a kind."""
-    ghost = ghost_of(at, last)
-    return ghost is not None and kind.fits(at, ghost)
-
-
-def ghost_of(at: At, last: dict[str, object]) -> Thing | None:
-    """Something that is gone, as it was, for filters to look at."""
-    key, controller, where, counters = (last.get(name) for name in ("key", "controller", "location", "counters"))
-    if not isinstance(key, str) or not isinstance(controller, int) or not isinstance(where, str):
-        return None
-    marks = dict(counters) if isinstance(counters, tuple) else {}
-    card = at.state.cards[key]
-    known = {name: last[name] for name in _KNOWN if last.get(name) is not None}
-    twin = Printed(card.key, card.name, card.values | known, {})  # 359.3.e.13, 808.1.d.3
-    ghost = Thing(twin, controller, controller, where, token=bool(last.get("token")), counters=marks)
-    ghost.attachments = worn_by(at, last)
-    return ghost
-
-
-def worn_by(at: At, last: dict[str, object]) -> tuple[int, ...]:
-    """What was attached to something that is gone."""
-    numbers, found = last.get("attachments"), []
-    for number in numbers if isinstance(numbers, tuple) else ():
-        thing = became(at.state, number)
-        if thing is not None:
-            found.append(thing.id)
-    return tuple(found)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.effects import At, became
+from headjudge.effects import At
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events import Attached, Chosen, Moved
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.occasions.gone import noticed
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
 from headjudge.kernel.events import Event
 
@@ -57,8 +58,7 @@ class ToKind(Occasion):
         return any(self._fits(at, number) for number in event.touched())  # 424.1.a.1
 
     def _fits(self, at: At, number: int) -> bool:
-        thing = became(at.state, number)
-        return thing is not None and self.kind.fits(at, thing)
+        return is_it(at, self.kind, noticed(at, number))
 
 
 class ChoosesThing(Occasion):
@@ -75,8 +75,7 @@ class ChoosesThing(Occasion):
         # 383.4.b.3
         if not isinstance(event, Chosen) or not is_by(at, event.by, self.who) or (self.spell and not event.spell):
             return False
-        thing = at.state.bearer(event.card)
-        return is_it(at, self.kind, thing)
+        return is_it(at, self.kind, noticed(at, event.card))
 
 
 class AttachesTo(Occasion):
@@ -91,8 +90,8 @@ class AttachesTo(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         if not isinstance(event, Attached) or not is_by(at, event.by, self.who):
             return False
-        thing, host = at.state.bearer(event.card), at.state.bearer(event.host)
-        return thing is not None and self.kind.fits(at, thing) and is_it(at, self.host, host)  # 818.2.a
+        thing, host = noticed(at, event.card), noticed(at, event.host)
+        return is_it(at, self.kind, thing) and is_it(at, self.host, host)  # 818.2.a
 
 
 class MovesTo(Occasion):
@@ -109,6 +108,6 @@ class MovesTo(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         if not isinstance(event, Moved) or not is_by(at, event.by, self.who):
             return False
-        if not is_it(at, self.kind, at.state.bearer(event.card)):
+        if not is_it(at, self.kind, noticed(at, event.card)):
             return False
         return is_there(at, event.to, self.to) and is_there(at, event.origin, self.origin)
