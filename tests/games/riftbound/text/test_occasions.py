@@ -13,6 +13,7 @@ from headjudge.scenarios.setup import Setup
 from tests.games.riftbound.tabletop import (
     ARENA,
     battlefield,
+    both_pass,
     gear,
     hand,
     legend,
@@ -203,6 +204,16 @@ def test_the_first_time_stays_the_first_when_its_unit_is_gone(when: str, plays: 
     for name, _, chosen in [one.partition(":") for one in plays]:
         settle(scene.answer(0, f"play {name}"), chosen)
     assert xp(scene) == 1
+
+
+@pytest.mark.rule("riftbound 383.1.b")
+def test_a_player_attacks_for_the_first_time_once() -> None:
+    speaker = unit("Speaker", 1, "The first time you attack each turn, gain 1 XP.")
+    setup = position(speaker, *CARDS, holders=(1, 1)).put("battlefield:0", "Foe", owner=1).put("base:0", "Speaker")
+    scene = setup.put("battlefield:1", "Foe", owner=1).put("base:0", "Giant", "Brute").turn(0).start()
+    for mover, place in (("Giant", "battlefield 1"), ("Brute", "battlefield 2")):
+        scene = both_pass(resolve(scene.answer(0, f"move {mover} to {place}").answer(0, [])))
+    assert (xp(scene), scene.zone("Giant"), scene.zone("Brute")) == (1, "battlefield:0", "battlefield:1")
 
 
 @pytest.mark.rule("riftbound 359.3.e.13", "riftbound 183.1")

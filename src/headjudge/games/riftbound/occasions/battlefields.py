@@ -7,6 +7,8 @@ from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.effects import here
 from headjudge.games.riftbound.events import CardEvent, Conquered, FieldEvent, Held, WonCombat
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.occasions.compound import before
+from headjudge.games.riftbound.occasions.gone import noticed
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
@@ -68,7 +70,7 @@ class Designated(Occasion):
         assert isinstance(event, CardEvent)  # noqa: S101
         if not getattr(event, "first", True):
             return False  # 383.4.e.2.a, 383.4.f.2.a
-        thing = at.state.bearer(event.card)
+        thing = noticed(at, event.card)
         if thing is None or not is_it(at, self.kind, thing) or not is_there(at, thing.zone, self.place):
             return False
         return not self.alone or (lineups.is_alone(at.state, thing) and (self.alone == "alone" or one_enemy(at, thing)))
@@ -90,13 +92,13 @@ class Fights(Occasion):
 
     def matches(self, at: At, event: Event) -> bool:
         assert isinstance(event, CardEvent)  # noqa: S101
-        unit = at.state.bearer(event.card)
-        designation = table.ATTACKER if event.kind == "Attacks" else table.DEFENDER
-        noted = at.state.fact(f"was {designation}")
-        first = isinstance(noted, tuple) and noted[0] == event.card and getattr(event, "first", True)
-        if unit is None or not first or not is_by(at, unit.controller, self.who):
+        unit = noticed(at, event.card)
+        if unit is None or not is_by(at, event.by, self.who) or not is_there(at, unit.zone, self.place):
             return False
-        return is_there(at, unit.zone, self.place)
+        for past in reversed(before(at, event)):
+            if past.kind in {event.kind, "ShowdownBegan"}:
+                return past.kind != event.kind
+        return True
 
 
 class AtField(Occasion):
