@@ -8,7 +8,7 @@ from headjudge.effects import Condition
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered, standing
 from headjudge.games.riftbound.effects import UNCONTROLLED, here
-from headjudge.games.riftbound.events import Played
+from headjudge.games.riftbound.events import Played, Recycled
 from headjudge.games.riftbound.events.playing import pend
 from headjudge.games.riftbound.joining import ONE_OF
 from headjudge.games.riftbound.keywords import KeywordTrigger
@@ -78,7 +78,17 @@ def pend_together(state: State, hits: list[Hit], some: list[Hit]) -> None:
             continue
         noticed.append((hit.source.key, hit.event.kind))
         if _is_due(state, hit, hits):
-            _pend(state, hit, sort_of(hit.source, hit.event), batch, hits)  # 383.3.c
+            for one in [hit] if grouped else singly(state, hit):
+                _pend(state, one, sort_of(one.source, one.event), batch, hits)  # 383.3.c
+
+
+def singly(state: State, hit: Hit) -> list[Hit]:
+    """What an event has triggered; of several cards recycled together each may have triggered an ability."""
+    event, ability = hit.event, hit.source.ability
+    if not isinstance(event, Recycled) or len(event.cards) < 2 or not isinstance(ability, Trigger):
+        return [hit]
+    apart = [Recycled((number,), event.by) for number in event.cards]
+    return [Hit(hit.source, one) for one in apart if ability.matches(state, hit.source, one)]  # 383.1.b, 416.1
 
 
 def _is_due(state: State, hit: Hit, hits: list[Hit]) -> bool:

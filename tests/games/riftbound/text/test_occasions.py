@@ -182,6 +182,26 @@ def test_who_does_it_is_responsible(deed: str, when: str, expected: tuple[int, i
     assert (xp(scene), xp(scene, 1)) == expected
 
 
+@pytest.mark.rule("riftbound 383.1.b", "riftbound 416.1")
+@pytest.mark.parametrize(
+    ("when", "expected"),
+    [
+        ("When you recycle a card", 2),
+        ("When you recycle a unit", 2),
+        ("When you recycle a gear", 0),
+        ("When you recycle one or more cards", 1),
+        ("The first time you recycle a card each turn", 1),
+    ],
+)
+def test_cards_that_are_recycled_together_are_noticed_one_by_one(when: str, expected: int) -> None:
+    speaker, exhume = unit("Speaker", 1, f"{when}, gain 1 XP."), spell("Exhume", "Recycle 2 from your trash.")
+    setup = position(speaker, exhume, *CARDS).put("base:0", "Speaker").put("trash:0", "Guard", "Foe")
+    scene = settle(setup.put("hand:0", "Exhume").turn(0).start().answer(0, "play Exhume"), "Guard", "Foe")
+    if "In which order" in scene.question and scene.game.decision is not None:
+        scene.game.answer(scene.game.decision.all_keys())
+    assert xp(resolve(scene)) == expected
+
+
 @pytest.mark.rule("riftbound 383.1.b")
 def test_the_first_time_each_turn_is_only_the_first() -> None:
     assert xp(cast("The first time you play a spell each turn, gain 1 XP.", "Study", "Cram")) == 1
