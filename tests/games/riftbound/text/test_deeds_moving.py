@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.kernel.errors import HeadjudgeError
 from tests.games.riftbound.tabletop import MEADOW, battlefield, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import announced, cast, table_for
 
@@ -79,6 +80,14 @@ def test_a_unit_that_is_where_units_are_moved_is_not_chosen_for_that() -> None:
     assert resolve(scene).zone("Filler in battlefield:0") == "battlefield:0"
     scene = position(guide).put("base:0", "Guide").turn(0).start().answer(0, "move Guide to battlefield 1")
     assert not scene.waiting("chain")
+
+
+@pytest.mark.rule("riftbound 420.1")
+@pytest.mark.parametrize("text", ["move another friendly unit there.", "you may move an enemy unit here."])
+def test_a_text_that_may_say_where_units_are_or_where_they_move_is_refused(text: str) -> None:
+    with pytest.raises(HeadjudgeError, match="where what moves is now"):
+        unit("Guide", 2, f"When I move to a battlefield, {text}")
+    assert unit("Guide", 2, f"When I move to a battlefield, {text[:-1]} to its base.").key == "Guide"
 
 
 @pytest.mark.rule("riftbound 355.4.a")

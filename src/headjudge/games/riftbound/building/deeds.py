@@ -12,7 +12,7 @@ from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.gains import gain_of, limit_of
 from headjudge.games.riftbound.building.numbers import price_of
-from headjudge.games.riftbound.building.objects import ZONES
+from headjudge.games.riftbound.building.objects import ZONES, wheres
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import create_token, play, play_token
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
@@ -262,9 +262,12 @@ def _put(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _move(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "origin", "to")
-    there = draft.there
+    there, origin = draft.there, part.get("origin")
+    kind = meaning(part["what"]).get("what")
+    where = wheres(kind)[-1:] if isinstance(kind, Meaning) else []
+    if part.get("to") is None and origin is None and where in (["here"], ["there"]):
+        raise impossible("this could be where what moves is now, or where it moves to", "420.1")
     noun = draft.noun(part["what"])
-    origin = part.get("origin")
     if origin is not None:
         if not isinstance(noun, Some):
             raise unknown(part, "a deed")
