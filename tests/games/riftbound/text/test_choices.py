@@ -346,6 +346,18 @@ def test_what_waits_for_the_next_time_only_happens_once() -> None:
     assert hand(scene) == 1
 
 
+@pytest.mark.rule("riftbound 383.1.b")
+@pytest.mark.parametrize(("what", "asked"), [("a unit", True), ("one or more units", False)])
+def test_the_next_time_is_one_time_even_if_it_happens_several_times_at_once(what: str, *, asked: bool) -> None:
+    wait, haze = spell("Wait", f"The next time you stun {what} this turn, draw 1."), spell("Haze", "Stun all units.")
+    scene = resolve(table_for(wait, haze).put("hand:0", "Wait", "Haze").start().answer(0, "play Wait"))
+    resolve(scene.answer(0, "play Haze"))
+    assert ("Which of these triggers" in scene.question) is asked
+    if asked:
+        resolve(scene.answer(0, "Guard"))
+    assert hand(scene) == 1
+
+
 @pytest.mark.rule("riftbound 359.3.f.3.a")
 def test_what_happens_instead_the_next_time() -> None:
     text = "Choose a friendly unit. The next time it would die this turn, recall it instead."

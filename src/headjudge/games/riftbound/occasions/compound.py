@@ -63,20 +63,22 @@ class NthTime(Occasion):
         self.inner = inner
         self.nth = nth
         self.looks_back = inner.looks_back
+        self.grouped = inner.grouped
         self.own = inner.own
         self.zones = inner.zones
 
     def matches(self, at: At, event: Event) -> bool:
-        return self.inner.matches(at, event) and self._among(at, at.state.history) >= self.nth
+        return self.inner.matches(at, event) and self.among(at, at.state.history) >= self.nth
 
     def is_own(self, kind: str) -> bool:
         return self.inner.is_own(kind)
 
     def is_due(self, at: At, first: Event) -> bool:
         """Whether it is one of the events that have happened just now, from the first on."""
-        return self._among(at, before(at, first)) < self.nth  # 383.1.b
+        return self.among(at, before(at, first)) < self.nth  # 383.1.b
 
-    def _among(self, at: At, events: list[Event]) -> int:
+    def among(self, at: At, events: list[Event]) -> int:
+        """How many of these events are what it waits for; they begin with the turn."""
         return len([past for past in events if past.kind in self.kinds and self.inner.matches(at, past)])
 
 

@@ -5,27 +5,18 @@ from __future__ import annotations
 from headjudge.effects import At
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.events import Killed, PhaseBegins
+from headjudge.games.riftbound.occasions.compound import NthTime
 from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.turn import PHASES
 from headjudge.kernel.events import Event
 
 
-class NextTime(Occasion):
+class NextTime(NthTime):
     """The next time that something happens, since the ability began to wait."""
 
-    def __init__(self, inner: Occasion) -> None:
-        super().__init__(*inner.kinds)
-        self.inner = inner
-        self.looks_back = inner.looks_back
-
-    def matches(self, at: At, event: Event) -> bool:
-        if not self.inner.matches(at, event):
-            return False
+    def among(self, at: At, events: list[Event]) -> int:
         since = at.chosen("since")
-        earlier = at.state.history[since if isinstance(since, int) else 0 :]
-        return not any(
-            past is not event and past.kind in self.kinds and self.inner.matches(at, past) for past in earlier
-        )  # 390.3
+        return super().among(at, events[since if isinstance(since, int) else 0 :])  # 390.3
 
 
 class NextPhase(Occasion):
