@@ -81,16 +81,24 @@ class Joining(Frame):
         return self.on_to_offer(state)
 
     def rivals(self, state: State, number: int) -> list[tuple[Item, Event]]:
-        """The items of which only this one or another goes on the chain, with their events."""
+        """The events of which only one triggers what this item is, each with the first of its items."""
         key = state.items[number].choice(ONE_OF)
-        items = [state.items[other] for other in self.asking]
-        same = [item for item in items if key is not None and item.choice(ONE_OF) == key]
-        return [(item, item.event) for item in same if isinstance(item.event, Event)]
+        found: list[tuple[Item, Event]] = []
+        for item in [state.items[other] for other in self.asking]:
+            event = item.event
+            if key is None or item.choice(ONE_OF) != key or not isinstance(event, Event):
+                continue
+            if event not in [other for _, other in found]:
+                found.append((item, event))
+        return found
 
     def picked(self, state: State) -> Outcome:
-        """The others have not triggered."""
+        """By the others it has not triggered."""
         assert isinstance(self.answer, int)  # noqa: S101
-        others = [item.id for item, _ in self.rivals(state, self.answer) if item.id != self.answer]
+        picked = state.items[self.answer]
+        items = [state.items[number] for number in self.asking]
+        same = [item for item in items if item.choice(ONE_OF) == picked.choice(ONE_OF)]
+        others = [item.id for item in same if item.event != picked.event]
         self.asking = tuple([number for number in self.asking if number not in others])
         for number in others:
             no_longer(state, state.lists[table.TRIGGERS], number)

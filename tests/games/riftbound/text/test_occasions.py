@@ -256,6 +256,17 @@ def test_what_leaves_the_board_is_noticed_as_it_was_there(when: str, deed: str, 
 
 
 @pytest.mark.rule("riftbound 383.1.b")
+def test_the_first_time_may_trigger_an_additional_time() -> None:
+    speaker = unit("Speaker", 4, "The first time I conquer each turn, gain 1 XP.")
+    herald = unit("Herald", 1, "Your conquer effects trigger an additional time.")
+    scene = position(speaker, herald).put("base:0", "Speaker", "Herald").turn(0).start()
+    both_pass(scene.answer(0, "move Speaker to battlefield 1").answer(0, []))
+    assert "In which order" in scene.question
+    scene.game.answer(scene.game.decision.all_keys() if scene.game.decision is not None else [])
+    assert xp(resolve(scene)) == 2
+
+
+@pytest.mark.rule("riftbound 383.1.b")
 def test_of_several_at_once_one_is_the_first() -> None:
     text = "The first time an enemy unit dies each turn, gain 1 XP."
     setup = table_with(unit("Speaker", 9, text)).put("base:1", "Brute", counters={"damage": 2}).put("hand:0", "Sweep")
