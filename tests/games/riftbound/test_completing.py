@@ -31,6 +31,7 @@ EITHER = spell("Either", "Choose one —\n- Deal 1 to an enemy unit. Stun an ene
 BOTH = spell("Both", "Choose two —\n- Deal 1 to an enemy unit.\n- Stun an enemy unit.\n- Draw 1.")
 AGAIN = spell("Again", "[Repeat] {1}\nChoose one —\n- Draw 1.\n- Kill a gear.")
 PAIR = spell("Pair", "As an additional cost to play this, kill a friendly unit.\nReady two units.")
+ECHO = spell("Echo", "[Repeat] — Kill a friendly unit\nStun a unit.")
 BARGAIN = spell(
     "Bargain",
     "As you play this, you may discard 1 as an additional cost. If you do, reduce its cost by {2}.\n"
@@ -94,6 +95,13 @@ def test_what_a_cost_needs_is_not_among_the_targets() -> None:
     scene = facing(PAIR, "Ward", own=("Imp", "Elf"), runes=1).answer(0, "play Pair").answer(0, "Elf")
     assert (scene.waiting("chain"), scene.zone("Elf"), len(scene.things("trash:0"))) == (["Pair"], "base:0", 1)
     assert not facing(PAIR, own=("Imp", "Imp")).offers("play Pair")
+
+
+@pytest.mark.rule("riftbound 355.16", "riftbound 820.2")
+def test_what_a_cost_needs_is_not_chosen_the_second_time_either() -> None:
+    scene = facing(ECHO, "Ward", own=("Imp", "Elf")).answer(0, "play Echo").answer(0, "yes").answer(0, "Imp")
+    assert sorted(scene.offered) == ["Imp", "Ward"]
+    assert scene.answer(0, "Ward").waiting("chain") == ["Echo"]
 
 
 @pytest.mark.parametrize(
@@ -209,7 +217,7 @@ def endings(game: Game, key: str) -> Iterator[bool]:
 
 
 FAR = spell("Far", "Choose a unit. Stun another unit at its location. Deal 1 to an enemy unit.")
-PLAYED = (FAR, TWICE, REPEATED, EITHER, BOTH, AGAIN, PAIR, BARGAIN)
+PLAYED = (FAR, TWICE, REPEATED, EITHER, BOTH, AGAIN, PAIR, ECHO, BARGAIN)
 
 
 @settings(max_examples=40, deadline=None)

@@ -12,7 +12,7 @@ from headjudge.effects import At, Choice, Cost
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PAYING
 from headjudge.games.riftbound.cards import PERMANENTS
-from headjudge.games.riftbound.effects import card_and_effect, card_of, stand, supposing, to_pay
+from headjudge.games.riftbound.effects import FIRST_TIME, as_chooser, card_and_effect, card_of, stand, supposing, to_pay
 from headjudge.games.riftbound.entering import places_for
 from headjudge.games.riftbound.legality import illegal
 from headjudge.games.riftbound.means import payable, purposes_of
@@ -198,16 +198,16 @@ def _suffice(at: At, item: Item, spared: list[Source]) -> bool:
 
 
 def _paying(at: At) -> At:
-    """Where a text stands as it is paid for: what it costs in all is determined."""
+    """Where a text stands as it is paid for: once, however often it is followed; what it costs in all is determined."""
     at = to_pay(at)
     item = at.item
     assert item is not None  # noqa: S101
     if item.choice(costs.TOTAL) is not None:
         return at
-    again, at.again = at.again, 0
-    twin = supposing(at, *costs.determine(at.state, item, *card_and_effect(at.state, item)))  # 356
-    at.again = again
-    return twin
+    first = as_chooser(at, at.chooser)
+    first.again = 0
+    first = supposing(first, *FIRST_TIME)  # 820.3.a
+    return supposing(first, *costs.determine(at.state, item, *card_and_effect(at.state, item)))  # 356
 
 
 def costs_of(at: At) -> list[Cost]:
