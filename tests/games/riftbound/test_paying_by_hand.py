@@ -38,6 +38,8 @@ SCROLL = printed("Scroll", "Gear", "[Reaction][>] {exhaust}: [Add] {2}. Use only
 TOTEM = printed("Totem", "Gear", "[Reaction][>] {exhaust}: [Add] {any}. Use only to play units.")
 GUILD = printed("Guild", "Gear", "Your units cost {1} less.")
 FIGHTER = printed("Fighter", "Unit", "When I attack, you may pay {1} to draw 1.", might=2)
+MARTYR = printed("Martyr", "Unit", "[Reaction][>] Kill me: [Add] {1}.", might=1)
+DRILL = printed("Drill", "Spell", "Ready a unit.", energy=1)
 SOLDIER = printed("Soldier", "Unit", energy=1, might=2)
 GAUGE = printed("Gauge", "Spell", "[Hidden]\nDraw 1.", energy=1)
 CLEVER = printed("Clever", "Unit", energy=0, power=1, domains=["Mind"], might=2)
@@ -74,6 +76,15 @@ def test_by_hand_nothing_is_offered_after_which_the_price_could_not_be_paid() ->
     assert [option.label(scene.state, 0) for option in decision.options] == ["exhaust Fury Rune for Energy"]
     use(scene, "exhaust Fury Rune for Energy", "recycle Fury Rune for Power", "spend Fury")
     assert scene.zone("Brand") == "chain"
+
+
+@pytest.mark.rule("riftbound 357.3", "riftbound 358.1")
+def test_by_hand_nothing_is_offered_after_which_a_target_would_be_needed_to_pay() -> None:
+    setup = position(MARTYR, DRILL, runes=1).put("base:0", "Martyr").put("hand:0", "Drill")
+    scene = setup.fact(BY_HAND, True).turn(0).start().answer(0, "play Drill")
+    decision = scene.game.decision
+    assert decision is not None
+    assert [option.label(scene.state, 0) for option in decision.options] == ["exhaust Fury Rune for Energy"]
 
 
 @pytest.mark.rule("riftbound 357.1")

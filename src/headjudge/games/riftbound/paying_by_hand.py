@@ -12,7 +12,7 @@ from headjudge.games.riftbound.effects import at_item
 from headjudge.games.riftbound.payment import NOTHING, add_by, spend
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import POWER, Purse
-from headjudge.games.riftbound.sources import Source
+from headjudge.games.riftbound.sources import Source, adding, other_sources
 from headjudge.games.riftbound.using import words_of_use
 from headjudge.games.riftbound.ways_to_pay import ways_from_pool
 from headjudge.kernel.cards import Path
@@ -50,19 +50,17 @@ class PayingByHand(Frame):
         if len(ways) == 1 and not price.power:
             return Done(spend(state, self.player, tuple(ways[0].items())))
         words = literal(f"You pay {price.words()}{_pooled(purse)}. What do you use?")
-        found = [*[_spent(way) for way in ways], *_runes(state, purse, price), *self.others(state, purse)]
+        runes, others = self.legal(state, _recycling(state, purse, price)), self.legal(state, purse.others)
+        found = [*[_spent(way) for way in ways], *_runes(state, purse, runes), *_others(state, others)]
         return Ask(choose_one(self.player, words, found, "riftbound 357.1.a"))
 
-    def others(self, state: State, purse: Purse) -> list[Option]:
-        """What else could be used: nothing after which this would be illegal, unless there is nothing else."""
-        found = purse.others
-        if found and self.item != NOTHING:
-            at = at_item(state, self.item)
-            found = [source for source in found if may_be_used(at, source)]
-            if not found and not can_stay_legal(at):
-                found = purse.others  # 357.3
-        uses = {(source.thing.id, source.path): source for source in found}
-        return [_use_of(state, source, list(uses)) for source in uses.values()]
+    def legal(self, state: State, sources: list[Source]) -> list[Source]:
+        """Those of some sources after which this can still be legal; all of them, if there are none."""
+        if not sources or self.item == NOTHING or not other_sources(state, self.player):
+            return sources
+        at = at_item(state, self.item)
+        found = [source for source in sources if may_be_used(at, source)]
+        return found if found or can_stay_legal(at) else sources  # 357.3
 
     def use(self, state: State) -> Outcome:
         """An ability that adds resources is used, and resolves at once; or what is paid leaves the pool."""
@@ -91,18 +89,31 @@ def _spent(way: dict[str, int]) -> Option:
     return Option(f"spend {' '.join([*power, *kept]) or table.ENERGY}", value=(_POOL, tuple(way.items())))
 
 
-def _runes(state: State, purse: Purse, price: Price) -> list[Option]:
-    """The runes that could be used so that the price can still be paid."""
+def _recycling(state: State, purse: Purse, price: Price) -> list[Source]:
+    """The ways to recycle ready runes, if the price can be paid without their Energy."""
+    if not purse.covers(Price(price.energy + 1, price.power)):
+        return []
+    return [source for rune in purse.ready for source in adding(state, purse.player, rune) if not source.lasts()]
+
+
+def _runes(state: State, purse: Purse, recycling: list[Source]) -> list[Option]:
+    """The runes that could be used: these by recycling, though they are ready."""
     found: list[Option] = []
-    spare = purse.covers(Price(price.energy + 1, price.power))
+    spare = [source.thing.id for source in recycling]
     for rune in purse.runes:
         ready = table.EXHAUSTED not in rune.counters
-        exhausting, recycling = state.rules.abilities(state, rune)[:2]
+        exhausting, by_recycling = state.rules.abilities(state, rune)[:2]
         if ready:
             found.append(_use(rune, exhausting, 0, _WORDS[0]))  # 163.2.a
-        if spare or not ready:
-            found.append(_use(rune, recycling, 1, _WORDS[1]))  # 163.2.b
+        if not ready or rune.id in spare:
+            found.append(_use(rune, by_recycling, 1, _WORDS[1]))  # 163.2.b
     return found
+
+
+def _others(state: State, sources: list[Source]) -> list[Option]:
+    """What else could be used."""
+    uses = {(source.thing.id, source.path): source for source in sources}
+    return [_use_of(state, source, list(uses)) for source in uses.values()]
 
 
 def _use_of(state: State, source: Source, there: list[tuple[int, Path]]) -> Option:

@@ -88,7 +88,7 @@ def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list
     for number in numbers:
         thing = state.bearer(number)
         if thing is not None and thing.controller == player and thing.face_up:
-            found += [source for source in _adding(state, player, thing) if source.lasts()]
+            found += [source for source in adding(state, player, thing) if source.lasts()]
     return found
 
 
@@ -137,7 +137,7 @@ def _others(state: State, player: int) -> list[Source]:
         return found
     for thing in there:
         if thing.controller == player and thing.face_up:
-            found += _adding(state, player, thing)
+            found += adding(state, player, thing)
     return found
 
 
@@ -209,7 +209,7 @@ def _taken(groups: list[list[Source]], count: int, there: int) -> Iterator[list[
             yield [*first[:taken], *more]
 
 
-def _adding(state: State, player: int, thing: Thing) -> list[Source]:
+def adding(state: State, player: int, thing: Thing) -> list[Source]:
     """The abilities of something that add resources and could be used now."""
     found: list[Source] = []
     kind = state.kind_of(thing)
