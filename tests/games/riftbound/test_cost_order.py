@@ -36,6 +36,19 @@ def test_a_base_cost_that_is_ignored_leaves_what_is_added(*, tribute: bool) -> N
     assert left(scene) == (1 if tribute else 3)
 
 
+@pytest.mark.rule("riftbound 356.4", "riftbound 356.4.f")
+@pytest.mark.parametrize("tribute", [False, True])
+def test_what_plays_a_card_for_less_takes_that_off_what_is_added_too(*, tribute: bool) -> None:
+    text = "You may pay {2} as an additional cost to play me. If you do, I enter ready."
+    lift = spell("Lift", "Play a unit from your trash, reducing its cost by {4}.")
+    tax = gear("Tax", "Units cost {1} more.")
+    setup = position(unit("Knight", 2, text, energy=2), lift, tax, runes=3).put("trash:0", "Knight")
+    scene = play(setup.put("base:0", "Tax").put("hand:0", "Lift").turn(0).start(), "Lift")
+    scene.answer(0, tribute)
+    assert scene.zone("Knight") == "base:0"
+    assert left(scene) == (2 if tribute else 3)
+
+
 @pytest.mark.rule("riftbound 356.4.c.1")
 @pytest.mark.parametrize("order", [("One", "Two"), ("Two", "One")])
 def test_discounts_on_the_same_part_of_a_cost_are_applied_in_any_order(order: tuple[str, str]) -> None:

@@ -35,6 +35,8 @@ PRICES: Final = channel(PRICE, "play")
 _IN_HAND: Final = frozenset({table.HAND, table.CHAMPION_ZONE})
 PAYS: Final = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
+LESS: Final = "less"
+"""Under which name an item keeps what the text by which it is played takes off its cost."""
 TOTAL: Final = "total"
 """Under which name an item keeps what it costs in Energy and Power, once the first of its costs is to be paid."""
 
@@ -161,7 +163,8 @@ def _determined(state: State, item: Item, card: Printed | None, effect: Effect |
         for stage in ("increase", "discount"):  # 356.3, 356.4
             for source, change in price_changes(state, stage):
                 price = change.amend(standing(state, source), thing, item, price)  # 356.1.b.3, 356.4.d
-    return price
+    less = item.choice(LESS)
+    return price if less is None else price.less(as_price(less))  # 356.4.f
 
 
 def has_cost(state: State, item: Item) -> bool:

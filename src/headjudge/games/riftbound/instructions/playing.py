@@ -138,6 +138,8 @@ class PlayCards(Instruction):
             price = self.price_of(thing)
             if price is not None:
                 chosen.append(("base price", costs.as_value(price)))
+            if self.less is not None:
+                chosen.append((costs.LESS, costs.as_value(self.less)))  # 356.4.a
             if self.ready:
                 chosen.append(("ready", True))
             if self.recycled:
@@ -151,12 +153,10 @@ class PlayCards(Instruction):
         return NEXT  # 419.3.c
 
     def price_of(self, thing: Thing) -> Price | None:
-        """What a card costs by this text; None if it costs what it always does."""
+        """What a card's base costs are by this text; None if they are what they always are."""
         printed = costs.printed_price(thing)
         if self.price is not None:
             return self.price  # 356.1.a
-        if self.less is not None:
-            return printed.less(self.less)
         if self.free == "all":
             return Price()  # 356.1.b.1
         if self.free == "energy":
