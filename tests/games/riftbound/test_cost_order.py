@@ -7,7 +7,19 @@ import pytest
 from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import COIN, LOYAL, MEADOW, battlefield, gear, hand, play, position, spell, unit
+from tests.games.riftbound.tabletop import (
+    COIN,
+    LOYAL,
+    MEADOW,
+    battlefield,
+    gear,
+    hand,
+    play,
+    position,
+    resolve,
+    spell,
+    unit,
+)
 
 
 def left(scene: Scene) -> int:
@@ -34,6 +46,27 @@ def test_a_base_cost_that_is_ignored_leaves_what_is_added(*, tribute: bool) -> N
     scene.answer(0, tribute)
     assert scene.zone("Knight") == "base:0"
     assert left(scene) == (1 if tribute else 3)
+
+
+@pytest.mark.rule("riftbound 356.1", "riftbound 356.4.e")
+def test_a_cost_is_ignored_before_a_discount_to_a_minimum_is_applied() -> None:
+    text = "As you play this, you may spend a buff as an additional cost. If you do, ignore this spell's cost.\nDraw 1."
+    tax = gear("Tax", "Your spells cost {1} more.")
+    aid = unit("Aid", 2, "The Energy costs for spells you play is reduced by {1}, to a minimum of {1}.")
+    setup = position(spell("Vigor", text, energy=3), tax, aid, runes=3).put("base:0", "Tax").put("hand:0", "Vigor")
+    scene = play(setup.put("base:0", "Aid", counters={"buff": 1}).turn(0).start(), "Vigor", True)
+    assert (hand(scene), left(scene)) == (1, 2)
+
+
+@pytest.mark.rule("riftbound 356.1.b.1", "riftbound 356.1.b.3")
+@pytest.mark.parametrize("spend", [False, True])
+def test_a_cost_that_is_ignored_twice_still_leaves_what_is_added(*, spend: bool) -> None:
+    text = "As you play this, you may spend a buff as an additional cost. If you do, ignore this spell's cost.\nDraw 1."
+    recall = spell("Recall", "Play a spell from your trash, ignoring its cost.")
+    setup = position(spell("Vigor", text, energy=3), recall, gear("Tax", "Your spells cost {1} more."), COIN, runes=3)
+    setup.put("base:0", "Tax").put("base:0", "Coin", counters={"buff": 1}).put("trash:0", "Vigor")
+    scene = play(setup.put("hand:0", "Recall").turn(0).start(), "Recall")
+    assert left(resolve(scene.answer(0, spend))) == 1
 
 
 @pytest.mark.rule("riftbound 356.4", "riftbound 356.4.f")

@@ -165,10 +165,13 @@ class Triggered(Trigger):
 class Additional(Ability):
     """356.2: something to be paid besides the cost of a card. `optional`: its player decides, and it counts as paid.
 
-    `brings`: what paying it brings: "ready", "again" (once more over) or nothing; `discount`: what it takes off;
-    `each`: that much for each of what is chosen to pay it; `keyword`: the keyword that it is the cost of.
+    `brings`: what paying it brings: "ready", "again" (once more over) or nothing; `base`: what the base costs are then,
+    if not what they were; `discount`: what it takes off; `each`: that much for each of what is chosen to pay it;
+    `keyword`: the keyword that it is the cost of.
     """
 
+    base: Price | None = None
+    discount: Price = FREE
     each: bool = False
     keyword: str = ""
 
@@ -180,21 +183,20 @@ class Additional(Ability):
         *,
         optional: bool = False,
         brings: str = "",
-        discount: Price = FREE,
     ) -> None:
         super().__init__(ADDITIONAL, PLAYS, OUTSIDE)  # 805.2.a
         self.label = label
         self.price = price
         self.optional = optional
         self.brings = brings
-        self.discount = discount
         self.effect = Effect()
         self.effect.costs = costs or []
         self.only: list[Condition] = []
 
     def matters(self, effect: Effect | None) -> bool:
-        """Whether paying it takes something off what else is paid, or alters what a text may choose."""
-        return self.discount != FREE or (effect is not None and any(target.only for target in effect.targets))
+        """Whether paying it alters what else is paid, or what a text may choose."""
+        cheaper = self.base is not None or self.discount != FREE
+        return cheaper or (effect is not None and any(target.only for target in effect.targets))
 
     def register(self, card: Printed, path: Path) -> None:
         """Let what its costs are about be found by where it is printed; what that card costs may not be fixed."""

@@ -150,7 +150,8 @@ def _paid_additionally(state: State, item: Item) -> list[Additional]:
 
 def _determined(state: State, item: Item, card: Printed | None, effect: Effect | None, paid: list[Additional]) -> Price:
     """What an item costs before that is taken off which depends on what additional costs are paid with."""
-    price = base_price(state, item, card, effect)
+    bases = [additional.base for additional in paid if additional.base is not None]
+    price = bases[0] if bases else base_price(state, item, card, effect)  # 356.1.a, 356.1.b.1
     for additional in paid:
         price = price.plus(_component(state, item, additional))  # 356.2
     if PRICES in state.watching and item.path is not None:

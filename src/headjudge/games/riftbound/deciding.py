@@ -258,7 +258,8 @@ class Deciding(Frame):
 
 def _question(additional: Additional) -> str:
     """Whether an optional additional cost is paid: how much, and what for."""
-    price = "" if additional.price.free else additional.price.words()
+    added = additional.price if additional.base is None else additional.price.plus(additional.base)
+    price = "" if added.free else added.words()
     if additional.brings in _BRINGS:
         return f"Do you pay {f'{price} more ' if price else ''}{_BRINGS[additional.brings]} ({additional.label})?"
     return f"Do you pay {additional.label}{f' of {price}' if price else ''} for {{0}}?"

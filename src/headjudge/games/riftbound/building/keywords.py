@@ -91,11 +91,12 @@ def own_power(builder: Builder) -> str:
 
 
 def other_price(builder: Builder, part: Meaning, conditions: list[Condition]) -> Additional:
-    """Another price that a card may be played for: it is paid in the place of the printed one."""
+    """Another price that a card may be played for: it is paid in the place of the base costs."""
     only(part, "what", "cost")
     if builder.box != TEXT or meaning(part["what"]).name not in {"me", "this"}:
         raise unknown(part, "another price")
-    made = Additional(OTHER_PRICE, price_of(part["cost"]), optional=True, discount=_printed(builder))  # 356.1.a
+    made = Additional(OTHER_PRICE, optional=True)
+    made.base = price_of(part["cost"])  # 356.1.a
     made.only = conditions
     return made
 
@@ -137,7 +138,7 @@ def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
     if do.name == "reduce cost":
         made.discount = price_of(do["by"])
     elif do.name == "ignore cost":
-        made.discount = _printed(builder)  # 356.1.b.1
+        made.base = FREE  # 356.1.b.1
     elif do == ENTERS_READY:
         made.brings = "ready"
     else:
@@ -149,12 +150,3 @@ def _payers(made: Additional) -> Some | None:
     """The objects that its player chooses to pay it with."""
     noun = made.effect.costs[0].noun if len(made.effect.costs) == 1 else None
     return noun if isinstance(noun, Some) else None
-
-
-def _printed(builder: Builder) -> Price:
-    """What the card costs as it is printed."""
-    energy, power = builder.values.get("energy"), builder.values.get("power")
-    domains = builder.values.get("domains")
-    symbol = "|".join([str(one) for one in domains]) if isinstance(domains, list | tuple) and domains else ANY
-    count = power if isinstance(power, int) else 0
-    return FREE.plus(Price(energy if isinstance(energy, int) else 0, (symbol,) * count))
