@@ -9,7 +9,7 @@ from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.copying import COPIED, BecomeCopy, Copy
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
-from tests.games.riftbound.tabletop import legend, might, play, position, spell, unit
+from tests.games.riftbound.tabletop import gear, legend, might, play, position, spell, unit
 
 HERO = unit("Hero", 4, "[Tank]\n[Deathknell][>] Draw 1.", energy=3, tags=["Dragon"], supertypes=["Champion"])
 SCOUT = unit("Scout", 1, "[Ganking]", tags=["Dog"])
@@ -93,3 +93,18 @@ def test_copies_are_made_before_anything_is_added() -> None:
     scene = setup.put("hand:0", "Mirror").turn(0).start()
     play(scene, "Mirror", "Scout", "Hero")
     assert might(scene, "Scout") == 5
+
+
+@pytest.mark.rule("riftbound 472.1.b.1", "riftbound 818.3.b", "riftbound 821.1.c")
+def test_a_copy_of_an_equipment_equips_as_that_does() -> None:
+    forge = spell("Forge", "Choose a friendly gear. It becomes a copy of an enemy gear.")
+    drill = legend("Drill", "Your equipped units have [Tank].")
+    setup = position(
+        *(forge, drill, gear("Rock"), unit("Smith", 3, "[Weaponmaster]")),
+        gear("Sword", "[Equip] {any}", tags=["Equipment"], might_bonus=2, effect_text="[Shield]"),
+    )
+    setup.put("legend:0", "Drill").put("base:0", "Rock").put("base:1", "Sword").put("hand:0", "Forge", "Smith")
+    scene = play(play(setup.turn(0).start(), "Forge"), "Smith", True)
+    assert might(scene, "Smith") == 3 + 2
+    held = [table.keyword(scene.state, scene.thing("Smith"), word) for word in ("Shield", "Tank")]
+    assert held == [1, 1]

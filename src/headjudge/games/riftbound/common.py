@@ -25,7 +25,10 @@ class Strength(Passive):
 
     def __init__(self) -> None:
         super().__init__(
-            INCREASES, (table.MIGHT,), (table.KEYWORDS, table.BUFF, table.ATTACKER, table.DEFENDER), additive=True
+            INCREASES,
+            (table.MIGHT,),
+            (table.KEYWORDS, table.FACE, table.BUFF, table.ATTACKER, table.DEFENDER),
+            additive=True,
         )
 
     def subjects(self, view: View, source: Source) -> list[Entity]:
@@ -55,8 +58,8 @@ def _bonus(view: View, unit: Thing) -> int:
     # 703
     bonus = counters[table.BUFF] if table.BUFF in counters else 0  # noqa: SIM401
     for number in unit.attachments:
-        # 137.2, 137.3
-        bonus += printed(view.state.thing(number)).number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4, 434.1.b.1
+        worn = table.face(view, view.state.thing(number))  # 137.2, 137.3
+        bonus += worn.number("might_bonus")  # 137.3.a, 434.1.d, 472.3.c, 718.4, 434.1.b.1
     if table.ATTACKER in counters:
         bonus += table.value_in(_keywords(view, unit), "Assault")  # 807.1.c, 807.1.d.1
     if table.DEFENDER in counters:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from headjudge.effects import ANYTHING, Amount, At, Plain
@@ -53,7 +55,7 @@ def of_word(word: str) -> list[Filter]:
     if word == "permanent":
         return [OfType(*PERMANENTS)]
     if word == "equipment":
-        return [Tagged(EQUIPMENT)]
+        return [EQUIPMENTS]
     if word == "token":
         return [IsToken()]
     return [OfType(word.capitalize())]
@@ -77,6 +79,9 @@ class Tagged(Filter):
     def fits(self, at: At, thing: Thing) -> bool:
         tags = at.value(thing, "tags")
         return isinstance(tags, tuple | list) and self.tag in [str(tag).lower() for tag in tags]  # 133.8.a, 143.1.b
+
+
+EQUIPMENTS: Final = Tagged(EQUIPMENT)
 
 
 class Supertype(Filter):
@@ -327,7 +332,7 @@ class Alone(Filter):
 class Attachment(Filter):
     """Attached to something, or not; or with something attached."""
 
-    reads: tuple[str, ...] = ("attached_to", "attachments")
+    reads: tuple[str, ...] = ("attached_to", "attachments", "tags")
 
     def __init__(self, what: str) -> None:
         self.what = what
@@ -335,5 +340,5 @@ class Attachment(Filter):
     def fits(self, at: At, thing: Thing) -> bool:
         if self.what == "equipped":
             worn = [at.state.thing(number) for number in thing.attachments]
-            return any(EQUIPMENT in printed(gear).tags for gear in worn)  # 818.3.a, 818.3.b
+            return any(EQUIPMENTS.fits(at, gear) for gear in worn)  # 818.3.a, 818.3.b
         return (thing.attached_to >= 0) == (self.what == "attached")

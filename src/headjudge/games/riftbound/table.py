@@ -262,14 +262,20 @@ def is_inactive(thing: Thing) -> bool:
 
 def granted_keywords(view: current.View, thing: Thing) -> tuple[Keyword, ...]:
     """The keywords that something has which are not printed on it, nor on what it is a copy of."""
-    held, key = view.value(thing, KEYWORDS), view.value(thing, FACE)
-    card = view.state.cards[key] if isinstance(key, str) else thing.card
-    assert isinstance(card, Printed)  # noqa: S101
+    held = view.value(thing, KEYWORDS)
     left: list[Keyword] = list(held) if isinstance(held, tuple) else []
-    for pair in card.keywords:
+    for pair in face(view, thing).keywords:
         if pair in left:
             left.remove(pair)  # 721.1, 801.3.a
     return tuple(left)
+
+
+def face(view: current.View, thing: Thing) -> Printed:
+    """The card whose printed traits something has: its own, or that of what it has become a copy of."""
+    key = view.value(thing, FACE)
+    card = view.state.cards[key] if isinstance(key, str) else thing.card  # 472.1.b.3
+    assert isinstance(card, Printed)  # noqa: S101
+    return card
 
 
 def value_in(keywords: object, name: str) -> int:

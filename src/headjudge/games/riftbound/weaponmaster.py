@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.effects import At, Cost
+from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cards import TEXT
 from headjudge.games.riftbound.costs import total
@@ -14,6 +15,7 @@ from headjudge.games.riftbound.nouns import Target
 from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.cards import Path
+from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Goto, Outcome, Steps
@@ -34,7 +36,7 @@ class EquipCost(Cost):
 
     def refuse_for(self, at: At, things: list[Thing]) -> Refusal | None:
         """Why what an Equipment costs cannot be paid."""
-        path = equip_of(things[0]) if things else None
+        path = equip_of(at.state, things[0]) if things else None
         if path is None:  # 821.1.c.4
             return Refusal("equip", "riftbound 821.1.c.4", "what {0} chose has no Equip cost", (at.bearer,))
         item = equipping(at.state, path, things[0].incarnation, at.chooser, at.bearer)
@@ -49,7 +51,7 @@ class EquipCost(Cost):
 
     def pay(self, at: At) -> Outcome:
         things = self.weapon.things(at)
-        path = equip_of(things[0])
+        path = equip_of(at.state, things[0])
         assert path is not None  # noqa: S101
         return Call(PayingEquip(at.chooser, things[0].incarnation, path, at.bearer))
 
@@ -65,11 +67,12 @@ def cheaper(price: Price) -> Price:
     return price.less_power((ANY,)) if ANY in price.power else price  # 821.1.c.3
 
 
-def equip_of(thing: Thing) -> Path | None:
+def equip_of(state: State, thing: Thing) -> Path | None:
     """Where the Equip ability of an Equipment is printed, whether its text is active or not."""
-    for index, ability in enumerate(thing.card.boxes.get(TEXT, ())):
+    card = table.face(current(state), thing)  # 472.1.b.1
+    for index, ability in enumerate(card.boxes.get(TEXT, ())):
         if isinstance(ability, Activation) and ability.keyword == "Equip":
-            return (thing.card.key, TEXT, index)  # 725.3
+            return (card.key, TEXT, index)  # 725.3
     return None
 
 
