@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel.abilities import WRITES_ABILITIES, Change, writes
+from headjudge.kernel.abilities import WRITES_ABILITIES, Change, Static, writes
 from headjudge.kernel.cards import Path
 from headjudge.kernel.dependency import arrange, find_needs
 from headjudge.kernel.entities import Entity, Thing
@@ -144,13 +144,21 @@ class View:
         self.finished = True
 
     def _multiplies(self, source: Effect, entity: Entity, change: Change) -> bool:
-        """Whether an ability that was itself granted would grant one that is had already; that could go on for ever."""
-        if change.attribute != "abilities" or change.verb != "grant" or not source.made.printed:
+        """Whether an ability that was itself granted would grant one that is had already and may itself grant some.
+
+        That could go on for ever.
+        """
+        if change.verb != "grant" or not source.made.printed or not self._bestows(change.value):
             return False
         bearer = self.state.bearer(source.bearer)
         own = bearer is not None and bearer.card.key == source.path[0] and source.copy == 0
         held = self.value(entity, "abilities")
         return not own and isinstance(held, tuple) and change.value in held
+
+    def _bestows(self, path: object) -> bool:
+        """Whether an ability writes which abilities there are."""
+        ability = self.state.ability(path) if isinstance(path, tuple) else None
+        return isinstance(ability, Static) and "abilities" in ability.written
 
     def _write(self, entity: Entity, change: Change) -> None:
         attribute, number, values, rules = change.attribute, entity.id, self.values, self.state.rules

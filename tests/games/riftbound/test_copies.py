@@ -9,7 +9,7 @@ from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.copying import COPIED, BecomeCopy, Copy
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
-from tests.games.riftbound.tabletop import gear, legend, might, play, position, spell, unit
+from tests.games.riftbound.tabletop import gear, legend, might, pass_until, play, position, spell, unit
 
 HERO = unit("Hero", 4, "[Tank]\n[Deathknell][>] Draw 1.", energy=3, tags=["Dragon"], supertypes=["Champion"])
 SCOUT = unit("Scout", 1, "[Ganking]", tags=["Dog"])
@@ -108,3 +108,23 @@ def test_a_copy_of_an_equipment_equips_as_that_does() -> None:
     assert might(scene, "Smith") == 3 + 2
     held = [table.keyword(scene.state, scene.thing("Smith"), word) for word in ("Shield", "Tank")]
     assert held == [1, 1]
+
+
+@pytest.mark.rule("riftbound 472.1.b.1", "riftbound 473")
+def test_what_a_copy_gives_is_had_once_more() -> None:
+    sage = unit("Sage", 3, 'Your other units have "When I move to a battlefield, gain 1 XP."')
+    mask = spell("Mask", "Choose a friendly unit. It becomes a copy of an enemy unit.")
+    setup = position(sage, mask, SCOUT, unit("Squire", 2)).put("base:0", "Scout", "Squire").put("base:1", "Sage")
+    scene = play(setup.put("base:0", "Sage", as_="own Sage").put("hand:0", "Mask").turn(0).start(), "Mask", "Squire")
+    pass_until(scene.answer(0, "move Scout to battlefield 1").answer(0, []), "It is your turn")
+    assert scene.player(0, "xp") == 2
+
+
+@pytest.mark.rule("riftbound 434.1.c")
+def test_what_two_attached_texts_give_is_had_twice() -> None:
+    flag = gear("Flag", "[Equip] {any}", effect_text='Your units have "When I move to a battlefield, gain 1 XP."')
+    setup = position(flag, SCOUT, unit("Squire", 2)).put("base:0", "Scout", "Squire")
+    setup.put("base:0", "Flag", on="Scout").put("base:0", "Flag", on="Squire", as_="other Flag")
+    scene = setup.turn(0).start().answer(0, "move Scout to battlefield 1").answer(0, [])
+    pass_until(scene, "It is your turn")
+    assert scene.player(0, "xp") == 2
