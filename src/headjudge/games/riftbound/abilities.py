@@ -193,6 +193,13 @@ class Additional(Ability):
         self.effect.costs = costs or []
         self.only: list[Condition] = []
 
+    def once_more(self, count: int) -> Additional:
+        """The same, which a card has besides so many others of it: it is paid or not on its own."""
+        twin = Additional(f"{self.label} {count + 1}", self.price, optional=self.optional, brings=self.brings)
+        twin.effect, twin.discount, twin.only = self.effect, self.discount, self.only
+        twin.each, twin.keyword = self.each, self.keyword
+        return twin
+
     def matters(self, effect: Effect | None) -> bool:
         """Whether paying it alters what else is paid, or what a text may choose."""
         cheaper = self.base is not None or self.discount != FREE

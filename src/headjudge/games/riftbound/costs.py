@@ -52,10 +52,13 @@ def additional_costs(state: State, item: Item) -> list[Additional]:
     thing = state.bearer(item.bearer)
     if thing is None or not (printed(thing).charges or thing.id in granted(state)):
         return found
+    labels: list[str] = []
     for source in abilities_of(state, thing, ADDITIONAL, "play"):
         ability = source.ability
         if isinstance(ability, Additional) and _is_asked(state, source, ability):
-            found.append(ability)
+            same = labels.count(ability.label)
+            found.append(ability.once_more(same) if same else ability)  # 820.1.c.2, 820.3
+            labels.append(ability.label)
     return found
 
 

@@ -179,6 +179,16 @@ def test_spells_are_given_repeat(*, pays: bool) -> None:
     assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == (0 if pays else 2)
 
 
+@pytest.mark.rule("riftbound 820.1.c.2", "riftbound 820.1.c.3", "riftbound 820.3")
+@pytest.mark.parametrize(("pays", "left"), [((True, True), 1), ((True, False), 3), ((False, True), 3)])
+def test_repeat_that_is_given_twice_is_paid_or_not_each_time(pays: tuple[bool, bool], left: int) -> None:
+    speaker, study = unit("Speaker", 2, "Your spells have [Repeat] {2}."), card("Study", "Spell", "Draw 1.", energy=1)
+    setup = position(speaker, study, runes=6).put("base:0", "Speaker", "Speaker").put("hand:0", "Study")
+    scene = play(setup.turn(0).start(), "Study", *pays)
+    assert table.size(scene.state, table.HAND, 0) == 1 + sum(pays)
+    assert len([rune for rune in lineups.runes(scene.state, 0) if table.is_ready(rune)]) == left
+
+
 # What keywords are for
 
 
