@@ -162,3 +162,18 @@ def test_what_can_t_be_discarded_is_not_discarded_for_a_cost() -> None:
     assert not setup.turn(0).start().offers("use Monk")
     scene = setup.put("hand:0", "Imp", "Ogre").turn(0).start().answer(0, "use Monk")
     assert scene.offered == ["Imp", "Ogre"]
+
+
+@pytest.mark.rule("riftbound 357.1.a", "riftbound 380", "riftbound 429.3")
+@pytest.mark.parametrize(
+    ("text", "count", "payable"),
+    [
+        ("[Reaction][>] Kill me: [Add] {1}.\n[Reaction][>] Kill me, {exhaust}: [Add] {1}.", 1, False),
+        ("[Reaction][>] Kill another friendly unit: [Add] {1}.", 2, False),
+        ("[Reaction][>] Kill another friendly unit: [Add] {1}.", 3, True),
+    ],
+)
+def test_what_has_died_to_pay_adds_nothing_any_longer(text: str, count: int, *, payable: bool) -> None:
+    dear, ogre = spell("Dear", "Draw 1.", energy=2), unit("Ogre", 2, text)
+    setup = position(dear, ogre, runes=0).put("base:0", *["Ogre"] * count).put("hand:0", "Dear")
+    assert setup.turn(0).start().offers("play Dear") == payable

@@ -23,11 +23,13 @@ from headjudge.kernel.state import State
 class Source:
     """Something that adds resources while paying: most often by exhausting or killing itself.
 
-    `purpose`: what these may be spent on, if not on everything; `once`: it is used but once each turn.
+    `purpose`: what these may be spent on, if not on everything; `once`: it is used but once each turn. `incarnation`:
+    the object that it is, as long as that has not left the board.
     """
 
     def __init__(self, thing: Thing, path: Path, effect: Effect, *, once: bool) -> None:
         self.thing = thing
+        self.incarnation = thing.incarnation
         self.path = path
         self.energy, self.power = effect.added
         self.purpose = effect.purpose
@@ -65,9 +67,9 @@ class Source:
 
     def is_usable(self, state: State, player: int) -> bool:
         """Whether it could be used now."""
-        thing, ability = state.bearer(self.thing.incarnation), state.ability(self.path)
-        if thing is not self.thing or not isinstance(ability, Activation):
-            return False
+        thing, ability = state.bearer(self.incarnation), state.ability(self.path)
+        if thing is None or not isinstance(ability, Activation):
+            return False  # 380, 357.1.a
         return _is_usable(_using(state, player, thing, self.path), ability, self.path)
 
 
