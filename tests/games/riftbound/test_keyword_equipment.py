@@ -15,7 +15,7 @@ from headjudge.games.riftbound.using import Use
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.moments import may
-from tests.games.riftbound.tabletop import gear, is_ready, legend, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import COIN, gear, is_ready, legend, position, resolve, spell, unit
 
 LESS = "This ability's Energy cost is reduced by the Might of the unit you choose."
 HAMMER = gear("Hammer", f"[Equip] {{4}}{{any}}. {LESS}", tags=["Equipment"], might_bonus=1)
@@ -104,3 +104,19 @@ def test_equip_may_have_another_timing_and_another_target() -> None:
     resolve(scene.answer(0, "use Whip"))
     assert scene.thing("Whip").attached_to == scene.thing("Late").id
     assert left(scene) == 4
+
+
+@pytest.mark.rule("riftbound 821.1.c.5", "riftbound 357.2", "riftbound 357.1.a")
+@pytest.mark.parametrize(
+    ("text", "equips"), [("[Reaction][>] {exhaust}: [Add] {1}.", True), (COIN.values["text"], False)]
+)
+def test_weaponmaster_pays_all_that_equip_costs_or_nothing(text: str, *, equips: bool) -> None:
+    blade = gear("Blade", "[Equip] — {1}, Kill a friendly unit", tags=["Equipment"])
+    smith, miner = unit("Smith", 2, "[Weaponmaster]"), unit("Miner", 1, text)
+    setup = position(blade, smith, miner, runes=0).put("base:0", "Blade", "Miner").put("hand:0", "Smith")
+    scene = setup.turn(0).start().answer(0, "play Smith")
+    if equips:
+        resolve(scene.answer(0, True))
+    assert "It is your turn" in scene.question
+    assert (scene.thing("Blade").attached_to == scene.thing("Smith").id) == equips
+    assert scene.zone("Miner") == ("trash:0" if equips else "base:0")

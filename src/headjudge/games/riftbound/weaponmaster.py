@@ -5,20 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.effects import At, Cost
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.cards import TEXT
-from headjudge.games.riftbound.costs import total
-from headjudge.games.riftbound.effects import Effect, at_item, stand
-from headjudge.games.riftbound.means import payable
+from headjudge.games.riftbound.affording import could_be_paid
+from headjudge.games.riftbound.cards import TEXT, Printed
+from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of
+from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.nouns import Target
-from headjudge.games.riftbound.payment import paying
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, Call, Outcome
 from headjudge.kernel.state import State
 
 
@@ -39,13 +38,7 @@ class EquipCost(Cost):
         path = equip_of(at.state, things[0]) if things else None
         if path is None:  # 821.1.c.4
             return Refusal("equip", "riftbound 821.1.c.4", "what {0} chose has no Equip cost", (at.bearer,))
-        item = equipping(at.state, path, things[0].incarnation, at.chooser, at.bearer)
-        stands, effect = stand(at.state, at.chooser, item.bearer, item), equip_effect(at.state, path)
-        for cost in effect.costs:
-            refusal = cost.refuse(stands)
-            if refusal is not None:
-                return refusal
-        if payable(at.state, at.chooser, cheaper(total(at.state, item))):  # 821.1.c.5
+        if could_be_paid(at.state, equipping(at, path, things[0])):  # 821.1.c.5
             return None
         return Refusal("cost", "riftbound 821.1.c.5", "{0} cannot pay for what it chose", (at.bearer,))
 
@@ -53,13 +46,18 @@ class EquipCost(Cost):
         things = self.weapon.things(at)
         path = equip_of(at.state, things[0])
         assert path is not None  # noqa: S101
-        return Call(PayingEquip(at.chooser, things[0].incarnation, path, at.bearer))
+        return Call(PayingEquip(at.state.create(equipping(at, path, things[0])).id))
 
 
-def equipping(state: State, path: Path, weapon: int, player: int, unit: int) -> Item:
-    """An Equip ability as though it were being used, choosing a unit: what its cost is determined by."""
-    labels = [target.label for target in equip_effect(state, path).targets]
-    return Item(path, weapon, player, pending=True, chosen=tuple([(label, (unit,)) for label in labels]))  # 821.1.c.2
+def equipping(at: At, path: Path, weapon: Thing) -> Item:
+    """An Equip ability as though it were being used, choosing the unit: what its cost is determined by."""
+    item = Item(path, weapon.incarnation, at.chooser, pending=True)
+    effect = effect_of(at.state, item)
+    assert effect is not None  # noqa: S101
+    item.chosen = tuple([(target.label, (at.bearer,)) for target in effect.targets])  # 821.1.c.2
+    price = cheaper(costs.base_price(at.state, item, None, effect))
+    item.chosen = (*item.chosen, ("base price", costs.as_value(price)))
+    return item
 
 
 def cheaper(price: Price) -> Price:
@@ -76,57 +74,16 @@ def equip_of(state: State, thing: Thing) -> Path | None:
     return None
 
 
-def equip_effect(state: State, path: Path) -> Effect:
-    """What an Equip ability costs and does."""
-    ability = state.ability(path)
-    assert isinstance(ability, Activation)  # noqa: S101
-    return ability.effect
-
-
 @dataclass
-class PayingEquip(Frame):
-    """The cost of an Equip ability is paid, without using the ability."""
-
-    player: int
-    card: int
-    path: Path
-    unit: int
-    item: int = -1
-    place: int = 0
-
-    def steps(self) -> Steps:
-        """What is besides Energy and Power, then these."""
-        return (self.begin, self.choose, self.pay, self.next, self.resources, self.end)
+class PayingEquip(Finalize):
+    """The cost of an Equip ability is paid as for using the ability, which then is not used."""
 
     def begin(self, state: State) -> Outcome:
-        """What is chosen for it is noted as for the ability itself."""
-        self.item = state.create(equipping(state, self.path, self.card, self.player, self.unit)).id
-        return NEXT
-
-    def choose(self, state: State) -> Outcome:
-        """Choose how the next cost is paid."""
-        costs = equip_effect(state, self.path).costs
-        if self.place >= len(costs):
-            return Goto(self.resources)
-        return costs[self.place].choose(at_item(state, self.item))
-
-    def pay(self, state: State) -> Outcome:
-        """Pay it."""
-        cost = equip_effect(state, self.path).costs[self.place]
-        self.place += 1
-        return cost.pay(at_item(state, self.item))
-
-    def next(self, state: State) -> Outcome:
-        """On to the next."""
-        return Goto(self.choose)
-
-    def resources(self, state: State) -> Outcome:
-        """Energy and Power."""
+        """Everything has been chosen."""
         item = state.items[self.item]
-        price = cheaper(total(state, item))
-        state.destroy(item)
-        return NEXT if price.free else Call(paying(state, self.player, price))
+        return self.on_to_costs(state, item, *card_and_effect(state, item))
 
-    def end(self, state: State) -> Outcome:
+    def has_paid(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
         """That is all; the ability is not activated."""
+        state.destroy(item)
         return DONE  # 821.1.c.6
