@@ -216,6 +216,15 @@ def test_what_has_died_is_known_to_have_been_equipped(together: bool) -> None:
 
 
 @pytest.mark.rule("riftbound 359.3.e.13")
+def test_a_deathknell_finds_what_was_attached_to_its_unit() -> None:
+    squire = tabletop.unit("Squire", 1, "[Deathknell][>] Draw 1 for each Equipment attached to me.")
+    blade, ruin = tabletop.gear("Blade", tags=["Equipment"]), tabletop.spell("Ruin", "Kill all units.")
+    setup = tabletop.position(squire, blade, ruin).put("hand:0", "Ruin").put("base:0", "Squire", "Blade")
+    setup.put("base:0", "Blade", on="Squire", as_="worn").put("base:0", "Blade", on="Squire", as_="worn too")
+    assert tabletop.hand(tabletop.play(setup.turn(0).start(), "Ruin")) == 2
+
+
+@pytest.mark.rule("riftbound 359.3.e.13")
 @pytest.mark.parametrize(("worn", "drawn"), [(True, 2), (False, 0)])
 def test_what_has_died_is_known_to_have_had_a_tag_that_it_was_given(worn: bool, drawn: int) -> None:
     plate = tabletop.gear("Plate", "[Equip] {1}", tags=["Equipment"], might_bonus=1, effect_text="I am a Mech.")

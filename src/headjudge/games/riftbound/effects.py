@@ -123,9 +123,15 @@ def here(at: At) -> str | None:
     if source is not None:
         return table.location(at.state, source) or _played_to(at)  # 359.3.f.2
     event = at.event()
-    if isinstance(event, Killed) and event.card == at.bearer:
+    if isinstance(event, Killed) and has_died(at):
         return event.was_at or None  # 808.1.d.3, 428.1.a.1.b
     return None
+
+
+def has_died(at: At) -> bool:
+    """Whether a text waited for the death of the object that it is on."""
+    event = at.event()
+    return isinstance(event, Killed) and event.card == at.bearer
 
 
 def _played_to(at: At) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import EVENT, At, Me, Noun
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.effects import here, might
+from headjudge.games.riftbound.effects import has_died, here, might
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Place
@@ -83,13 +83,16 @@ class LessMight(Filter):
 
 
 class AttachedTo(Filter):
-    """Attached to something."""
+    """Attached to something; of what a text is on that has waited for its death, what was attached to it then."""
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
         self.reads = ("attached_to", *noun.reads)
 
     def fits(self, at: At, thing: Thing) -> bool:
+        if isinstance(self.noun, Me) and has_died(at):
+            last = at.state.gone.get(at.bearer, {}).get("attachments")
+            return isinstance(last, tuple) and thing.incarnation in last  # 808.1.d.3
         return any(thing.attached_to == host.id for host in self.noun.things(at))
 
 
