@@ -196,8 +196,8 @@ class Additional(Ability):
     def once_more(self, count: int) -> Additional:
         """The same, which a card has besides so many others of it: it is paid or not on its own."""
         twin = Additional(f"{self.label} {count + 1}", self.price, optional=self.optional, brings=self.brings)
-        twin.effect, twin.discount, twin.only = self.effect, self.discount, self.only
-        twin.each, twin.keyword = self.each, self.keyword
+        twin.effect, twin.only, twin.keyword = self.effect, self.only, self.keyword
+        twin.base, twin.discount, twin.each = self.base, self.discount, self.each
         return twin
 
     def matters(self, effect: Effect | None) -> bool:
