@@ -456,6 +456,7 @@ COSTS = {
 @example(cost="maybe", price=(2, 0), own=["Font", "Font"], runes=1, xp=1)
 @example(cost="return", price=(1, 1), own=["Both", "Well"], runes=1, xp=1)
 @example(cost="both", price=(1, 1), own=["Both", "Well", "Coin"], runes=0, xp=2)
+@example(cost="both", price=(2, 0), own=["Coin", "Well"], runes=0, xp=2)
 def test_what_can_be_played_by_adding_resources_before_can_be_played_at_once(
     cost: str, price: tuple[int, int], own: Any, runes: int, xp: int
 ) -> None:

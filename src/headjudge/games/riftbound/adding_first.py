@@ -30,7 +30,7 @@ def leaving(at: At, cost: Cost) -> list[Source]:
 class AddingFirst(Frame):
     """What the next cost of an item takes away adds resources, if that is of use. `place`: which cost that is.
 
-    `idle`: what is not used.
+    `idle`: what is not used any more.
     """
 
     item: int
@@ -61,8 +61,8 @@ class AddingFirst(Frame):
         at = to_pay(at_item(state, self.item))
         source = self.left(at)[0]
         number = source.thing.incarnation
-        self.idle = (*self.idle, (number, source.path))
         if self.answer is not True:
+            self.idle = (*self.idle, (number, source.path))
             return Goto(self.look)
         return Call(add_by(state, at.chooser, number, source.path), self.look)  # 357.1.a, 429.3
 

@@ -85,13 +85,13 @@ def _paid_with(at: At, cost: Cost) -> list[Thing]:
 
 
 def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list[Source]:
-    """What of some objects, runes among them, could add resources now without being gone for it."""
+    """What of some objects, runes among them, could add resources now without being gone for it, as often as it could."""
     found: list[Source] = []
     for number in numbers:
         thing = state.bearer(number)
         if thing is not None and thing.controller == player and thing.face_up:
             found += [source for source in adding(state, player, thing) if source.lasts()]
-    return found
+    return _as_often(state, player, found)  # 429.3
 
 
 class Others:
