@@ -52,6 +52,17 @@ def test_what_adds_resources_is_finalized_before_what_waits_longer(order: list[s
     assert tabletop.hand(tabletop.resolve(scene)) == 2
 
 
+@pytest.mark.rule("riftbound 429.2.a")
+def test_who_adds_resources_in_the_middle_of_a_chain_keeps_priority() -> None:
+    slow, answer = tabletop.spell("Slow", "Draw 1."), tabletop.spell("Answer", "[Reaction]\nDraw 1.", energy=1)
+    well = tabletop.gear("Well", "[Reaction][>] {exhaust}: [Add] {1}.")
+    setup = tabletop.position(slow, answer, well, theirs=0).put("hand:0", "Slow").put("hand:1", "Answer")
+    scene = setup.put("base:1", "Well").turn(0).start().answer(0, "play Slow").answer(0, "pass").answer(1, "use Well")
+    assert (scene.asked, scene.offers("play Answer")) == (1, True)
+    scene.answer(1, "pass")
+    assert (scene.asked, scene.waiting("chain")) == (0, ["Slow"])
+
+
 @pytest.mark.rule("riftbound 430.1")
 def test_channeled_runes_come_from_the_top_of_the_rune_deck() -> None:
     rise = spell("Rise", Channel(Plain(2)))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cleanup import Cleanups, is_idle, staged, tasks_of
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.joining import Joining, adds, may_be_left, put_on_chain
@@ -18,6 +20,9 @@ from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Step, Steps, begin, go_to
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import is_alone
+
+NOBODY: Final = (-1,)
+"""Who has passed priority, where nobody has and yet it stays with whoever has it."""
 
 
 def ask_to_act(state: State, frame: Frame, player: int, question: str, rule: str) -> Outcome:
@@ -116,7 +121,7 @@ class Handle(Frame):
         """Act, or pass; when everybody has passed the newest item resolves."""
         holder = priority(state)
         if isinstance(self.answer, Action):
-            self.passed = ()
+            self.passed = NOBODY if only_adds(state, self.answer) else ()
             # 338.1.a, 338.1.a.5, 338.1.a.7, 338.1.b, 338.1.b.2
             return begin(state, self, self.answer.procedure(state, holder), self.tasks)
         return self.on_to_next(state, holder)
@@ -159,6 +164,15 @@ def pending(state: State) -> list[Item]:
     if len(waiting) > 1:
         waiting.sort(key=lambda item: not adds(state, item))  # 429.2, 429.2.a
     return waiting
+
+
+def only_adds(state: State, action: Action) -> bool:
+    """Whether an action is to use an ability that adds resources: priority does not pass by it."""
+    from headjudge.games.riftbound.using import Use  # noqa: PLC0415
+
+    path = action.path(state) if isinstance(action, Use) else None
+    ability = None if path is None else state.ability(path)
+    return isinstance(ability, Activation) and ability.effect.adds  # 429.2.a
 
 
 def handle(state: State, step: Step) -> Outcome:
