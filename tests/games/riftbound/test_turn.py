@@ -71,6 +71,13 @@ def test_the_turn_player_readies_all_they_control() -> None:
     assert scene.counter("Guard", "exhausted") == 1
 
 
+@pytest.mark.rule("riftbound 315.1.b", "riftbound 718.5.e")
+def test_they_also_ready_what_is_attached_to_a_unit_of_somebody_else() -> None:
+    setup = position(TOOL).put("base:1", "Guard").put("base:1", "Tool", owner=0, counters={"exhausted": 1})
+    scene = setup.attach("Tool", "Guard").turn(0, "awaken").start()
+    assert (scene.zone("Tool"), scene.counter("Tool", "exhausted")) == ("base:1", 0)
+
+
 @pytest.mark.rule("riftbound 315.2.a.1")
 def test_what_takes_place_as_the_beginning_phase_starts_comes_before_scoring() -> None:
     setup = position(FLEETING, meadow=0, harbor=0).put("battlefield:0", "Fleeting", controller=0)

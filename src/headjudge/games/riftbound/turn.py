@@ -201,9 +201,8 @@ def _exhausted(state: State, player: int) -> list[Thing]:
     found: list[Thing] = []
     exhausted = table.EXHAUSTED
     for place in lineups.board(state).at.values():
-        if place.owner >= 0 and place.owner != player and not place.misplaced:
-            continue  # another's base, where everything is theirs
-        for thing in place.things:
+        others = place.owner >= 0 and place.owner != player and not place.misplaced
+        for thing in place.permanents if others else place.things:  # 718.5.e
             if exhausted in thing.counters and thing.controller == player:
                 found.append(thing)
     for legend in table.members(state, table.LEGEND_ZONE, player):
