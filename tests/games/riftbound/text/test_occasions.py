@@ -18,6 +18,7 @@ from tests.games.riftbound.tabletop import (
     hand,
     legend,
     play,
+    points,
     position,
     resolve,
     spell,
@@ -432,6 +433,16 @@ def test_a_conquest_without_a_combat_is_not_after_an_attack() -> None:
     for text, expected in (("When I conquer, gain 1 XP.", 1), ("When I conquer after an attack, gain 1 XP.", 0)):
         setup = position(unit("Speaker", 4, text), *CARDS).put("base:0", "Speaker").turn(0).start()
         assert xp(over(setup.answer(0, "move Speaker to battlefield 1"))) == expected
+
+
+@pytest.mark.rule("riftbound 459.2.b.1", "riftbound 459.2.b.2")
+def test_who_conquers_as_the_defender_has_not_attacked() -> None:
+    rush = spell("Rush", "[Action]\nMove a friendly unit.")
+    lurker = unit("Lurker", 5, "When I conquer after an attack, gain 1 XP.")
+    setup = position(rush, lurker).put("base:0", "Filler").put("base:1", "Lurker").put("hand:1", "Rush").turn(0)
+    scene = setup.start().answer(0, "move Filler to battlefield 1").answer(0, "pass").answer(1, "play Rush")
+    over(resolve(scene.answer(1, "Arena")))
+    assert (points(scene, 1), xp(scene, 1)) == (1, 0)
 
 
 @pytest.mark.rule("riftbound 466.2", "riftbound 187.6.b")

@@ -17,7 +17,7 @@ from headjudge.kernel.events import Event
 class Scores(Occasion):
     """A player conquers or holds: with this unit there, here, or anywhere.
 
-    `using`: with units of a kind there; `attacking`: after an attack.
+    `using`: with units of a kind there; `attacking`: after their attack.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Scores(Occasion):
 
     def matches(self, at: At, event: Event) -> bool:
         assert isinstance(event, Conquered | Held)  # noqa: S101
-        if self.attacking and table.combat_at(at.state) != event.slot:
+        if self.attacking and not _attacked(at, event):
             return False
         if self.using is not None and not self._used(at, self.using, event.units):
             return False
@@ -51,6 +51,12 @@ class Scores(Occasion):
     def _used(self, at: At, kind: Kind, units: tuple[int, ...]) -> bool:
         found = [at.state.bearer(number) for number in units]
         return any(unit is not None and kind.fits(at, unit) for unit in found)
+
+
+def _attacked(at: At, event: FieldEvent) -> bool:
+    """Whether a player has attacked the battlefield that they score."""
+    state = at.state
+    return table.combat_at(state) == event.slot and state.amount("attacker") - 1 == event.player  # 459.2.b.1
 
 
 class Designated(Occasion):
