@@ -136,6 +136,18 @@ def test_the_attacker_goes_first_even_in_the_turn_of_the_defender() -> None:
     assert on_chain(attacked()) == ["Raider", "Warden"]
 
 
+@pytest.mark.rule("riftbound 459.2.d", "riftbound 383.3.d.1")
+def test_without_a_first_chain_the_turn_player_goes_first_in_a_combat_as_elsewhere() -> None:
+    lure, fell = tabletop.spell("Lure", "Move an enemy unit."), tabletop.spell("Fell", "[Action]\nKill a unit.")
+    horns = [tabletop.gear(name, "When a unit dies, draw 1.") for name in ("Ours", "Theirs")]
+    setup = position(lure, fell, *horns, meadow=0).put("hand:0", "Lure").put("hand:1", "Fell")
+    setup.put("battlefield:0", "Guard", "Scout", controller=0).put("base:0", "Ours").put("base:1", "Giant", "Theirs")
+    scene = setup.turn(0, "main").start().answer(0, "play Lure")
+    all_pass(scene.answer(0, "battlefield:0"))
+    all_pass(scene.answer(1, "play Fell").answer(1, "Scout"))
+    assert (fact(scene, "attacker"), on_chain(scene)) == (1, ["Ours", "Theirs"])
+
+
 @pytest.mark.rule("riftbound 459.2.g")
 def test_focus_does_not_pass_after_the_first_chain_of_a_combat() -> None:
     scene = attack("Raider", "Guard", RAIDER)

@@ -10,6 +10,7 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.affording import could_be_paid
 from headjudge.games.riftbound.costs import has_cost
 from headjudge.games.riftbound.effects import effect_of
+from headjudge.games.riftbound.events import Attacks, Defends
 from headjudge.games.riftbound.uncontrolled import comes_to_nothing
 from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
@@ -20,6 +21,8 @@ from headjudge.kernel.windows import go_over, item_options, no_longer
 
 ONE_OF: Final = "one of"
 """What items have in common of which only one goes on the chain: whichever event its controller picks."""
+_ESTABLISHED: Final = (Attacks, Defends)
+"""What happens as attacker and defender are established."""  # 459.2.d
 
 
 def adds(state: State, item: Item) -> bool:
@@ -53,7 +56,7 @@ class Joining(Frame):
         items = [state.items[number] for number in waiting]
         batch = min([int(str(item.choice("batch"))) for item in items])
         together = [item for item in items if item.choice("batch") == batch]
-        for player in joining_order(state, batch):
+        for player in joining_order(state, batch, together):
             theirs = [item.id for item in together if item.controller == player]
             if theirs:
                 self.asking, self.order = tuple(theirs), ()
@@ -213,10 +216,10 @@ def was_used(state: State, item: Item) -> bool:
     return isinstance(key, tuple) and state.memory.get(("once", *key)) == state.amount("turn")  # 383.3.f
 
 
-def joining_order(state: State, batch: int) -> list[int]:
+def joining_order(state: State, batch: int, together: list[Item]) -> list[int]:
     """Who puts abilities on the chain first: the turn player; as a combat begins the attacker, last the defender."""
     order = state.in_turn_order(table.turn_player(state))  # 383.3.d.1, 303.2.a
-    if batch != state.amount("combat opens"):
+    if batch != state.amount("combat opens") or not any(isinstance(item.event, _ESTABLISHED) for item in together):
         return order
     attacker, defender = state.amount("attacker") - 1, state.amount("defender") - 1
     between = [player for player in order if player not in {attacker, defender}]
