@@ -6,8 +6,8 @@ from typing import Final
 
 from headjudge.effects import Condition
 from headjudge.games.riftbound.abilities import Cant
+from headjudge.games.riftbound.building.conditions import kind_in_events
 from headjudge.games.riftbound.building.fields import meaning, only, unknown
-from headjudge.games.riftbound.building.objects import kind_of
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.battlefields import Scores
@@ -46,7 +46,7 @@ def players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> Ab
     ban, word = meaning(part["do"]), PLAYERS[who.name]
     if ban.name == "play":
         only(ban, "what")
-        return Cant(ToKind(kind_of(ban["what"]), "Finalized", who=word), conditions)
+        return Cant(ToKind(kind_in_events(meaning(ban["what"]), None), "Finalized", who=word), conditions)
     if ban.name == "score":
         only(ban, "where")
         how = "here" if ban.get("where") == "here" else "any"

@@ -10,7 +10,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import CountOf, Excess, Much, Paid
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import amount_of
-from headjudge.games.riftbound.building.objects import filters_at, filters_of, kind_of
+from headjudge.games.riftbound.building.objects import filters_at, filters_of, kind_of, together, zone_named
 from headjudge.games.riftbound.conditions import (
     Among,
     AssignedExcess,
@@ -84,7 +84,16 @@ def counted(value: Value, draft: Draft | None, more: list[Filter] | None = None,
 
 
 def _kind(part: Meaning, draft: Draft | None) -> Kind:
+    if together(part):
+        raise unknown(part, "so many")
     return kind_of(part, draft=draft) if draft is None else draft.kind(part)
+
+
+def kind_in_events(part: Meaning, draft: Draft | None) -> Kind:
+    """Objects of a kind that something happens to: where they were before is not looked at."""
+    if zone_named(part):
+        raise impossible("no event is told by the zone in which cards were", "383.2.c")
+    return _kind(part, draft)
 
 
 def bounds(part: Meaning) -> tuple[int | None, int | None]:
@@ -208,7 +217,7 @@ def _has(part: Meaning, draft: Draft | None) -> Condition:
         low, high = bounds(what)
         if high is not None or past.name == "recycled":
             raise unknown(past, "what has happened this turn")
-        return Happened((_DONE[past.name],), "you", _kind(what, draft), low or 1)
+        return Happened((_DONE[past.name],), "you", kind_in_events(what, draft), low or 1)
     if past.name == "spent":
         return Happened(("Played",), "you", Kind(filters_of(SPELL)), field="energy", low=integer(past["n"]))
     kinds = {"gained xp": "GainedXP", "spent buff": "BuffSpent", "conquered": "Conquered", "held": "Held"}
@@ -227,7 +236,7 @@ def _has_gone(past: Meaning, who: Meaning, draft: Draft | None) -> Condition:
         return Happened(kinds, "any", None, least, me=True)
     if who.name != "some" or who["n"] != 1:
         raise unknown(who, "what has died or moved this turn")
-    return Happened(kinds, "any", _kind(who, draft), least)
+    return Happened(kinds, "any", kind_in_events(who, draft), least)
 
 
 def _has_not(part: Meaning, draft: Draft | None) -> Condition:

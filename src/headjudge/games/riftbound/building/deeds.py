@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.effects import NO_LIMIT, Amount, Instruction, Meant, Noun, Plain
+from headjudge.effects import NO_LIMIT, Amount, Every, Instruction, Meant, Noun, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import TrueMightOf
 from headjudge.games.riftbound.building.draft import Draft, again
@@ -16,7 +16,7 @@ from headjudge.games.riftbound.building.objects import ZONES, wheres
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import create_token, play, play_token
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
-from headjudge.games.riftbound.filters import Controlled, Filter, Marked, NotToken, of_word
+from headjudge.games.riftbound.filters import Controlled, Filter, Friendly, Marked, NotToken, of_word
 from headjudge.games.riftbound.instructions import damage, players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
@@ -24,7 +24,7 @@ from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
 from headjudge.games.riftbound.instructions.top_or_bottom import PutThere, TopOrBottom
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nonstandard_costs import PayPrice
-from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, Top
+from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, TargetAgain, Top
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.tokens import token_key
@@ -141,12 +141,21 @@ def _split(draft: Draft, part: Meaning) -> list[Instruction]:
     amount = draft.amount(part["n"])
     to = meaning(part["to"])
     if to.name == "all":
-        to = Meaning("any number", **{name: value for name, value in to.fields if name != "each"})  # 355.14.a
+        to = _among(to)
     noun = draft.noun(to)
     if isinstance(noun, Target):
         noun.split, noun.named = amount, dealer is not None  # 355.14.c
     split = damage.DealSplit(noun, amount, dealer)
     return [split, damage.DealShares(split)]
+
+
+def _among(to: Meaning) -> Meaning:
+    """Those among which damage is split, of all there are; at one battlefield, if the text says so."""
+    kind = meaning(to["what"])
+    if "a battlefield" in wheres(kind):
+        having = [one for one in items(kind["having"]) if one.get("where") != "a battlefield"]
+        kind = kind.with_fields(having=(*having, Meaning("at", where="the same battlefield")))
+    return Meaning("any number", what=kind)  # 355.14.a
 
 
 def _prevent(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -274,10 +283,19 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
         noun.kind.narrow(draft.place_filters(origin))
     if isinstance(noun, Some) and not isinstance(noun, Target):
         raise impossible("what moves is targeted, or known before", "355.4")
+    if part.get("to") == "your base" and _is_anyones(noun):
+        raise impossible("units move to the base of whoever controls them", "144.4.b")
     made = MoveThings(noun, destination(draft, part.get("to"), noun, there))
     if origin is not None:
         draft.there = Place("came from")
     return [made]
+
+
+def _is_anyones(noun: Noun) -> bool:
+    """Whether other players may control what the text names here."""
+    chosen = noun.target if isinstance(noun, TargetAgain) else noun
+    kind = chosen.kind if isinstance(chosen, Some | Every) else None
+    return isinstance(kind, Kind) and not any(isinstance(one, Friendly | Controlled) for one in kind.filters)
 
 
 # Giving

@@ -7,7 +7,7 @@ from headjudge.effects.drafting import AnyDraft, Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import amount_of
-from headjudge.games.riftbound.building.objects import filters_at, kind_of, wheres
+from headjudge.games.riftbound.building.objects import TOGETHER, filters_at, kind_of, together, wheres
 from headjudge.games.riftbound.building.players import players_word
 from headjudge.games.riftbound.building.questions import tell_apart
 from headjudge.games.riftbound.effects import Effect
@@ -18,9 +18,6 @@ from headjudge.games.riftbound.nouns import Both, FirstOf, Place, Remaining, Som
 from headjudge.games.riftbound.relations import AttachedTo, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
-
-TOGETHER = ("the same battlefield", "the same location")
-"""Places that several objects have in common."""
 
 
 class Draft(AnyDraft):
@@ -214,6 +211,8 @@ class Draft(AnyDraft):
     def _all(self, part: Meaning) -> Noun:
         only(part, "what", "each")
         inner = meaning(part["what"])
+        if "a base" in wheres(inner):
+            raise impossible("a base is not chosen", "355.10.d")
         if "a battlefield" in wheres(inner):
             self._battlefield(part)  # 355.10.d
             return self.name(part, Every(self.kind(inner, skip="a battlefield"), self.new_label("object")))
@@ -252,7 +251,7 @@ class Draft(AnyDraft):
             made.attached = any(isinstance(one, AttachedTo) for one in kind.filters)
         else:
             made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
-        made.together = _together(part)
+        made.together = together(part)
         made.total = None if part.get("total") is None else integer(part["total"])  # 355.11
         noun = self.name(part, made)
         meant = again(noun)
@@ -289,13 +288,13 @@ class Draft(AnyDraft):
     def kind(self, value: Value, skip: str = "") -> Kind:
         """What objects of a kind are like; "other" ones are not those chosen before."""
         part = meaning(value)
-        together = _together(part)
-        for where in TOGETHER if together else ():
-            skip = where if where in wheres(meaning(part["what"])) else skip
+        shared = together(part)
+        if shared:
+            skip = _skipped(part, shared)
         kind = kind_of(part, draft=self, skip=skip)
-        if together == "location" and skip == "the same battlefield":
+        if skip == "the same battlefield":
             kind.narrow(filters_at("a battlefield", self))
-        if together:
+        if shared:
             skip = ""
         chosen = (*self.labels, *[own for _, own in self.borrowed])
         if _is_other(part) and chosen:
@@ -343,20 +342,11 @@ def again(noun: Noun) -> Noun:
     return noun if isinstance(noun, Me | TargetAgain | FirstOf) or not noun.label else Meant(noun.label)
 
 
-def _together(part: Meaning) -> str:
-    """What several objects must have in common: where they are, or who controls them."""
-    what = part.get("what")
-    if not isinstance(what, Meaning):
-        return ""
-    having = what.get("having")
-    names = [one.name for one in having if isinstance(one, Meaning)] if isinstance(having, tuple) else []
-    if part.get("n") == 1:
-        if "same controller" in names:
-            raise impossible("it takes several objects to have the same controller")
-        return ""
-    if any(where in TOGETHER for where in wheres(what)):
-        return "location"
-    return "controller" if "same controller" in names else ""
+def _skipped(part: Meaning, shared: str) -> str:
+    """The words for what several objects have in common."""
+    if shared == "controller":
+        return "same controller"
+    return next(where for where in TOGETHER if where in wheres(meaning(part["what"])))
 
 
 def _is_other(part: Meaning) -> bool:

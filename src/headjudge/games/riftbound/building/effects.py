@@ -62,7 +62,12 @@ def _places(part: Meaning, following: Meaning) -> bool:
     inner = meaning(do["do"]) if do.name == "may" and do.get("cost") is None else do
     condition = following["only"]
     unit = isinstance(condition, Meaning) and condition.name == "is" and condition["how"] == UNIT
-    return unit and inner.name == "play" and meaning(inner["what"]).get(REFERENCE) is not None
+    return (
+        unit
+        and inner.name == "play"
+        and inner.get("to") is not None
+        and meaning(inner["what"]).get(REFERENCE) is not None
+    )
 
 
 def _placed(draft: Draft, part: Meaning, following: Meaning) -> None:

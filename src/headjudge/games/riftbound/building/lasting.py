@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.effects import Noun
 from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.building.deeds import impose
@@ -13,6 +15,9 @@ from headjudge.games.riftbound.instructions.choices import Delay, ImposeFor, Imp
 from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.language import Meaning
 
+CHOSEN: Final = ("controller", "owner", "they", "opponent", "any player")
+"""Players who are known only when a text is carried out."""
+
 
 def lasting(draft: Draft, part: Meaning) -> None:
     """A statement that is so for a while."""
@@ -23,7 +28,7 @@ def lasting(draft: Draft, part: Meaning) -> None:
             draft.emit(Delay(draft.sheet.key, draft.sheet.make(ability), "turn"))  # 390.4
         return
     who = what.get("who")
-    if isinstance(who, Meaning) and who.name in {"controller", "owner", "they"}:
+    if isinstance(who, Meaning) and who.name in CHOSEN:
         word = draft.who(who)
         if _forbids_moving(draft, what, text(until), word):
             return

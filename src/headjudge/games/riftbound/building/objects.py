@@ -57,6 +57,8 @@ ZONES: Final = {
     "champion zone": ((table.CHAMPION_ZONE,), "you"),  # 355.9.a.5
 }
 """Where cards are, by the words of texts."""
+TOGETHER: Final = ("the same battlefield", "the same location")
+"""Places that several objects have in common."""
 _HOMES: Final = {
     "spell": (table.CHAIN,),  # 355.9.a.2
     "legend": (table.LEGEND_ZONE,),  # 355.9.a.4
@@ -70,13 +72,13 @@ _HOMES: Final = {
 
 
 def kind_of(value: Value, place: Value | None = None, draft: Draft | None = None, skip: str = "") -> Kind:
-    """Objects of a kind, where they are; `place`: also at this place; `skip`: this place is chosen by itself."""
+    """Objects of a kind, where they are; `place`: also at this place; `skip`: what is looked at by itself."""
     part = meaning(value)
     other = bool(part.get("other"))
     if part.name != "kind":
         part = meaning(part["what"])
     only(part, "what", "are", "having", "by")
-    filters = filters_of(part, draft, skip)
+    filters = filters_of(_wherever(part), draft, skip)
     if other and not any(isinstance(one, Other) for one in filters):
         filters.append(Other())
     if place is not None:
@@ -96,9 +98,34 @@ def filters_of(value: Value, draft: Draft | None = None, skip: str = "") -> list
     if part.get("by") is not None:
         found += _controlled(text(part["by"]), draft)
     for one in words(part.get("having")):
-        if not (isinstance(one, Meaning) and one.name == "at" and one["where"] == skip):
-            found += _filter(meaning(one), draft)
+        part = meaning(one)
+        if skip not in {part.name, part.get("where")}:
+            found += _filter(part, draft)
     return found
+
+
+def zone_named(part: Meaning) -> bool:
+    """Whether the text says in which zone it means objects of a kind."""
+    kind = part if part.name == "kind" else meaning(part["what"])
+    return any(isinstance(one, Meaning) and one.name == "in" for one in words(kind.get("having")))
+
+
+def _wherever(kind: Meaning) -> Meaning:
+    """A kind without the zone in which it is looked for."""
+    if not zone_named(kind):
+        return kind
+    return kind.with_fields(having=tuple([one for one in words(kind["having"]) if meaning(one).name != "in"]))
+
+
+def together(part: Meaning) -> str:
+    """What several objects that are chosen must have in common: where they are, or who controls them."""
+    what = part.get("what")
+    if part.name not in {"some", "up to", "any number"} or part.get("n") == 1 or not isinstance(what, Meaning):
+        return ""
+    if any(where in TOGETHER for where in wheres(what)):
+        return "location"
+    having = [one for one in words(what.get("having")) if isinstance(one, Meaning)]
+    return "controller" if any(one.name == "same controller" for one in having) else ""
 
 
 def wheres(kind: Meaning) -> list[Value]:
@@ -208,6 +235,10 @@ def _filter(part: Meaning, draft: Draft | None) -> list[Filter]:
     raise unknown(part, "what something is like")
 
 
+def _shared(part: Meaning) -> list[Filter]:
+    raise impossible("it takes several objects to have the same controller")
+
+
 def _among(part: Meaning, draft: Draft | None) -> list[Filter]:
     if draft is None:
         raise unknown(part, "what something is like")
@@ -243,9 +274,7 @@ def _cost_at_most(part: Meaning) -> list[Filter]:
 
 
 _FILTERS: Final[dict[str, Callable[[Meaning], list[Filter]]]] = {
-    "in": lambda part: [],
-    "same controller": lambda part: [],
-    "not controlled": lambda part: [NoneOf([Controlled()])],
+    "same controller": _shared,
     "alone": lambda part: [Alone()],
     "attacking": lambda part: [Marked(table.ATTACKER)],
     "defending": lambda part: [Marked(table.DEFENDER)],
@@ -284,7 +313,6 @@ PLACES: Final = {
     "a battlefield": "battlefield",
     "battlefields": "battlefield",
     "any battlefield": "battlefield",
-    "each battlefield": "battlefield",
     "a battlefield you control": "battlefield you control",
     "a battlefield you don't control": "battlefield you don't control",
     "an enemy battlefield": "enemy battlefield",
@@ -305,7 +333,7 @@ def filters_at(where: Value, draft: Draft | None = None) -> list[Filter]:
         if where.name == "place of":
             return [WhereIs(_meant(where["whom"], draft))]
         raise unknown(where, "a place")
-    if where in {"anywhere", "each location"}:
+    if where == "anywhere":
         return []
     if where in {"another battlefield", "a battlefield other than mine"}:
         return [AtPlace("battlefield"), AtPlace("elsewhere")]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from headjudge.effects import Me
-from headjudge.games.riftbound.building.conditions import conditions_of
+from headjudge.games.riftbound.building.conditions import conditions_of, kind_in_events
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.objects import PLACES
@@ -63,7 +63,7 @@ STATES: Final = {"mighty": "BecameMighty", "buffed": "Buffed", "ready": "Readied
 SCORED: Final = {"conquer": ("Conquered",), "hold": ("Held",), "score": ("Conquered", "Held")}
 SIDES: Final = {"attack": ("Attacks",), "defend": ("Defends",), "duel": ("Attacks", "Defends")}
 PHASES: Final = {"beginning": "beginning", "main": "main", "turn": "awaken"}
-_WHERE_THINGS_ARE: Final = ("each battlefield", "an open battlefield", "another location")
+_WHERE_THINGS_ARE: Final = ("an open battlefield", "another location")
 """Words for where things are, not for where something happens."""
 _OF_EVENTS: Final = {
     **{word: place for word, place in PLACES.items() if word not in _WHERE_THINGS_ARE},
@@ -143,7 +143,7 @@ class Subject:
         elif part.name in {"some", "all", "at least"}:
             if part.get("n") not in {None, 1}:
                 raise impossible("nothing waits for so many at once", "383.2.c")
-            self.kind = draft.kind(part)
+            self.kind = kind_in_events(part, draft)
         elif part.name not in {"me", "this"}:
             raise unknown(part, "what an event happens to")
         self.grouped = part.name == "at least"
@@ -165,6 +165,8 @@ class Subject:
 
     def dies(self, who: str = "any", place: str = "", *, spell: bool = False) -> Occasion:
         """It is killed."""
+        if self.label and place:
+            raise impossible("what was named before dies wherever it is", "383.2.c")
         if self.label:
             return ToMeant(self.label, "Killed", who=who)
         if self.kind is None:

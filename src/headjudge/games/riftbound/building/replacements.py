@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.effects import Condition, Every, Happening, Instruction
-from headjudge.games.riftbound.building.conditions import conditions_of
+from headjudge.games.riftbound.building.conditions import conditions_of, kind_in_events
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import price_of
@@ -104,7 +104,7 @@ def _would_do(who: Meaning, verb: Meaning, draft: Draft) -> Occasion:
         return ByPlayer("GainedXP", who=PLAYERS[who.name])
     if verb.name == "play":
         only(verb, "what")
-        return WouldPlayToken(draft.kind(verb["what"]), PLAYERS[who.name])
+        return WouldPlayToken(kind_in_events(meaning(verb["what"]), draft), PLAYERS[who.name])
     raise unknown(verb, "an event that is replaced")
 
 

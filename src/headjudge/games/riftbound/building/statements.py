@@ -16,7 +16,7 @@ from headjudge.games.riftbound.building.gains import have, lose
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.objects import kind_of
 from headjudge.games.riftbound.building.occasions import PLAYERS
-from headjudge.games.riftbound.building.topics import Topic
+from headjudge.games.riftbound.building.topics import Topic, yours
 from headjudge.games.riftbound.discounts import Discount
 from headjudge.games.riftbound.facedown import HIDE_MORE
 from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
@@ -51,6 +51,8 @@ def statement_of(part: Meaning, only: list[Condition], sheet: Sheet) -> list[Abi
 def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
     only(part, "who", "what")
     who = meaning(part["who"])
+    if who.name in {"opponent", "any player"}:
+        raise impossible("whom nobody chooses can't do something", "355.10.d")
     if who.name in PLAYERS:
         return [players_cant(who, predicate, conditions) for predicate in items(part["what"])]
     found: list[Ability] = []
@@ -128,7 +130,7 @@ def _reduced(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[A
     only(part, "what", "by", "n", "least", "played")
     topic = Topic(part["what"], conditions, sheet)
     if topic.kind is not None and part.get("played"):
-        topic = Topic(meaning(part["what"]).with_fields(by="you"), conditions, sheet)
+        topic = Topic(yours(meaning(part["what"])), conditions, sheet)
     count, least = part.get("n"), part.get("least")
     minimum = 0 if least is None else price_of(least).energy
     times = None if count is None else amount_of(count)
@@ -159,14 +161,20 @@ def _cant(part: Meaning, topic: Topic) -> list[Ability]:
 def _bonus(part: Meaning, who: Meaning, conditions: list[Condition]) -> Ability:
     only(part, "n", "to")
     inner = who if who.name == "next" else meaning(who["what"])
-    named, are = inner["what"], words(inner.get("are"))
+    if who.name != "next":
+        only(inner, "what", "are", "by")
+    named, are = inner["what"], (*words(inner.get("are")), *(["your"] if inner.get("by") == "you" else []))
     kinds = [text(kind) for kind in words(meaning(named)["items"])] if isinstance(named, Meaning) else [text(named)]
-    yours = who.name == "next" or are == ["your"]
-    if any(kind not in {"spell", "ability"} for kind in kinds) or not (yours or not are):
+    own = who.name == "next" or are == ("your",)
+    if (
+        any(kind not in {"spell", "ability"} for kind in kinds)
+        or not (own or not are)
+        or inner.get("by") not in {None, "you"}
+    ):
         raise unknown(part, "a statement")
     to = part.get("to")
     target = None if to is None else kind_of(to)
-    return BonusDamage(integer(part["n"]), tuple(kinds), conditions, to=target, who="you" if yours else "any")
+    return BonusDamage(integer(part["n"]), tuple(kinds), conditions, to=target, who="you" if own else "any")
 
 
 def _no_damage(part: Meaning, topic: Topic) -> list[Ability]:

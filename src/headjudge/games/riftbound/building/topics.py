@@ -8,8 +8,8 @@ from headjudge.effects import Condition
 from headjudge.effects.drafting import Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import OUTSIDE
-from headjudge.games.riftbound.building.fields import items, meaning, only, unknown, words
-from headjudge.games.riftbound.building.objects import kind_of
+from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, unknown, words
+from headjudge.games.riftbound.building.objects import kind_of, zone_named
 from headjudge.games.riftbound.filters import ChosenChampion
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.language import Meaning, Value
@@ -29,10 +29,12 @@ class Topic:
         self.sheet = sheet
         self.only = only
         self.kind: Kind | None = None
+        if isinstance(part.get("what"), Meaning) and zone_named(part):
+            raise impossible("what is always so does not depend on the zone in which cards are", "366.1")
         if part.name == "next":
             self.kind = kind_of(Meaning("kind", what=part["what"], by="you"))
         elif part.name == "played this turn":
-            self.kind = kind_of(meaning(part["what"]).with_fields(by="you"))
+            self.kind = kind_of(yours(meaning(part["what"])))
         elif part.name in {"all", "kind"}:
             self.kind = _everywhere(part)
         elif part.name == "some" and _is_champion(part):
@@ -44,6 +46,12 @@ class Topic:
     def zones(self) -> tuple[str, ...]:
         """Where what is said of playing is at work: with the card itself as it is played, else on the board."""
         return OUTSIDE if self.kind is None else table.IN_PLAY  # 366.2.a
+
+
+def yours(kind: Meaning) -> Meaning:
+    """A kind of objects as those that you control."""
+    only(kind, "what", "are", "having")
+    return kind.with_fields(by="you")
 
 
 def _is_champion(part: Meaning) -> bool:
@@ -76,9 +84,9 @@ def plainly(line: Meaning) -> Meaning:
 def _restated(happens: Meaning, what: Meaning) -> Meaning | None:
     """A statement with what happens in it, not beside it; None if there is no such way to say it."""
     verb, who = items(happens["do"])[0], meaning(happens["who"])
-    if verb.name == "play" and what == ENTERS_READY:
+    if verb.name == "play" and who.name == "you" and what == ENTERS_READY:
         return _entering(verb, what)
-    if verb.name == "choose" and what.name == "so":
+    if verb.name == "choose" and who.name == "you" and what.name == "so":
         only(verb, "what")
         changes = tuple([one.with_fields(choosing=verb["what"]) for one in items(what["what"])])
         return what.with_fields(what=changes)
@@ -91,7 +99,7 @@ def _restated(happens: Meaning, what: Meaning) -> Meaning | None:
 def _entering(verb: Meaning, what: Meaning) -> Meaning:
     """If it is played to a place it enters ready: it enters ready there."""
     only(verb, "what", "to")
-    if meaning(verb["what"]).name != "me":
+    if meaning(verb["what"]).name != "me" or verb.get("to") is None:
         raise unknown(verb, "a condition")
     return what.with_fields(what=(Meaning("enter", how="ready", to=verb["to"]),))
 

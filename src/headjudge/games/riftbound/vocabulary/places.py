@@ -14,8 +14,6 @@ _BATTLEFIELDS = {  # 187.3.d: nothing is said of being contested
     "a battlefield you control": "a battlefield you control",
     "an enemy battlefield": "(an occupied enemy battlefield|an enemy battlefield)",
     "an open battlefield": "(an open battlefield|open battlefields)",
-    "each battlefield": "each battlefield",
-    "each location": "each location",
     "a battlefield you don't control": "a battlefield you don't control",
     "any battlefield": "any battlefield",
     "a battlefield you're attacking": "a battlefield you're attacking",

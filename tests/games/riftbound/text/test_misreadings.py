@@ -1,0 +1,77 @@
+"""Texts that would be taken for something else than they say: refused, or carried out as they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.riftbound.reading import read_entry
+from headjudge.kernel.errors import HeadjudgeError
+from tests.games.riftbound.tabletop import damage, play, position, spell, unit
+from tests.games.riftbound.text.casting import GUARD, SCOUT
+
+
+def refusal(text: str, **fields: object) -> str:
+    with pytest.raises(HeadjudgeError) as caught:
+        read_entry({"id": "x", "name": "X", "text": text, "energy": 1} | fields)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Kill all units with the same controller.", "several objects to have the same controller"),
+        ("If you control two units with the same controller, draw 1.", "is not carried out as so many"),
+        ("If you control two units at the same battlefield, draw 1.", "is not carried out as so many"),
+        ("Kill a unit at each battlefield.", "no phrase reads"),
+        ("Kill all units at a base.", "a base is not chosen"),
+        ("Move an enemy unit from a battlefield to your base.", "the base of whoever controls them"),
+        ("Choose an enemy gear. Move it to your base.", "the base of whoever controls them"),
+        ("Deal 2 to a unit. When it dies here this turn, draw 1.", "dies wherever it is"),
+        ("Deal 2 to a unit. If it's a unit from your trash, draw 1.", "is not carried out as what something is like"),
+        ("If an opponent chooses a unit, this costs {2} less.\nDraw 1.", "is not carried out as a condition"),
+        ("Opponents can't play cards from their trash this turn.", "by the zone in which cards were"),
+        ("Spells you don't control you play this turn cost {1} less.", "'by'"),
+    ],
+)
+def test_a_spell_whose_words_would_be_left_out_is_refused(text: str, reason: str) -> None:
+    assert reason in refusal(text, type="Spell")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("When you play a unit from your trash, draw 1.", "by the zone in which cards were"),
+        ("When you recycle a card from your trash, draw 1.", "by the zone in which cards were"),
+        ("If you've played a card from your trash this turn, I enter ready.", "by the zone in which cards were"),
+        ("Units in your trash cost {1} less.", "does not depend on the zone"),
+        ("If you play me, I enter ready.", "is not carried out as a condition"),
+        ("If an opponent plays me to a battlefield, I enter ready.", "is not carried out as a condition"),
+        ("An opponent can't play spells.", "whom nobody chooses"),
+        ("Spells with [Tank] deal 1 Bonus Damage.", "is not carried out"),
+    ],
+)
+def test_a_unit_whose_words_would_be_left_out_is_refused(text: str, reason: str) -> None:
+    assert reason in refusal(text, type="Unit", might=1)
+
+
+@pytest.mark.rule("riftbound 715")
+@pytest.mark.parametrize(("player", "dealt"), [(0, 2), (1, 1)])
+def test_bonus_damage_of_the_spells_you_control_is_yours_alone(player: int, dealt: int) -> None:
+    wizard, giant = unit("Wizard", 1, "Spells you control deal 1 Bonus Damage."), unit("Giant", 9)
+    setup = position(wizard, giant, spell("Spark", "Deal 1 to a unit with 5 {might} or more."))
+    scene = setup.put("base:0", "Wizard", "Giant").put(f"hand:{player}", "Spark").turn(player).start()
+    assert damage(play(scene, "Spark", player=player), "Giant") == dealt
+
+
+@pytest.mark.parametrize(("chosen", "offered"), [("player 0", False), ("player 1", True)])
+def test_a_player_who_cannot_do_something_this_turn_is_chosen(chosen: str, offered: bool) -> None:
+    setup = position(SCOUT, spell("Hush", "A player can't play cards this turn.")).put("hand:0", "Hush", "Scout")
+    assert play(setup.start(), "Hush", chosen).offers("play Scout") is offered
+
+
+@pytest.mark.rule("riftbound 355.14.a")
+def test_damage_split_among_units_at_a_battlefield_is_dealt_at_one() -> None:
+    setup = position(SCOUT, GUARD, spell("Volley", "Deal 3 split among enemy units at a battlefield."))
+    setup.put("battlefield:0", "Scout", owner=1).put("battlefield:1", "Guard", owner=1).put("hand:0", "Volley")
+    scene = setup.start().answer(0, "play Volley").answer(0, "Scout")
+    assert not scene.offers("Guard")
