@@ -123,3 +123,79 @@ def test_the_might_of_a_token_may_be_printed_as_an_icon() -> None:
     text = "{exhaust}: Play two {2} {might} Sand Soldier unit tokens."
     scene = resolve(position(gear("Camp", text)).put("base:0", "Camp").turn(0).start().answer(0, "use Camp"))
     assert [table.might(scene.state, token) for token in lineups.units(scene.state, 0)] == [2, 2]
+
+
+# What has happened, and when
+
+
+@pytest.mark.rule("riftbound 464.1")
+def test_a_battlefield_is_what_is_conquered() -> None:
+    scene = position(unit("Scout", 2, "When you conquer a battlefield, draw 1.")).put("base:0", "Scout").turn(0).start()
+    pass_until(scene.answer(0, "move Scout to battlefield 1"), "It is your turn")
+    assert hand(scene) == 1
+
+
+@pytest.mark.parametrize(("limit", "offered"), [("", True), (" Use only on your turn.", False)])
+def test_what_is_used_on_your_turn_only_is_not_offered_on_that_of_another(limit: str, offered: bool) -> None:
+    drum = unit("Drum", 2, f"[Reaction][>] {{exhaust}}: Give me +1 {{might}} this turn.{limit}")
+    setup = position(drum, spell("Zap", "Draw 1.")).put("base:0", "Drum").put("hand:1", "Zap")
+    scene = setup.turn(1).start().answer(1, "play Zap")
+    assert scene.answer(1, "pass").offers("use Drum") is offered
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you conquered a battlefield this turn, I cost {5} less.",
+        "If you've conquered this turn, I cost {5} less.",
+    ],
+)
+def test_conquering_this_turn_is_remembered(text: str) -> None:
+    setup = position(SCOUT, unit("Late", 1, text, energy=9)).put("base:0", "Scout").put("hand:0", "Late")
+    scene = setup.turn(0).start()
+    assert not scene.offers("play Late")
+    pass_until(scene.answer(0, "move Scout to battlefield 1"), "It is your turn")
+    assert scene.offers("play Late")
+
+
+@pytest.mark.parametrize("died", [True, False])
+def test_a_unit_died_this_turn(died: bool) -> None:
+    setup = position(
+        SCOUT, spell("Axe", "Kill a unit."), unit("Late", 1, "If a unit died this turn, I cost {9} less.", energy=9)
+    )
+    scene = setup.put("base:0", "Scout").put("hand:0", "Late", "Axe").turn(0).start()
+    if died:
+        resolve(scene.answer(0, "play Axe"))
+    assert scene.offers("play Late") is died
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_you_did_not_play_a_unit_this_turn(played: bool) -> None:
+    monk = unit("Monk", 1, "At the end of your turn, if you didn't play a unit this turn, draw 1.")
+    scene = position(SCOUT, monk).put("base:0", "Monk").put("hand:0", "Scout").turn(0).start()
+    if played:
+        resolve(scene.answer(0, "play Scout"))
+    pass_until(scene.answer(0, "end turn"), "It is your turn")
+    assert hand(scene) == (0 if played else 2)
+
+
+@pytest.mark.rule("riftbound 730.2")
+def test_spending_xp_is_noticed() -> None:
+    school = unit("School", 1, "Spend 2 XP: Ready me.\nWhen you spend XP, draw 1.")
+    scene = position(school).put("base:0", "School").player(0, xp=2).turn(0).start()
+    assert hand(resolve(scene.answer(0, "use School"))) == 1
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(1, 0), (2, 1)])
+def test_an_opponent_has_so_many_cards_in_hand(cards: int, drawn: int) -> None:
+    spy = unit("Spy", 1, "When you play me, if an opponent has two or more cards in hand, draw 1.")
+    setup = position(SCOUT, spy).put("hand:0", "Spy").put("hand:1", *["Scout"] * cards)
+    assert hand(resolve(setup.turn(0).start().answer(0, "play Spy"))) == drawn
+
+
+@pytest.mark.rule("riftbound 356.4")
+@pytest.mark.parametrize("lamps", [0, 1])
+def test_paying_an_additional_cost_may_cost_a_card_less(lamps: int) -> None:
+    text = "You may exhaust a friendly gear as an additional cost to play me. If you do, I cost {2} less."
+    setup = position(gear("Lamp"), unit("Tinker", 1, text, energy=6)).put("base:0", *["Lamp"] * lamps)
+    assert setup.put("hand:0", "Tinker").turn(0).start().offers("play Tinker") is bool(lamps)

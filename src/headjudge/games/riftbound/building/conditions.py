@@ -239,10 +239,27 @@ def _has_gone(past: Meaning, who: Meaning, draft: Draft | None) -> Condition:
     return Happened(kinds, "any", kind_in_events(who, draft), least)
 
 
+_PASTS: Final = {
+    **{verb: f"{verb}ed" for verb in ("play", "discard", "kill", "conquer", "buff")},
+    "stun": "stunned",
+    "ready": "readied",
+    "hide": "hidden",
+    "choose": "chosen",
+    "hold": "held",
+    "gain xp": "gained xp",
+    "spend buff": "spent buff",
+}
+"""What players do, and what they have done."""
+
+
 def _has_not(part: Meaning, draft: Draft | None) -> Condition:
     only(part, "who", "do")
     who = meaning(part["who"])
     verbs = [meaning(verb) for verb in words(part["do"])]
+    if who.name == "you" and len(verbs) == 1 and verbs[0].name in _PASTS:
+        only(verbs[0], "what")
+        past = Meaning(_PASTS[verbs[0].name], **dict(verbs[0].fields))
+        return Not(_has(Meaning("has", who=who, past=past), draft))
     kinds = {"conquer": "Conquered", "hold": "Held", "move": "Moved", "attack": "Attacks", "defend": "Defends"}
     if who.name != "me" or not all(verb.name in kinds and not verb.fields for verb in verbs):
         raise unknown(part, "a condition")
@@ -295,6 +312,7 @@ _CONDITIONS: Final[dict[str, Callable[[Meaning, Draft | None], Condition]]] = {
     "played from": _played_from,
     "holds": lambda part, draft: MeIs([Controlled()]),
     "time": _time,
+    "during": _time,
     "more than": _compared,
     "less than": _compared,
     "revealed": _revealed,

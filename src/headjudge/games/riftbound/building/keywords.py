@@ -137,6 +137,8 @@ def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
         made.each, payers.reduces, do = True, True, meaning(do["do"])
     if do.name == "reduce cost":
         made.discount = price_of(do["by"])
+    elif _is_less(do):
+        made.discount = price_of(items(do["what"])[0]["by"])
     elif do.name == "ignore cost":
         made.base = FREE  # 356.1.b.1
     elif do == ENTERS_READY:
@@ -144,6 +146,14 @@ def _brings(builder: Builder, made: Additional, sentence: Meaning) -> bool:
     else:
         return False
     return True
+
+
+def _is_less(do: Meaning) -> bool:
+    """Whether the card itself costs so much less."""
+    if do.name != "so" or meaning(do["who"]).name not in {"me", "this"}:
+        return False
+    predicates = items(do["what"])
+    return len(predicates) == 1 and predicates[0] == Meaning("cost less", by=predicates[0].get("by") or ())
 
 
 def _payers(made: Additional) -> Some | None:

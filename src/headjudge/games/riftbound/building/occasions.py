@@ -357,4 +357,5 @@ _PLAYERS_DO: Final[dict[str, Callable[[str, Meaning, Draft], Occasion]]] = {
     "win combat": _win_combat,
     "spend buff": lambda who, verb, draft: ToKind(Kind([]), "BuffSpent", who=who),
     "gain xp": lambda who, verb, draft: ByPlayer("GainedXP", who=who),
+    "spend xp": lambda who, verb, draft: ByPlayer("SpentXP", who=who),
 }

@@ -36,6 +36,7 @@ ABILITIES: list[Rule] = [
     constant("Speed", "reaction", "[Reaction]"),
     Phrase("Restriction", "", "(while|if) {only:Conditions}"),
     Phrase("Restriction", "once", "once per turn"),
+    Phrase("Restriction", "during", "(on|during) your {phase:Phase}"),
     Phrase("Limit", "", "Use (this ability|) only {only:Restriction}."),
     Phrase("Limit", "to spend", "Spend this {what:Resource} only {on:Purpose}."),
     same("Restriction", "Playing"),
