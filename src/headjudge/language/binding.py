@@ -25,6 +25,7 @@ def bind(vocabulary: Vocabulary, source: Source, text: Node) -> Value:
 class _Binder:
     def __init__(self, vocabulary: Vocabulary, source: Source) -> None:
         self.clauses = vocabulary.clauses
+        self.asides = vocabulary.asides
         self.source = source
         self.mentioned: list[_Antecedent] = []
         self.meant: dict[Node, Node] = {}
@@ -39,8 +40,11 @@ class _Binder:
     def _visit(self, node: Node, ability: int, clause: Node) -> None:
         if node.rule.category in self.clauses:
             clause = node
+        said = len(self.mentioned)
         for _, child in node.children():
             self._visit(child, ability, clause)
+        if node.rule.category in self.asides:
+            del self.mentioned[said:]
         if node.rule.refers:
             self.meant[node] = self._meant_by(node, ability)
             self.mentioned.append(_Antecedent(self.meant[node], ability, clause))

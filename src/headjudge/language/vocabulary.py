@@ -18,12 +18,16 @@ class Vocabulary:
     """Rules by category. A text is lines of the category `root`.
 
     A reference means the nearest thing before it that fits; two that fit within one phrase of a category in
-    `clauses` are equally near, and then it is refused. Without clauses any two in an ability are.
+    `clauses` are equally near, and then it is refused. Without clauses any two in an ability are. What is said within
+    a phrase of a category in `asides` is meant by nothing after it.
     """
 
-    def __init__(self, rules: Iterable[Rule], root: str = "Ability", clauses: Iterable[str] = ()) -> None:
+    def __init__(
+        self, rules: Iterable[Rule], root: str = "Ability", clauses: Iterable[str] = (), asides: Iterable[str] = ()
+    ) -> None:
         self.root = root
         self.clauses = frozenset(clauses)
+        self.asides = frozenset(asides)
         self.rules = tuple(rules)
         self._by_category: dict[str, list[Rule]] = {}
         for rule in (*self.rules, *_TERMINALS, Listing(TEXT, "", root, between="\n")):
@@ -37,7 +41,7 @@ class Vocabulary:
 
     def extended(self, rules: Iterable[Rule]) -> "Vocabulary":
         """Return this vocabulary with more rules, such as the names of a set's cards."""
-        return Vocabulary((*self.rules, *rules), self.root, self.clauses)
+        return Vocabulary((*self.rules, *rules), self.root, self.clauses, self.asides)
 
     @property
     def categories(self) -> tuple[str, ...]:
@@ -91,7 +95,9 @@ class Vocabulary:
                 raise VocabularyError(f"the category {rule.category} is built in", rule.id)
             if patterns.setdefault(rule.id.casefold(), rule) is not rule:
                 raise VocabularyError("it is defined twice", rule.id)
-        missing = [category for category in (self.root, *self.clauses) if category not in self._by_category]
+        missing = [
+            category for category in (self.root, *self.clauses, *self.asides) if category not in self._by_category
+        ]
         if missing:
             raise VocabularyError(f"there is no category {missing[0]}")
         self._check_circles()

@@ -108,6 +108,13 @@ def test_a_reference_means_what_was_named_last() -> None:
     assert deal["to"]["as"] == give["to"]["ref"] == "unit 1"
 
 
+def test_what_a_condition_counts_is_not_meant_by_it() -> None:
+    line = only("Deal 2 to a unit. If you control a Dragon, deal 5 to it instead.")
+    assert isinstance(line, dict)
+    deal, more = line["do"]
+    assert deal["to"]["as"] == more["do"]["to"]["ref"]
+
+
 def test_that_spell_is_not_the_unit_named_with_it() -> None:
     line = only("Choose an enemy unit and a spell. Counter that spell. Stun that unit.")
     assert isinstance(line, dict)

@@ -199,3 +199,12 @@ def test_paying_an_additional_cost_may_cost_a_card_less(lamps: int) -> None:
     text = "You may exhaust a friendly gear as an additional cost to play me. If you do, I cost {2} less."
     setup = position(gear("Lamp"), unit("Tinker", 1, text, energy=6)).put("base:0", *["Lamp"] * lamps)
     assert setup.put("hand:0", "Tinker").turn(0).start().offers("play Tinker") is bool(lamps)
+
+
+@pytest.mark.rule("riftbound 359.3.d")
+@pytest.mark.parametrize(("tags", "dealt"), [((), 2), (("Dragon",), 5)])
+def test_something_happens_to_it_instead_whatever_the_condition_counts(tags: tuple[str, ...], dealt: int) -> None:
+    text = "Deal 2 to an enemy unit. If you control a Dragon, deal 5 to it instead."
+    setup = position(unit("Drake", 2, tags=list(tags)), unit("Giant", 9), spell("Fire", text))
+    setup.put("base:0", "Drake").put("base:1", "Giant").put("hand:0", "Fire")
+    assert damage(resolve(setup.turn(0).start().answer(0, "play Fire")), "Giant") == dealt

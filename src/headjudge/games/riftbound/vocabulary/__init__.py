@@ -20,6 +20,7 @@ _RULES = [
 VOCABULARY = Vocabulary(
     [*_RULES, *open_tags(_RULES)],
     clauses=("Deed", "Giving", "Payment", "Condition", "Occasion", "Would", "Statement"),
+    asides=("Counted",),
 )
 
 __all__ = ["VOCABULARY"]
