@@ -208,3 +208,11 @@ def test_something_happens_to_it_instead_whatever_the_condition_counts(tags: tup
     setup = position(unit("Drake", 2, tags=list(tags)), unit("Giant", 9), spell("Fire", text))
     setup.put("base:0", "Drake").put("base:1", "Giant").put("hand:0", "Fire")
     assert damage(resolve(setup.turn(0).start().answer(0, "play Fire")), "Giant") == dealt
+
+
+@pytest.mark.rule("riftbound 356.4")
+@pytest.mark.parametrize(("player", "offered"), [(0, True), (1, False)])
+def test_units_you_play_cost_less(player: int, offered: bool) -> None:
+    setup = position(unit("Boss", 1, "Units you play cost {1} less."), unit("Late", 1, energy=5))
+    setup.put("base:0", "Boss").put(f"hand:{player}", "Late")
+    assert setup.turn(player).start().offers("play Late") is offered

@@ -30,6 +30,7 @@ def refusal(text: str, **fields: object) -> str:
         ("Deal 2 to a unit. If it's a unit from your trash, draw 1.", "is not carried out as what something is like"),
         ("If an opponent chooses a unit, this costs {2} less.\nDraw 1.", "is not carried out as a condition"),
         ("Opponents can't play cards from their trash this turn.", "by the zone in which cards were"),
+        ("Units you play this turn have +1 {might}.", "as it is when it is played"),
         ("Spells you don't control you play this turn cost {1} less.", "'by'"),
     ],
 )

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.building.deeds import impose
 from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import items, meaning, only, text
 from headjudge.games.riftbound.building.occasions import PLAYERS
-from headjudge.games.riftbound.building.statements import statement_of
+from headjudge.games.riftbound.building.statements import PLAYED, statement_of
 from headjudge.games.riftbound.instructions.choices import Delay, ImposeFor, ImposeOn
 from headjudge.games.riftbound.occasions.objects import MovesTo
 from headjudge.language import Meaning
@@ -61,6 +61,6 @@ def _forbids_moving(draft: Draft, what: Meaning, until: str, word: str) -> bool:
 def _subject(draft: Draft, what: Meaning) -> Noun | None:
     """What a statement is about, if it is chosen or was named before."""
     who = what.get("who")
-    if not isinstance(who, Meaning) or who.name in {*PLAYERS, "all", "me", "this", "next", "played this turn"}:
+    if not isinstance(who, Meaning) or who.name in {*PLAYERS, "all", "me", "this", "next", *PLAYED}:
         return None
     return draft.noun(who)

@@ -36,6 +36,8 @@ ROOMS: Final = {
     "a battlefield you're attacking": ATTACKED,
 }
 """Where permissions let units be played."""
+PLAYED: Final = ("played", "played this turn")
+"""Cards that are named by who plays them."""
 
 
 def statement_of(part: Meaning, only: list[Condition], sheet: Sheet) -> list[Ability]:
@@ -58,6 +60,8 @@ def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abilit
     found: list[Ability] = []
     topic: Topic | None = None
     for predicate in items(part["what"]):
+        if who.name in PLAYED and not _is_about_playing(predicate):
+            raise impossible("what is played is as it is when it is played", "366.2.a")
         if predicate.name == "bonus damage":
             found.append(_bonus(predicate, who, conditions))
             continue
@@ -67,6 +71,11 @@ def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abilit
         topic = topic or Topic(who, conditions, sheet)
         found += build(predicate, topic)
     return [_only_next(ability) for ability in found] if who.name == "next" else found
+
+
+def _is_about_playing(predicate: Meaning) -> bool:
+    """Whether it makes a difference only as cards are played: what they cost, or how they enter."""
+    return predicate.name in {"cost less", "cost more", "enter", "playable"}
 
 
 def _only_next(ability: Ability) -> Ability:

@@ -33,7 +33,7 @@ class Topic:
             raise impossible("what is always so does not depend on the zone in which cards are", "366.1")
         if part.name == "next":
             self.kind = kind_of(Meaning("kind", what=part["what"], by="you"))
-        elif part.name == "played this turn":
+        elif part.name in {"played", "played this turn"}:
             self.kind = kind_of(yours(meaning(part["what"])))
         elif part.name in {"all", "kind"}:
             self.kind = _everywhere(part)

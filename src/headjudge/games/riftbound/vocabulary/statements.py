@@ -7,6 +7,7 @@ from headjudge.language.rule import Rule
 
 STATEMENTS: list[Rule] = [
     Phrase("Statement", "so", "{who:Subject} {what:Predicates}", number="{who}"),
+    Phrase("Statement", "so", "{who:Played} {what:Predicates}", number="{who}"),
     Phrase("Statement", "so", "{who:Player} {what:Bans}", number="{who}"),
     same("Statements", "Statement"),
     Listing("Statements", "and", "Statement", between=", ", last=", and ", pair="( and|, and) "),
@@ -92,5 +93,6 @@ STATEMENTS: list[Rule] = [
     Phrase("Deeds", "lasting", "{what:NextSo}"),
     Phrase("NextSo", "so", "{who:Next} {what:Predicates}", number="{who}"),
     Phrase("Next", "played this turn", "{what:Kind} you play this turn", number="many"),
+    Phrase("Played", "played", "{what:Kind} you play", number="many"),
     Phrase("Next", "next", "the next {what:Plain} you play this turn", number="one"),
 ]
