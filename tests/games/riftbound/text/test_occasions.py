@@ -17,6 +17,7 @@ from tests.games.riftbound.tabletop import (
     gear,
     hand,
     legend,
+    might,
     play,
     points,
     position,
@@ -536,3 +537,24 @@ def test_a_player_moves_once_however_many_units_do(who: str, times: int) -> None
     scene = setup.start().answer(1, "move Guard to battlefield 1").answer(1, ["Foe"])
     triggered = [item for waiting in scene.state.lists.values() for item in waiting.items]
     assert len(triggered) == times
+
+
+@pytest.mark.parametrize("order", [["Scout", "Late"], ["Zap", "Scout", "Late"]])
+def test_the_first_unit_you_play_each_turn_is_told_from_other_cards(order: list[str]) -> None:
+    captain = unit("Captain", 1, "When you play your first unit each turn, buff it.")
+    setup = position(captain, unit("Scout", 2), unit("Late", 2), spell("Zap", "Draw 1.")).put("base:0", "Captain")
+    scene = setup.put("hand:0", *order).turn(0).start()
+    for name in order:
+        resolve(scene.answer(0, f"play {name}"))
+    assert (might(scene, "Scout"), might(scene, "Late")) == (3, 2)
+
+
+def test_the_second_spell_in_a_turn_is_no_other_card() -> None:
+    mage = unit("Mage", 1, "When you play your second spell in a turn, give me +3 {might} this turn.")
+    setup = position(mage, unit("Scout", 2), spell("Zap", "Gain 1 XP.")).put("base:0", "Mage")
+    scene = setup.put("hand:0", "Zap", "Scout", "Zap", "Zap").turn(0).start()
+    found = []
+    for name in ("Zap", "Scout", "Zap", "Zap"):
+        resolve(scene.answer(0, f"play {name}"))
+        found.append(might(scene, "Mage"))
+    assert found == [1, 1, 4, 4]

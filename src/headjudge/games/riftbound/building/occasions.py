@@ -242,10 +242,11 @@ _OBJECTS_DO: Final[dict[str, Callable[[Subject, Meaning], Occasion]]] = {
 
 
 def _plays(who: str, verb: Meaning, draft: Draft) -> Occasion:
-    only(verb, "what", "to", "zone", "time", "nth")
-    if verb.get("nth") is not None:
-        return NthCard(integer(verb["nth"]), who)
+    only(verb, "what", "to", "zone", "time")
     what = meaning(verb["what"])
+    if what.name == "nth":
+        draft.event(what)
+        return NthCard(integer(what["n"]), who, draft.kind(Meaning("kind", what=what["what"])))
     parts = [meaning(what["first"]), meaning(what["second"])] if what.name == "either of" else [what]
     zone = verb.get("zone")
     if zone not in {None, "face down"}:

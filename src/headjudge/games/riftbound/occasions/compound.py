@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Condition
+from headjudge.effects import At, Condition, became
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.conditions import as_it_was
 from headjudge.games.riftbound.events import Drawn, Played
+from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by
 from headjudge.kernel.events import Event
 
@@ -83,19 +85,26 @@ class NthTime(Occasion):
 
 
 class NthCard(Occasion):
-    """A player has played their so-many-eth card of the turn."""
+    """A player has played their so-many-eth card of the turn, or card of a kind."""
 
-    def __init__(self, nth: int, who: str = "you") -> None:
+    def __init__(self, nth: int, who: str, kind: Kind) -> None:
         super().__init__("Played")
         self.nth = nth
         self.who = who
+        self.kind = kind
 
     def matches(self, at: At, event: Event) -> bool:
-        if not _is_card_played(at, event) or not is_by(at, getattr(event, "by", -1), self.who):
+        if not self._is_one(at, event) or not is_by(at, getattr(event, "by", -1), self.who):
             return False
-        earlier = [past for past in before(at, event) if _is_card_played(at, past)]
+        earlier = [past for past in before(at, event) if self._is_one(at, past)]
         same = [past for past in earlier if getattr(past, "by", -1) == getattr(event, "by", -1)]
         return len(same) == self.nth - 1
+
+    def _is_one(self, at: At, event: Event) -> bool:
+        if not _is_card_played(at, event):
+            return False
+        thing = as_it_was(at, event.subject()) or became(at.state, event.subject())
+        return thing is not None and self.kind.fits(at, thing)
 
 
 def _is_card_played(at: At, event: Event) -> bool:

@@ -56,7 +56,15 @@ OCCASIONS: list[Rule] = [
 
 VERBS: list[Rule] = [
     _verb("play", "plays", "play", "{what:Patient}( {to:To})?( from {zone:Unusual})?( {time:Time})?"),
-    Phrase("Active", "play", "(plays/play@) your {nth:Ordinal} card (in a turn|each turn)"),
+    Phrase("Active", "play", "(plays/play@) {what:Nth}"),
+    Phrase(
+        "Nth",
+        "nth",
+        "your {n:Ordinal} {what:Plain} (in a turn|each turn)",
+        number="one",
+        sort="{what}",
+        introduces=True,
+    ),
     Phrase("Active", "draw", "(draws/draw@) your {nth:Ordinal} card (in a turn|each turn)"),
     *[_verb(verb, third, verb, "{what:Patient}( with {means:Means})?") for verb, third in _BY_MEANS.items()],
     *[_verb(verb, third, verb, "{what:Patient}") for verb, third in _DONE_TO.items()],
