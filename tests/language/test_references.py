@@ -106,3 +106,13 @@ def test_without_clauses_two_things_in_an_ability_are_equally_near() -> None:
     with pytest.raises(ReadingError) as caught:
         read_text(vocabulary, "Banish a wolf. Heal an owl. Banish it.")
     assert caught.value.kind == "unclear"
+
+
+def test_what_is_said_in_passing_is_not_meant_later() -> None:
+    text = "Banish an owl. If you control a wolf, heal it."
+    passing = Vocabulary(TOY.rules, clauses=TOY.clauses, asides=("Condition",))
+    near, far = (read_text(vocabulary, text).abilities for vocabulary in (TOY, passing))
+    assert [[found["what"] for found in meanings(read) if found.get("as")] for read in (near, far)] == [
+        [Meaning("wolf")],
+        [Meaning("owl")],
+    ]

@@ -48,6 +48,10 @@ def test_a_spell_whose_words_would_be_left_out_is_refused(text: str, reason: str
         ("If you play me, I enter ready.", "is not carried out as a condition"),
         ("If an opponent plays me to a battlefield, I enter ready.", "is not carried out as a condition"),
         ("An opponent can't play spells.", "whom nobody chooses"),
+        (
+            "When I attack, you may play a card from your hand, ignoring its cost. If it's a unit, you may play it.",
+            "after everything else",
+        ),
         ("Spells with [Tank] deal 1 Bonus Damage.", "is not carried out"),
     ],
 )
