@@ -21,10 +21,11 @@ DEFENDER = card("Defender", "Legend", team="Defenders of Neopia")
 CHAMPION = card("Paladin", "Hero", team="Defenders of Neopia")
 VILLAIN = card("Brute", "Legend", team="Villains of Neopia")
 NOBODY = card("Nobody", "Legend")
+SPADE = card("Spade", "Food", "Bury 1 card from your opponent's discard.")
 LONG = card("Level 1 and More", "Equipment")
 KNOWN = (
     *(LONG, BLADE, SPRITE, BREW, TONIC, HARBOUR, SHORE, DAPPLED, *LEVELS, BARE),
-    *(DEFENDER, CHAMPION, VILLAIN, NOBODY),
+    *(DEFENDER, CHAMPION, VILLAIN, NOBODY, SPADE),
 )
 
 
@@ -72,6 +73,14 @@ def can_play_from(zone: str, what: str, *, face_up: bool) -> bool:
 def test_a_buried_card_is_neither_targeted_nor_played(what: str) -> None:
     assert can_play_from("discard", what, face_up=True)
     assert not can_play_from("discard", what, face_up=False)
+
+
+@pytest.mark.rule("neopets 6.8d")
+def test_a_target_that_was_buried_meanwhile_is_not_played() -> None:
+    setup = with_text("Target 1 Potion in your discard; play that card.").put("discard:0", "Brew")
+    scene = setup.put("inventory:1", "Spade").turn(0, "preparation").start().answer(0, "play Teacher").answer(0, "pass")
+    both_pass(both_pass(scene.answer(1, "play Spade")))
+    assert (scene.waiting("queue"), scene.zone("Brew"), scene.thing("Brew").face_up) == ([], "discard:0", False)
 
 
 @pytest.mark.rule("neopets 6.9c")

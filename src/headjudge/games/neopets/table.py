@@ -37,6 +37,7 @@ BATTLEDOME: Final[tuple[str, ...]] = (
 )  # 6.6a, 6.6b, 6.6d, 3.2a.1, 5.12e, 5.13d, 5.14g, 5.15c.4
 IN_PLAY: Final[tuple[str, ...]] = (NEOPET, CHAMPION, EQUIPMENT_SLOTS, AREA)  # 8.7a.1, 5.1b
 """Where abilities work: on the active Neopet, in the Battledome and in the Play Area."""
+PILES: Final[tuple[str, ...]] = (DISCARD, VOID)  # 6.8, 6.9
 
 ZONES: Final = (
     ZoneKind(NEOPET_DECK, OWNER),  # 6.1c

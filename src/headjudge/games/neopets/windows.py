@@ -264,7 +264,7 @@ class PlayingByEffect(Frame):
     def play(self, state: State) -> Outcome:
         """Play it if it can be, else it stays where it is; a Map Piece is collected instead."""
         thing = state.bearer(self.card)
-        if thing is None:
+        if thing is None or (not thing.face_up and state.kind_of(thing) in table.PILES):  # 6.8d, 6.9c
             return DONE
         if printed(thing).collectable:
             return Call(Collecting(self.card, self.player), self.end)  # 5.13f
