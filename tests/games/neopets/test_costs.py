@@ -59,6 +59,15 @@ def test_who_cannot_meet_the_last_cost_takes_everything_back() -> None:
     assert sorted(scene.cards("inventory:0")) == ["Blade", "Picky", "Tonic"]
 
 
+@pytest.mark.rule("neopets 3.6c")
+@pytest.mark.parametrize(("deck", "queued"), [(2, True), (1, False)])
+def test_the_cost_of_what_triggers_is_met_in_full_or_it_does_not_trigger(deck: int, queued: bool) -> None:
+    quern = card("Quern", "Equipment", "Whenever you play a Potion, scrap 2 cards; deal 1 damage to each Neopet.")
+    setup = position(*KNOWN, quern, deck=deck).put("equipment:0", "Quern").put("inventory:0", "Tonic")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Tonic")
+    assert ("Quern" in scene.waiting("queue"), len(scene.cards("deck:0"))) == (queued, 0 if queued else deck)
+
+
 @pytest.mark.rule("neopets 3.6d")
 def test_what_was_paid_for_a_card_stays_spent_if_it_is_negated() -> None:
     setup = position(*KNOWN).put("inventory:0", "Toll", "Blade", "Tonic").put("inventory:1", "Hush")

@@ -180,10 +180,9 @@ class Effect(Text):
             if not condition.holds(at):
                 reason = Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
                 return lasting(at, reason, condition.hinges(at))
-        for cost in self.costs:
-            refusal = cost.refuse(at)  # 3.3c, 3.6c
-            if refusal is not None:
-                return refusal
+        refusal = self._unmet(at)
+        if refusal is not None:
+            return refusal
         return self.unresolvable(at) if self.demands() or CANT in at.state.watching else None
 
     def refuse_now(self, at: At) -> Refusal | None:
@@ -202,19 +201,37 @@ class Effect(Text):
             self._demands = takes or any(could_fail(instruction) for instruction in self.program)
         return self._demands
 
+    def unpayable(self, at: At) -> Refusal | None:
+        """Why its costs could not all be met, one after another."""
+        return self._unmet(at) or self._refuse_costs(Balance(at))
+
     def unresolvable(self, at: At) -> Refusal | None:
         """Why its costs and instructions could not be followed in full, one after another."""
-        balance, guarded = Balance(at), CANT in at.state.watching
+        balance = Balance(at)
+        refusal = self._refuse_costs(balance)
+        if refusal is not None or not must_resolve_in_full(at.state):
+            return refusal
+        return self.refuse_part(balance, 0, len(self.program))
+
+    def _unmet(self, at: At) -> Refusal | None:
+        """Why one of its costs could not be met."""
         for cost in self.costs:
-            flows = cost.flows(at)
+            refusal = cost.refuse(at)  # 3.3c, 3.6c
+            if refusal is not None:
+                return refusal
+        return None
+
+    def _refuse_costs(self, balance: Balance) -> Refusal | None:
+        """Why there are not enough cards for its costs."""
+        guarded = CANT in balance.at.state.watching
+        for cost in self.costs:
+            flows = cost.flows(balance.at)
             refusal = balance.refuse(flows) if flows else None
             if refusal is not None:
                 return refusal
             if guarded and type(cost).flows is not Cost.flows:
                 balance.go_past(cost.noun, acts=True)
-        if not must_resolve_in_full(at.state):
-            return None
-        return self.refuse_part(balance, 0, len(self.program))
+        return None
 
     def refuse_part(self, balance: Balance, place: int, end: int) -> Refusal | None:
         """Why a part of the program could not be followed in full."""

@@ -8,6 +8,7 @@ from typing import Final
 from headjudge.effects import At, Instruction, Jump, Text, at_item, text_at, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import BRUSH, CHAMPIONS, EQUIPMENT, FOOD, LOCATION, PETPET, Printed, printed
+from headjudge.games.neopets.effects import Effect
 from headjudge.games.neopets.events import REVEALED, Resolved, Sent, no_longer_revealed, send
 from headjudge.games.neopets.limits import equipment_limit
 from headjudge.games.neopets.transforming import transform
@@ -53,10 +54,9 @@ class Joining(LineUp):
         if not self.order:
             return Goto(self.ask)
         self.place = 0
-        at, costs = at_item(state, self.order[0]), text_at(state, self.order[0]).costs
-        if any(cost.refuse(at) is not None for cost in costs):  # 3.3c
-            return Goto(self.give_up)
-        return NEXT
+        effect = text_at(state, self.order[0])
+        assert isinstance(effect, Effect)  # noqa: S101
+        return NEXT if effect.unpayable(at_item(state, self.order[0])) is None else Goto(self.give_up)  # 3.3c, 3.6c
 
     def choose_cost(self, state: State) -> Outcome:
         """Choose how its next cost is met."""
