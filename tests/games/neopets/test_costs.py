@@ -68,6 +68,14 @@ def test_the_cost_of_what_triggers_is_met_in_full_or_it_does_not_trigger(deck: i
     assert ("Quern" in scene.waiting("queue"), len(scene.cards("deck:0"))) == (queued, 0 if queued else deck)
 
 
+@pytest.mark.rule("neopets 3.6c")
+def test_no_cost_of_up_to_so_many_takes_what_a_later_one_needs() -> None:
+    text = "Void up to 2 Potions from your discard and void 1 Potion from your discard; draw 2 cards."
+    setup = position(*KNOWN, card("Fire", "Legend", text)).put("inventory:0", "Fire").put("discard:0", "Tonic")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Fire")
+    assert (scene.waiting("queue"), scene.cards("void:0")) == (["Fire"], ["Tonic"])
+
+
 @pytest.mark.rule("neopets 3.6d")
 def test_what_was_paid_for_a_card_stays_spent_if_it_is_negated() -> None:
     setup = position(*KNOWN).put("inventory:0", "Toll", "Blade", "Tonic").put("inventory:1", "Hush")

@@ -127,8 +127,8 @@ class Some(Choice):
         return Call(Choosing(self.player(at), at.item.id, self.place))
 
     def is_own(self) -> bool:
-        """Whether the player whose text it is chooses, and must choose as many as are named."""
-        return self.chooser != "opponent" and not self.up_to
+        """Whether the player whose text it is chooses."""
+        return self.chooser != "opponent"
 
     def player(self, at: At) -> int:
         """Who chooses."""
