@@ -76,6 +76,31 @@ def test_the_deck_is_shuffled_after_a_search_whether_something_was_found_or_not(
     assert (scene.cards("deck:0"), scene.unused) == (left, ())
 
 
+@pytest.mark.rule("neopets 8.11d", "neopets 3.4b.2b")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Fetch 1 Potion from your deck to the top of your deck.",
+        "Fetch 1 Potion from your deck to the bottom of your deck.",
+        "Void 1 Potion from your deck.",
+        "Add 1 Potion from your deck to your inventory.",
+        "Target 1 Potion in your deck; add it to your inventory.",
+    ],
+)
+def test_however_a_card_is_taken_out_of_a_deck_the_deck_is_shuffled_after_that(text: str) -> None:
+    setup = position(*KNOWN, card("Hoard", "Legend", text), deck=0).put("deck:0", "Bun", "Tonic", "Blade", "Draught")
+    setup.put("inventory:0", "Hoard").shuffle("Draught", "Blade", "Bun")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Hoard")
+    while "priority" in scene.question:
+        scene.answer(scene.asked or 0, "pass")
+    scene.answer(0, "Tonic")
+    if scene.waiting("queue"):
+        both_pass(scene)
+    others = [scene.thing(name) for name in ("Draught", "Blade", "Bun")]
+    assert (scene.unused, [scene.state.rules.viewers(scene.state, thing) for thing in others]) == ((), [[], [], []])
+    assert [name for name in scene.cards("deck:0") if name != "Tonic"] == ["Draught", "Blade", "Bun"]
+
+
 @pytest.mark.rule("neopets 8.12a")
 def test_cards_are_drawn_from_the_top_of_the_deck() -> None:
     scene = both_pass(searching("Scholar", "Tonic", "Bun", "Blade").start().answer(0, "play Scholar"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.effects import Choice, OneByOne, at_item, noun_at
+from headjudge.effects import Choice, OneByOne, at_item, became, noun_at
 from headjudge.games.neopets import table
-from headjudge.games.neopets.events import LookedAt
+from headjudge.games.neopets.events import LookedAt, Shuffled
 from headjudge.kernel.decisions import Decision, Option, choose_one
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import Call, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
@@ -39,18 +39,32 @@ class Searching(Frame):
     noun: int
 
     def steps(self) -> Steps:
-        """Look, then choose."""
-        return (self.look, self.choose)
+        """Look, choose, and shuffle."""
+        return (self.look, self.choose, self.shuffle, self.keep)
 
     def look(self, state: State) -> Outcome:
         """See the whole of it."""
-        at = at_item(state, self.item)
-        noun: Some = noun_at(state, self.item, self.noun)  # type: ignore[assignment]
         cards: list[int] = []
-        for player in noun.kind.players(at):
+        for player in self._noun(state).kind.players(at_item(state, self.item)):
             cards += [thing.incarnation for thing in table.members(state, table.DECK, player)]
-        return happen(state, LookedAt(tuple(cards), at.player))  # 8.11a
+        return happen(state, LookedAt(tuple(cards), at_item(state, self.item).player))  # 8.11a
 
     def choose(self, state: State) -> Outcome:
         """Choose from it."""
         return Call(Choosing(at_item(state, self.item).player, self.item, self.noun))
+
+    def shuffle(self, state: State) -> Outcome:
+        """Nobody knows any more how it lies."""
+        players = self._noun(state).kind.players(at_item(state, self.item))
+        return happen(state, *[Shuffled(player) for player in players])  # 8.11d, 10.Fetch
+
+    def keep(self, state: State) -> Outcome:
+        """What was found is meant wherever it lies now."""
+        at, noun = at_item(state, self.item), self._noun(state)
+        found = [became(state, number) for number in noun.numbers(at)]
+        noun.keep(at, [thing for thing in found if thing is not None])
+        return DONE
+
+    def _noun(self, state: State) -> Some:
+        noun: Some = noun_at(state, self.item, self.noun)  # type: ignore[assignment]
+        return noun

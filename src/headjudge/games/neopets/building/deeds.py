@@ -119,13 +119,9 @@ def _is_certain(draft: Draft, part: Meaning, noun: Noun) -> bool:
 
 def _fetch(draft: Draft, part: Meaning) -> list[Instruction]:
     noun, to = draft.cards(part["what"]), part.get("to")
-    shown = _is_certain(draft, meaning(part["what"]), noun)
-    found: list[Instruction] = [cards.Add(noun, shown=shown) if to is None else cards.Send(noun, text(to))]
-    if isinstance(noun, Some) and table.DECK in noun.kind.zones:
-        found.append(cards.ShuffleDeck())  # 10.Fetch, 8.11d
-        if to in {"top", "bottom"}:
-            found.reverse()
-    return found
+    if to is not None:
+        return [cards.Send(noun, text(to))]
+    return [cards.Add(noun, shown=_is_certain(draft, meaning(part["what"]), noun))]
 
 
 def _search(draft: Draft, part: Meaning) -> list[Instruction]:

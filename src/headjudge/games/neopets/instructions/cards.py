@@ -28,7 +28,7 @@ from headjudge.games.neopets.events import (
 from headjudge.games.neopets.instructions.happening import ToCards, doer, flows
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import NEXT, Outcome
 from headjudge.kernel.telling import numbered
 
@@ -174,7 +174,7 @@ class ShuffleInto(ToCards):
 
 
 class Search(Instruction):
-    """A player looks through their deck for cards, and shuffles it."""
+    """A player looks through their deck for cards."""
 
     def __init__(self, noun: Noun) -> None:
         self.noun = noun
@@ -186,7 +186,7 @@ class Search(Instruction):
         return Refusal("deck", "neopets 8.11c", "there is no card in your deck to search for {0}", (at.bearer,))
 
     def follow(self, at: At) -> Outcome:
-        return happen(at.state, Shuffled(at.player))  # 8.11d
+        return NEXT
 
 
 class Reveal(ToCards):
