@@ -76,6 +76,16 @@ def test_no_cost_of_up_to_so_many_takes_what_a_later_one_needs() -> None:
     assert (scene.waiting("queue"), scene.cards("void:0")) == (["Fire"], ["Tonic"])
 
 
+@pytest.mark.rule("neopets 3.6c")
+def test_what_is_paid_from_a_deck_must_be_found() -> None:
+    text = "Void 1 Potion from your deck; draw 2 cards."
+    setup = position(*KNOWN, card("Fire", "Legend", text)).put("inventory:0", "Fire").put("deck:0", "Tonic")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Fire")
+    assert not scene.offers("done")
+    scene.answer(0, "Tonic")
+    assert (scene.waiting("queue"), scene.cards("void:0")) == (["Fire"], ["Tonic"])
+
+
 @pytest.mark.rule("neopets 3.6d")
 def test_what_was_paid_for_a_card_stays_spent_if_it_is_negated() -> None:
     setup = position(*KNOWN).put("inventory:0", "Toll", "Blade", "Tonic").put("inventory:1", "Hush")

@@ -183,7 +183,7 @@ class Some(Choice):
 
     def least(self, at: At) -> int:
         """How many must be chosen, if there are as many: in a deck one may fail to find."""
-        if self.up_to or table.DECK in self.kind.zones:
+        if self.up_to or (table.DECK in self.kind.zones and self.cost is None):
             return 0  # 8.11c, 10.Fetch
         return self.most(at)
 
