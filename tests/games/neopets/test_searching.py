@@ -101,6 +101,14 @@ def test_however_a_card_is_taken_out_of_a_deck_the_deck_is_shuffled_after_that(t
     assert [name for name in scene.cards("deck:0") if name != "Tonic"] == ["Draught", "Blade", "Bun"]
 
 
+@pytest.mark.rule("neopets 8.11c", "neopets 3.3c")
+@pytest.mark.parametrize(("deck", "allowed"), [(3, True), (2, False)])
+def test_a_deck_needs_a_card_to_be_searched_when_it_comes_to_that(deck: int, allowed: bool) -> None:
+    text = "Draw 2 cards. Search your deck for up to 2 Potions and add them to your inventory."
+    setup = position(card("Hoard", "Legend", text), deck=deck).put("inventory:0", "Hoard")
+    assert setup.turn(0, "preparation").start().offers("play Hoard") == allowed
+
+
 @pytest.mark.rule("neopets 8.12a")
 def test_cards_are_drawn_from_the_top_of_the_deck() -> None:
     scene = both_pass(searching("Scholar", "Tonic", "Bun", "Blade").start().answer(0, "play Scholar"))

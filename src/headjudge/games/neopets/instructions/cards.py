@@ -185,6 +185,10 @@ class Search(Instruction):
             return None
         return Refusal("deck", "neopets 8.11c", "there is no card in your deck to search for {0}", (at.bearer,))
 
+    def flows(self, at: At) -> Flows:
+        deck = table.zone(table.DECK, at.player)
+        return [(deck, -1), (deck, 1)]  # 8.11c
+
     def follow(self, at: At) -> Outcome:
         return NEXT
 
