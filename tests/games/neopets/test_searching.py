@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.effects import became
+from headjudge.games.neopets.events import Revealed
 from headjudge.scenarios.setup import Setup
 from tests.games.neopets.tabletop import both_pass, card, damage, position
 
@@ -41,6 +43,18 @@ def test_a_card_of_a_certain_type_that_was_found_is_shown(searcher: str, seen_by
     scene = both_pass(searching(searcher, "Tonic", "Bun").start().answer(0, f"play {searcher}")).answer(0, "Tonic")
     shown = [event for event in scene.state.history if event.kind == "Added" and getattr(event, "shown", False)]
     assert bool(shown) == seen_by
+
+
+@pytest.mark.rule("neopets 8.11b")
+@pytest.mark.parametrize(("what", "shown"), [("Potion", ["Tonic"]), ("card", [])])
+def test_a_card_of_a_certain_type_is_shown_also_if_it_goes_where_nobody_sees_it(what: str, shown: list[str]) -> None:
+    text = f"Search your deck for 1 {what} and put it on the top of your deck."
+    setup = position(*KNOWN, card("Hoard", "Legend", text), deck=0).put("deck:0", "Bun", "Tonic")
+    scene = setup.put("inventory:0", "Hoard").turn(0, "preparation").start().answer(0, "play Hoard")
+    both_pass(scene).answer(0, "Tonic")
+    seen = [number for event in scene.state.history if isinstance(event, Revealed) for number in event.cards]
+    assert [became(scene.state, number) for number in seen] == [scene.thing(name) for name in shown]
+    assert scene.cards("deck:0") == ["Tonic", "Bun"]
 
 
 @pytest.mark.rule("neopets 8.11c")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from headjudge.effects import Choice, OneByOne, at_item, became, noun_at
 from headjudge.games.neopets import table
-from headjudge.games.neopets.events import LookedAt, Shuffled
+from headjudge.games.neopets.events import LookedAt, Revealed, Shuffled
 from headjudge.kernel.decisions import Decision, Option, choose_one
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class Searching(Frame):
     noun: int
 
     def steps(self) -> Steps:
-        """Look, choose, and shuffle."""
-        return (self.look, self.choose, self.shuffle, self.keep)
+        """Look, choose, show what must be shown, and shuffle."""
+        return (self.look, self.choose, self.show, self.shuffle, self.keep)
 
     def look(self, state: State) -> Outcome:
         """See the whole of it."""
@@ -52,6 +52,12 @@ class Searching(Frame):
     def choose(self, state: State) -> Outcome:
         """Choose from it."""
         return Call(Choosing(at_item(state, self.item).player, self.item, self.noun))
+
+    def show(self, state: State) -> Outcome:
+        """Whoever searches for a certain kind of card proves that it is one."""
+        noun = self._noun(state)
+        found = noun.numbers(at_item(state, self.item)) if noun.kind.filters else ()
+        return happen(state, Revealed(found)) if found else NEXT  # 8.11b
 
     def shuffle(self, state: State) -> Outcome:
         """Nobody knows any more how it lies."""
