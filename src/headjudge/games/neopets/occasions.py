@@ -23,6 +23,7 @@ from headjudge.games.neopets.events import (
     Played,
     RoundEnded,
     Scrapped,
+    Shuffled,
     Stolen,
     TurnBegins,
     TurnEnds,
@@ -30,7 +31,7 @@ from headjudge.games.neopets.events import (
 from headjudge.games.neopets.filters import Filter, fits_all, players_of
 from headjudge.kernel.events import Event
 
-LEAVING: Final[tuple[str, ...]] = ("Destroyed", "Voided", "Sent", "Added", "Recycled", "Buried", "Stolen")
+LEAVING: Final = ("Destroyed", "Voided", "Sent", "Added", "Recycled", "Buried", "Stolen", "Shuffled")
 """How a card can leave the Battledome."""
 
 _DONE_BY_A_PLAYER: Final = (Played, Activated, Collected, Attached, Planned)
@@ -94,7 +95,7 @@ class ThisOccasion(Occasion):
     looks_back = True
 
     def matches(self, at: At, event: Event) -> bool:
-        return at.bearer in event.touched()
+        return at.bearer in (event.cards if isinstance(event, Shuffled) else event.touched())
 
 
 class NeopetOccasion(Occasion):

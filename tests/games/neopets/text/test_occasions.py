@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.scenarios.scene import Scene
 from tests.games.neopets.tabletop import both_pass, card, damage, painted, pass_until
-from tests.games.neopets.text.telling import Put, settle, told
+from tests.games.neopets.text.telling import WORD, Put, settle, told
 
 QUICK = {
     "Dart": "Deal 1 damage to your opponent's Neopet.",
@@ -127,6 +127,16 @@ def test_what_happens_to_cards_sets_it_off(
     event: str, put: Put, player: int, food: str, answers: list[str], times: int
 ) -> None:
     assert set_off(waiting_for(event, put), player, food, *answers) == times
+
+
+@pytest.mark.rule("neopets 8.5b")
+@pytest.mark.parametrize(
+    "way", ["Shuffle 1 Equipment you control into its owner's deck.", "Bury 1 Equipment you control."]
+)
+def test_however_a_card_leaves_the_battledome_that_sets_it_off(way: str) -> None:
+    relic = card("Relic", "Equipment", "When this card leaves the Battledome, draw 2 cards.")
+    setup = told(way, {"equipment:0": ["Relic"]}, relic)
+    assert len(settle(setup.start().answer(0, f"play {WORD}")).cards("inventory:0")) == 2
 
 
 def test_a_neopet_that_transforms_sets_it_off() -> None:
