@@ -43,6 +43,26 @@ def test_a_target_in_the_queue_that_has_been_negated_already_is_gone_too() -> No
     assert (scene.cards("void:1"), scene.cards("inventory:1")) == (["Hush", "Hush"], ["Filler", "Filler"])
 
 
+@pytest.mark.rule("neopets 3.3c.1", "neopets 8.6d")
+@pytest.mark.parametrize(("otherwise", "drawn"), [("If you do", 0), ("If you don't", 1)])
+def test_what_may_be_done_to_a_target_is_not_done_if_that_has_gone(otherwise: str, drawn: int) -> None:
+    text = f"Target 1 Equipment in the Battledome; you may void that card. {otherwise}, draw 1 card."
+    setup = position(*KNOWN, card("Chisel", "Legend", text)).put("inventory:0", "Chisel").put("inventory:1", "Spare")
+    scene = setup.put("equipment:1", "Blade").turn(0, "preparation").start().answer(0, "play Chisel")
+    both_pass(scene.answer(0, "pass").answer(1, "play Spare"), 2)
+    assert (scene.waiting("queue"), len(scene.cards("inventory:0"))) == ([], drawn)
+
+
+@pytest.mark.rule("neopets 5.11c.2")
+def test_what_food_is_played_for_need_not_be_known_before() -> None:
+    chisel = card("Chisel", "Legend", "Discard 1 card. Draw 1 card.")
+    snatch = card("Snatch", "Food", "When your opponent discards a card, void that card.")
+    setup = position(*KNOWN, chisel, snatch).put("inventory:0", "Chisel", "Blade").put("inventory:1", "Snatch")
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Chisel")).answer(0, "Blade")
+    both_pass(scene.answer(0, "pass").answer(1, "play Snatch"))
+    assert scene.zone("Blade") == "void:0"
+
+
 @pytest.mark.rule("neopets 3.3c.2")
 def test_of_two_targets_the_one_that_is_still_there_is_affected() -> None:
     setup = position(*KNOWN).put("inventory:0", "Barrage").put("inventory:1", "Spare")
