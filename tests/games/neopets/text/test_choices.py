@@ -58,6 +58,25 @@ def test_nobody_else_can_tell_whether_a_neopet_that_may_transform_could(pool: st
     assert len(scene.cards("inventory:0")) == (pool != "Dyed Scout")
 
 
+@pytest.mark.rule("neopets 6.2c", "neopets 9.10b")
+@pytest.mark.parametrize(("pool", "asked"), [("Dyed Scout", True), ("Dyed Guard", True), ("", False)])
+def test_nobody_else_can_tell_whether_a_paint_brush_that_may_be_played_could(pool: str, asked: bool) -> None:
+    known = [
+        card("Dye", "Paint Brush"),
+        *[painted(f"Dyed {species}", species, "Dye") for species in ("Scout", "Guard")],
+    ]
+    put: Put = {"discard:0": ["Dye"], "pool:0": [pool] if pool else []}
+    text = "You may play 1 Paint Brush from your discard. If you don't, draw 1 card."
+    scene = both_pass(told(text, put, *known).start().answer(0, "play Word"))
+    assert ("Do you do" in scene.question) == asked
+    if asked:
+        scene.answer(0, True)
+    assert (scene.waiting("queue") == ["Word", "Dye"], len(scene.cards("inventory:0"))) == (
+        pool == "Dyed Scout",
+        pool != "Dyed Scout",
+    )
+
+
 @pytest.mark.parametrize(("answer", "dealt"), [(True, 0), (False, 2)])
 def test_what_an_opponent_may_do(answer: bool, dealt: int) -> None:
     text = "Your opponent may discard 1 card. If they don't, deal 2 damage to your opponent's Neopet."

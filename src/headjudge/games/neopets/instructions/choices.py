@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from headjudge.effects import (
     Amount,
@@ -37,6 +38,9 @@ from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Outcome,
 from headjudge.kernel.modifiers import impose
 from headjudge.kernel.state import State
 
+OF_POOL: Final = ("pool", "brush")
+"""The codes of refusals that tell what is in a Rainbow Pool."""
+
 
 class May(Instruction):
     """A player may do what follows, up to `end`, or not; they are not asked if it could not be done.
@@ -58,10 +62,10 @@ class May(Instruction):
             at.keep(self.did, True)
             return NEXT
         refusal = self.obstacle(at)
-        if refusal is not None and (refusal.code != "pool" or not table.size(at.state, table.POOL, at.player)):  # 6.2c
-            at.keep(self.did, False)
-            return Jump(self.end)
-        return Call(Deciding(at.item.id, self.place))
+        if refusal is None or (refusal.code in OF_POOL and table.size(at.state, table.POOL, at.player)):  # 6.2c
+            return Call(Deciding(at.item.id, self.place))
+        at.keep(self.did, False)
+        return Jump(self.end)
 
     def obstacle(self, at: At) -> Refusal | None:
         """Why it could not be done."""
