@@ -53,6 +53,18 @@ def test_what_may_be_done_to_a_target_is_not_done_if_that_has_gone(otherwise: st
     assert (scene.waiting("queue"), len(scene.cards("inventory:0"))) == ([], drawn)
 
 
+@pytest.mark.rule("neopets 3.3c.1", "neopets 8.6d")
+def test_what_was_negated_already_is_not_negated_again() -> None:
+    ward = card(
+        "Ward", "Equipment", "When your opponent plays a Legend, you may negate that card. If you do, draw 1 card."
+    )
+    hush = card("Hush", "Food", "Target 1 card in the Queue; negate it.")
+    setup = position(*KNOWN, ward, hush, card("Tale", "Legend")).put("equipment:1", "Ward").put("inventory:1", "Hush")
+    scene = setup.put("inventory:0", "Tale").turn(0, "preparation").start().answer(0, "play Tale").answer(0, "pass")
+    both_pass(scene.answer(1, "play Hush"), 2)
+    assert (scene.waiting("queue"), scene.cards("inventory:1")) == ([], [])
+
+
 @pytest.mark.rule("neopets 5.11c.2")
 def test_what_food_is_played_for_need_not_be_known_before() -> None:
     chisel = card("Chisel", "Legend", "Discard 1 card. Draw 1 card.")

@@ -240,9 +240,8 @@ class Effect(Text):
         while place < end:
             instruction = self.program[place]
             noun, gained = instruction.noun, balance.gained
-            if noun is not None and is_gone(at, noun):
-                words = "what {0} is about is not there any more"
-                return Refusal("gone", "neopets 3.3c.1", words, (at.bearer,))  # 3.3c.1
+            if noun is not None and is_queued(at) and noun.numbers(at) and not noun.things(at):
+                return gone(at)  # 3.3c.1
             if noun is None or not gained or not any(zone in gained for zone in noun.taken_from(at)):
                 refusal = instruction.refuse(at)  # 3.3c, 9.11a
                 if refusal is not None:
@@ -258,11 +257,14 @@ class Effect(Text):
         return None
 
 
-def is_gone(at: At, noun: Noun) -> bool:
-    """Whether what a text in the Queue has chosen, or has waited for, is not there any more."""
-    if at.item is None or at.item.id not in at.state.items:
-        return False
-    return bool(noun.numbers(at)) and not noun.things(at)
+def is_queued(at: At) -> bool:
+    """Whether a text is in the Queue, with what it has chosen or waited for."""
+    return at.item is not None and at.item.id in at.state.items
+
+
+def gone(at: At) -> Refusal:
+    """What a text was about is not there any more."""
+    return Refusal("gone", "neopets 3.3c.1", "what {0} is about is not there any more", (at.bearer,))
 
 
 def could_fail(instruction: Instruction) -> bool:

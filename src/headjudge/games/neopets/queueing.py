@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.effects import Amount, At, Instruction, Noun, at_item, noun_at
 from headjudge.games.neopets import table
-from headjudge.games.neopets.effects import lasting
+from headjudge.games.neopets.effects import gone, is_queued, lasting
 from headjudge.games.neopets.events import Negated
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.queue import Resolve
@@ -103,6 +103,9 @@ class Negate(Instruction):
 
     def __init__(self, about: Noun) -> None:
         self.about = about
+
+    def refuse(self, at: At) -> Refusal | None:
+        return gone(at) if is_queued(at) and not self._items(at) else None  # 3.3c.1
 
     def follow(self, at: At) -> Outcome:
         events = [Negated(at.state.items[number].bearer, number) for number in self._items(at)]
