@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.effects import Every, Happening, Me, Meant, Plain
+from headjudge.effects import EVENT, Every, Happening, Me, Meant, Plain
 from headjudge.effects.drafting import Sheet
 from headjudge.games.neopets import entries, table
 from headjudge.games.neopets.abilities import Activation, Triggered
@@ -109,11 +109,13 @@ class Builder:
             self._played(meaning(line["do"]))
             return
         self._needs_play("")
-        draft = Draft(self.sheet)
+        draft, occasion = Draft(self.sheet), occasion_of(event)
+        if occasion.looks_back:
+            draft.this = Meant(EVENT)  # 8.5b: it is where that has put it
         self._name_event(draft, event)
         body = self._conditions(draft, meaning(line["do"]))
         compose(draft, body)
-        self.text.append(Triggered(occasion_of(event), draft.effect))
+        self.text.append(Triggered(occasion, draft.effect))
 
     def _name_event(self, draft: Draft, event: Meaning) -> None:
         what = event.get("what")

@@ -139,6 +139,22 @@ def test_however_a_card_leaves_the_battledome_that_sets_it_off(way: str) -> None
     assert len(settle(setup.start().answer(0, f"play {WORD}")).cards("inventory:0")) == 2
 
 
+@pytest.mark.rule("neopets 8.5b")
+@pytest.mark.parametrize(
+    ("event", "deed", "zone"),
+    [
+        ("is destroyed", "add this card to your inventory", "inventory:0"),
+        ("is destroyed", "you may recycle this card", "deck:0"),
+        ("is destroyed", "void this card; draw 1 card", "void:0"),
+        ("leaves the Battledome", "play this card", "equipment:0"),
+    ],
+)
+def test_a_card_that_left_the_battledome_is_meant_where_that_has_put_it(event: str, deed: str, zone: str) -> None:
+    relic = card("Relic", "Equipment", f"When this card {event}, {deed}.")
+    setup = told("Destroy 1 Equipment you control.", {"equipment:0": ["Relic"]}, relic)
+    assert settle(setup.start().answer(0, f"play {WORD}"), *([True] if "may" in deed else [])).zone("Relic") == zone
+
+
 def test_a_neopet_that_transforms_sets_it_off() -> None:
     gold = painted("Gold Scout", "Scout", "Gilding")
     brush = card("Gilding", "Paint Brush")

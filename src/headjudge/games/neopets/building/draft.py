@@ -17,13 +17,17 @@ from headjudge.language.meaning import LABEL, REFERENCE
 
 
 class Draft(AnyDraft):
-    """An effect in the making. `known`: what the text has named, by its label; `outer`: the text it is a part of."""
+    """An effect in the making. `known`: what the text has named, by its label; `outer`: the text it is a part of.
+
+    `this`: what "this card" means.
+    """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
         effect = Effect()
         super().__init__(sheet, effect)
         self.effect: Effect = effect
         self.outer = outer
+        self.this: Noun = Me()
         self.first_use: list[str] = []
         self.borrowed: list[tuple[str, str]] = []
         self.dice = 0
@@ -71,7 +75,7 @@ class Draft(AnyDraft):
         """The cards that a deed is about."""
         part = meaning(value)
         if part.name == "this":
-            return Me()
+            return self.this
         if part.name == "remaining":
             picked = self.origin(part)
             assert isinstance(picked, OfThose)  # noqa: S101
