@@ -7,6 +7,8 @@ import io
 import os
 import random
 import signal
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -467,6 +469,33 @@ def test_being_told_to_end_waits_for_an_answer_to_be_whole(name: str) -> None:
         answer()
     assert done == ["whole"]
     assert signal.getsignal(number) is signal.SIG_DFL
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such signals elsewhere")
+def test_being_told_to_end_before_a_line_is_waited_for_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine, theirs = os.openpty()
+    heard, pressed = threading.Event(), []
+
+    def tell() -> None:
+        """Another thread takes the signal: the one that waits is not woken by it."""
+        heard.wait(0.3)
+        os.kill(os.getpid(), signal.SIGTERM)
+        if not heard.wait(3):
+            pressed.append(os.write(mine, b"\n"))
+
+    thread = threading.Thread(target=tell)
+    with os.fdopen(theirs) as terminal, heeding_signals():
+        monkeypatch.setattr(sys, "stdin", terminal)
+        screen = Screen(Console(file=io.StringIO()), terminal)
+        thread.start()
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+        with pytest.raises(Quit):
+            screen.ask("> ")
+        heard.set()
+        thread.join()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
+    os.close(mine)
+    assert not pressed
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such signals elsewhere")

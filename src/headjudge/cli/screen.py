@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import sys
 import textwrap
 from typing import TextIO
@@ -10,6 +11,9 @@ from rich.console import Console
 from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
+
+OFTEN = 0.25
+"""After how many seconds without a line it is heard whether somebody shall leave."""
 
 
 class Screen:
@@ -35,9 +39,10 @@ class Screen:
         return self._read(f"{last} ")
 
     def _read(self, prompt: str) -> str:
+        self.console.print(Text(prompt), end="", soft_wrap=True)
         if self.source is sys.stdin and self.source.isatty():
-            return input(prompt).strip()
-        self.console.print(Text(prompt), end="")
+            _await_a_line(self.source)
+            return input().strip()
         line = self.source.readline()
         self.console.print(Text(line.rstrip("\n")))
         if not line:
@@ -55,3 +60,9 @@ class Screen:
             self.console.control(Control(ControlType.CLEAR, ControlType.HOME))
             self.console.file.write("\x1b[3J")
             self.console.file.flush()
+
+
+def _await_a_line(terminal: TextIO) -> None:
+    """Wait for a line; a signal that came in the instant before is heard, which reading would put off to the next."""
+    while sys.platform != "win32" and not select.select([terminal], [], [], OFTEN)[0]:
+        pass
