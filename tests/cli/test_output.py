@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -99,7 +100,7 @@ def test_commands_follow_a_narrow_terminal(
         "game: tests.scenarios.skirmish:RULES\nposition: {hand:0: [Giant]}\nplayers: {0: {mana: 1}}\n"
         "expect:\n  hand:0: [Bolt, Squire, Knight, Blaze, Surge, Study, Giant, Martyr, Bearer]\n"
     )
-    monkeypatch.setattr(output, "columns", lambda: 50)
+    monkeypatch.setattr(output, "columns", lambda *_: 50)
     for module in ("scenario", "cards", "rules"):
         monkeypatch.setattr(f"headjudge.cli.{module}.columns", lambda: 50)
     monkeypatch.setattr("headjudge.cli.common.Paper.size", property(lambda _: ConsoleDimensions(50, 25)))
@@ -126,10 +127,32 @@ def test_what_is_wrong_with_a_command_is_told_to_other_programs_too(arguments: l
 def test_errors_follow_a_narrow_terminal_and_stand_in_one_line_elsewhere(
     monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
 ) -> None:
-    monkeypatch.setattr(output, "columns", lambda: 50)
+    monkeypatch.setattr(output, "columns", lambda *_: 50)
     (error,) = [line for line in run(*arguments).stderr.splitlines() if line.lower().startswith("error: ")]
     monkeypatch.setattr("click.testing._NamedTextIOWrapper.isatty", lambda _: True)
     told = run(*arguments).stderr
-    lines = told[told.lower().index("error: ") :].splitlines()
+    lines = told[told.lower().index("error:") :].splitlines()
     assert len(error) > 50 >= max(len(line) for line in lines)
     assert "".join(error.split()) == "".join("".join(lines).split())
+
+
+def test_errors_are_as_wide_as_the_terminal_they_are_told_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    mine, theirs = os.openpty()
+    termios.tcsetwinsize(theirs, (24, 50))
+    command = [
+        sys.executable,
+        "-m",
+        "headjudge",
+        "deck",
+        "show",
+        "neopets",
+        "a-name/that-is-the-name-of/no-file-at-all",
+    ]
+    subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=False, cwd=ROOT)  # noqa: S603
+    told = os.read(mine, 4096).decode().splitlines()
+    os.close(theirs)
+    os.close(mine)
+    assert len(told) > 2
+    assert max(len(line) for line in told) <= 50
+    assert "'a-name/that-is-the-name-of/no-file-at-all';" in "\n".join(told)

@@ -9,6 +9,7 @@ import shutil
 import sys
 import textwrap
 from contextlib import suppress
+from typing import TextIO
 
 import click
 
@@ -19,14 +20,21 @@ AS_JSON = "headjudge.as_json"
 """Under which name it is kept whether the answer is for other programs."""
 
 
-def columns() -> int:
-    """How wide words are printed: 80 columns, or as wide as a narrower terminal is now."""
-    return min(WIDTH, shutil.get_terminal_size((WIDTH, LINES)).columns) if sys.stdout.isatty() else WIDTH
+def columns(stream: TextIO | None = None) -> int:
+    """How wide words are printed on a stream, or standard output: 80 columns, or as a narrower terminal is now."""
+    stream = stream or sys.stdout
+    if not stream.isatty():
+        return WIDTH
+    wide = shutil.get_terminal_size((0, LINES)).columns  # of standard output
+    with suppress(OSError, ValueError):
+        wide = wide or os.get_terminal_size(stream.fileno()).columns
+    return min(WIDTH, wide or WIDTH)
 
 
-def filled(text: str, indent: str = "", first: str = "") -> str:
+def filled(text: str, indent: str = "", first: str = "", stream: TextIO | None = None) -> str:
     """Words on as many lines as they need; `indent` begins those after the first, `first` that one."""
-    return textwrap.fill(text, columns(), initial_indent=first, subsequent_indent=indent)
+    wide = columns(stream)
+    return textwrap.fill(text, wide, initial_indent=first, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def print_json(value: object) -> None:
@@ -53,13 +61,14 @@ def print_error(ctx: click.Context, error: HeadjudgeError) -> None:
 
 def complain(words: str) -> None:
     """Print words on standard error: in lines for whoever looks at a terminal, else in one that programs find."""
-    click.echo(filled(words, "  ") if sys.stderr.isatty() else words, err=True)
+    click.echo(filled(words, "  ", stream=sys.stderr) if sys.stderr.isatty() else words, err=True)
 
 
 def usage_in_lines(error: click.UsageError) -> click.UsageError:
     """The same mistake in a command, in words that fit a terminal."""
     words = f"Error: {error.format_message()}"
-    return click.UsageError((filled(words) if sys.stderr.isatty() else words).removeprefix("Error: "), error.ctx)
+    lines = filled(words, stream=sys.stderr) if sys.stderr.isatty() else words
+    return click.UsageError(lines.removeprefix("Error: "), error.ctx)
 
 
 def print_mistake(place: str, message: str, rule: str = "") -> None:
