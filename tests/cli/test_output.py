@@ -108,6 +108,12 @@ def test_commands_follow_a_narrow_terminal(
     assert max(len(line.rstrip()) for line in lines if not line.startswith("  headjudge scenario")) <= 50
 
 
+def test_an_error_is_told_to_other_programs_also_if_their_option_was_taken_for_a_value() -> None:
+    result = run("simulate", "neopets", "--agents", "greedy", "--json")
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["error"]["message"] in result.stderr
+
+
 @pytest.mark.parametrize("arguments", [["rules", "show", "--json"], ["games", "--json", "--bad"]])
 def test_what_is_wrong_with_a_command_is_told_to_other_programs_too(arguments: list[str]) -> None:
     result = CliRunner().invoke(main, arguments)

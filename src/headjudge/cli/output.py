@@ -42,14 +42,7 @@ def print_json(value: object) -> None:
     click.echo(json.dumps(value, indent=1, ensure_ascii=False))
 
 
-def _remember(ctx: click.Context, _: click.Parameter, as_json: bool) -> bool:
-    ctx.meta[AS_JSON] = as_json
-    return as_json
-
-
-as_json_option = click.option(
-    "--json", "as_json", is_flag=True, callback=_remember, is_eager=True, help="Print JSON for other programs."
-)
+as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 
 
 def print_error(ctx: click.Context, error: HeadjudgeError) -> None:
