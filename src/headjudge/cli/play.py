@@ -117,15 +117,25 @@ def sit_down(session: Session, again: list[str]) -> None:
     game, keeper, screen = session.game, session.keeper, session.screen
     with heeding_signals() as told:
         if leaves(session.run, told):
-            with suppress(Quit, KeyboardInterrupt), undisturbed():
-                path = keeper.leave(game)
-                with suppress(OSError):  # the terminal may be gone
-                    say_how_to_go_on(screen, path, [*again, "--resume", str(path), *session.passing.as_options()])
+            save_for_later(session, again)
         with suppress(Quit, KeyboardInterrupt), undisturbed():
-            keeper.close(game)
+            try:
+                keeper.close(game)
+            except HeadjudgeError:
+                if game.over:  # what is written nowhere would be lost
+                    save_for_later(session, again)
+                raise
         if keeper.record is not None:
             with suppress(OSError):
                 screen.say(f"Written down in {keeper.record}.")
+
+
+def save_for_later(session: Session, again: list[str]) -> None:
+    """Save the game, and say how to go on with it."""
+    with suppress(Quit, KeyboardInterrupt), undisturbed():
+        path = session.keeper.leave(session.game)
+        with suppress(OSError):  # the terminal may be gone
+            say_how_to_go_on(session.screen, path, [*again, "--resume", str(path), *session.passing.as_options()])
 
 
 def leaves(run: Callable[[], None], told: Told) -> bool:
