@@ -116,12 +116,12 @@ def test_what_a_game_cannot_be_begun_with(wrong: dict[str, Any], message: str) -
     assert str(caught.value).startswith(message)
 
 
-@pytest.mark.parametrize("seat", [-3, 2, *([] if COMPILED else ["0", None])])
+@pytest.mark.parametrize("seat", [-3, 2, *([] if COMPILED else ["0", None, True, 0.0])])
 def test_only_seats_that_there_are_can_look_and_act(seat: Any) -> None:
     game = headjudge.new(DUEL)
     with pytest.raises(HeadjudgeError, match="there are 0 to 1, -1 for a spectator, -2 for a judge"):
         game.observe(seat)
-    with pytest.raises(HeadjudgeError, match=f"player {seat} is not in a game that goes on"):
+    with pytest.raises(HeadjudgeError, match=f"player {seat!r} is not in a game that goes on"):
         game.act(seat, "concede")
     assert not game.over
 

@@ -54,7 +54,7 @@ class Move:
     @staticmethod
     def from_json(data: object) -> Move:
         """As it was written down; KeyError, TypeError or ValueError if it is none."""
-        if not isinstance(data, dict) or not isinstance(data["player"], int):
+        if not isinstance(data, dict) or type(data["player"]) is not int:
             raise ValueError(f"{data!r} names no player")
         if "act" in data:
             return Move(data["player"], str(data["act"]), act=True)
@@ -115,7 +115,7 @@ class Game:
     def observe(self, seat: int) -> Observation:
         """What a player, a spectator or a judge may see, as JSON values."""
         players = len(self.state.players)
-        if seat not in range(JUDGE, players):
+        if type(seat) is not int or seat not in range(JUDGE, players):
             raise HeadjudgeError(f"no seat {seat!r}: there are 0 to {players - 1}, -1 for a spectator, -2 for a judge")
         return observe(self.state, self.decision, seat)
 
@@ -169,8 +169,9 @@ class Game:
         acts = [*ACTS, *self.state.rules.acts]
         if act not in acts:
             raise HeadjudgeError(f"{act!r} is not one of: {', '.join(acts)}")
-        if self.over or player not in range(len(self.state.players)) or self.state.players[player].out:
-            raise HeadjudgeError(f"player {player} is not in a game that goes on")
+        playing = [] if self.over else [one.id for one in self.state.players if not one.out]
+        if type(player) is not int or player not in playing:
+            raise HeadjudgeError(f"player {player!r} is not in a game that goes on")
         if act == ACCEPT_DRAW and DRAW not in self.requests:
             raise HeadjudgeError("no draw was offered")
         if act == ASK_TAKEBACK and self._last_answer(player) < 0:

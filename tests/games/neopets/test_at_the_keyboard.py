@@ -12,7 +12,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from tests.games.neopets.tabletop import both_pass, card, position
 
 
-@pytest.mark.parametrize("rounds", [0, 3, True, "two", None])
+@pytest.mark.parametrize("rounds", [0, 3, True, 1.0, "two", None])
 def test_a_game_is_won_by_two_rounds_or_by_one(rounds: object) -> None:
     with pytest.raises(HeadjudgeError, match=r"rounds to win are 2, or 1, not .* \(neopets 1.3b\)"):
         RULES.check_options({"rounds to win": rounds})

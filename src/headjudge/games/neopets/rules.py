@@ -109,7 +109,7 @@ class Neopets(Rules):
     def check_options(self, options: dict[str, object]) -> None:
         super().check_options(options)
         rounds_to_win = options.get("rounds to win", 2)
-        if isinstance(rounds_to_win, bool) or rounds_to_win not in (1, 2):
+        if type(rounds_to_win) is not int or rounds_to_win not in (1, 2):
             raise HeadjudgeError(f"rounds to win are 2, or 1, not {rounds_to_win!r}", rule="neopets 1.3b")
         full = options.get("full resolution", True)
         if not isinstance(full, bool) and full not in ("yes", "no"):
