@@ -24,6 +24,7 @@ from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Quit, Session, heeding_signals, undisturbed
 from headjudge.kernel import records
 from headjudge.kernel.decisions import Answer, Option
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.kernel.plain import digest
 from tests.conformance.contestants import CONTESTANTS, Contestant
@@ -450,9 +451,26 @@ def test_a_game_is_left_at_home_where_nothing_can_be_written(tmp_path: Path, mon
     monkeypatch.chdir(here)
     monkeypatch.setenv("HOME", str(tmp_path))
     game = Sitting().game
+    keeper = Keeper(game, record=Path("duel.jsonl"))
     here.rmdir()
-    assert Keeper(game).leave(game) == tmp_path / "duel.save"
+    assert keeper.leave(game) == tmp_path / "duel.save"
     assert digest(headjudge.load(tmp_path / "duel.save", DUEL).state) == digest(game.state)
+
+
+def test_no_game_is_saved_where_its_record_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    game, path = Sitting().game, Path("duel.save")
+    wrong = pytest.raises(HeadjudgeError, match=r"duel.save: the record is written there; choose another name")
+    with wrong:
+        Keeper(game, save=path, record=tmp_path / path)
+    headjudge.save(game, path)
+    with wrong:
+        Keeper(game, record=path, resumed=path)
+    path.unlink()
+    keeper = Keeper(game, record=path)
+    with wrong:
+        keeper.save_as(game, path)
+    assert keeper.leave(game) == Path("duel-2.save")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such signals elsewhere")

@@ -1,4 +1,4 @@
-"""Keeps a game in files while it is played: the save after every answer, the record at the end."""
+"""Keeps a game in files while it is played: the save after every answer, the record at the end in another."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ class Keeper:
         self.ours = [resumed] if resumed else []
         if record is not None and _is_beginning(record, game):
             self.ours.append(record)
+        if self.path is not None:
+            self._check_no_record(self.path)
         for path in (save, record):
             if path is not None:
                 self._check_free(path)
@@ -37,6 +39,7 @@ class Keeper:
 
     def save_as(self, game: Game, path: Path) -> None:
         """Save the game in a file of this name."""
+        self._check_no_record(path)
         self._check_free(path)
         headjudge.save(game, path)
         if path not in self.ours:
@@ -47,7 +50,7 @@ class Keeper:
 
         It is a new one if it has none or that cannot be written: here or, where none can be, in the home folder.
         """
-        new = [_free(folder, game.state.rules.name) for folder in (Path(), Path(os.path.expanduser("~")))]
+        new = [self._free(folder, game.state.rules.name) for folder in (Path(), Path(os.path.expanduser("~")))]
         *first, last = [*([self.path] if self.path else []), *new]
         for path in first:
             with suppress(HeadjudgeError):
@@ -65,6 +68,28 @@ class Keeper:
         if path not in self.ours and is_there(path):
             raise HeadjudgeError("there is such a file already; choose another name", shown(str(path)))
 
+    def _check_no_record(self, path: Path) -> None:
+        if self._is_record(path):
+            raise HeadjudgeError("the record is written there; choose another name", shown(str(path)))
+
+    def _is_record(self, path: Path) -> bool:
+        return self.record is not None and _from_root(path) == _from_root(self.record)
+
+    def _free(self, folder: Path, name: str) -> Path:
+        """A file name in a folder that is not taken."""
+        path, number = folder / f"{name}.save", 1
+        while is_there(path) or self._is_record(path):
+            number += 1
+            path = folder / f"{name}-{number}.save"
+        return path
+
+
+def _from_root(path: Path) -> str:
+    """A path from the root on; as it is where the current folder is gone."""
+    with suppress(OSError):
+        return os.path.abspath(path)
+    return os.path.normpath(path)
+
 
 def _is_beginning(path: Path, game: Game) -> bool:
     """Whether a file is the record of this game as far as it was played before."""
@@ -75,12 +100,3 @@ def _is_beginning(path: Path, game: Game) -> bool:
     moves = [move.to_json() for move in record.moves]
     same = record.header.get("game") == game.state.rules.name and record.header.get("seed") == game.seed
     return same and moves == [move.to_json() for move in game.moves[: len(moves)]]
-
-
-def _free(folder: Path, name: str) -> Path:
-    """A file name in a folder that is not taken."""
-    path, number = folder / f"{name}.save", 1
-    while is_there(path):
-        number += 1
-        path = folder / f"{name}-{number}.save"
-    return path
