@@ -210,6 +210,16 @@ def test_a_game_that_is_over_is_saved_if_it_cannot_be_written_down(monkeypatch: 
     assert headjudge.load("duel.save", DUEL).winners == (1,)
 
 
+def test_a_game_can_be_played_in_a_folder_that_is_gone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = folder / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    monkeypatch.setenv("HOME", str(folder))
+    gone.rmdir()
+    assert CliRunner().invoke(main, ["play", DUEL], input="q\n").exit_code == 0
+    assert (folder / "duel.save").exists()
+
+
 def test_a_record_is_no_save() -> None:
     play(DUEL, "--record", "game.jsonl", typed="pass\nq\n")
     result = play(DUEL, "--resume", "game.jsonl")

@@ -3,6 +3,7 @@
 import sys
 import textwrap
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -42,9 +43,10 @@ def scenario(ctx: click.Context, paths: tuple[Path, ...], as_json: bool, twice: 
 
 def find_games_here() -> None:
     """Let games that are named 'module:ATTRIBUTE' be found in the current folder too."""
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.append(here)
+    with suppress(OSError):  # the folder may be gone
+        here = str(Path.cwd())
+        if here not in sys.path:
+            sys.path.append(here)
 
 
 def played(files: list[Path], twice: bool) -> Iterator[Result]:
