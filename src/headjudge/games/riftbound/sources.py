@@ -85,7 +85,7 @@ def _paid_with(at: At, cost: Cost) -> list[Thing]:
 
 
 def lasting_sources(state: State, player: int, numbers: tuple[int, ...]) -> list[Source]:
-    """What of some objects, runes among them, could add resources now without being gone for it, as often as it could."""
+    """What of some objects could add resources now without being gone for it, as often as it could: runes too."""
     found: list[Source] = []
     for number in numbers:
         thing = state.bearer(number)
