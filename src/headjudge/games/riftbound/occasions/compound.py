@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Condition, became
+from headjudge.effects import At, Condition
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.conditions import as_it_was
 from headjudge.games.riftbound.events import Drawn, Played
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions.occasion import Occasion, is_by
+from headjudge.games.riftbound.occasions.gone import noticed
+from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it
 from headjudge.kernel.events import Event
 
 
@@ -101,10 +101,7 @@ class NthCard(Occasion):
         return len(same) == self.nth - 1
 
     def _is_one(self, at: At, event: Event) -> bool:
-        if not _is_card_played(at, event):
-            return False
-        thing = as_it_was(at, event.subject()) or became(at.state, event.subject())
-        return thing is not None and self.kind.fits(at, thing)
+        return _is_card_played(at, event) and is_it(at, self.kind, noticed(at, event.subject()))
 
 
 def _is_card_played(at: At, event: Event) -> bool:
