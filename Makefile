@@ -24,7 +24,7 @@ test: check
 	$(BIN)/pytest -n 2 -m "not long"
 
 test-all: check
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --hypothesis-profile="new examples"
 
 play: $(READY)
 	$(BIN)/headjudge play neopets

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import Any
 
 from headjudge.kernel.game import Game, new_game
@@ -72,3 +75,20 @@ def play_at_random(rules: Rules, wanted: int, seed: int, check: Callable[[Game],
             game.answer(any_answer(game.decision, luck))
         assert len([thing for thing in game.state.things.values() if not thing.token]) == cards
         assert game.winners is not None
+
+
+@contextmanager
+def calls_at_most(most: int) -> Iterator[None]:
+    """What is done in here takes no more calls: a measure of work that no busy machine changes."""
+    made = 0
+
+    def note(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal made
+        made += event == "call"
+
+    sys.setprofile(note)
+    try:
+        yield
+    finally:
+        sys.setprofile(None)
+    assert made <= most
