@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from headjudge.effects import Amount, At, Noun, at_item, noun_at
+from headjudge.effects import Amount, At, Noun, at_item, noun_at, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.events import DiceLie, ItemDiceLie
 from headjudge.games.neopets.filters import players_of
@@ -108,6 +108,23 @@ def dice_of(at: At, label: str) -> list[Die]:
         if place < len(faces(at.state, name)):
             found.append((name, place))
     return found
+
+
+def close_up(state: State, taken: list[Die]) -> None:
+    """Let what waits in the Queue mean the dice that it has chosen when these are gone, and others in their places."""
+    for item in table.queued(state):
+        text = text_of(state, item)
+        for noun in text.nouns if text is not None else []:
+            chosen = item.choice(noun.label) if isinstance(noun, Dice) else None
+            if isinstance(chosen, tuple):
+                left = [die for die in chosen if die not in taken]
+                state.choose(item, noun.label, tuple([_moved_up(die, taken) for die in left]))  # 3.3c.1, 3.3c.2
+
+
+def _moved_up(die: Die, taken: list[Die]) -> Die:
+    """Where a die lies when these are gone."""
+    name, place = die
+    return (name, place - len([one for one in taken if one[0] == name and one[1] < place]))
 
 
 @dataclass

@@ -136,6 +136,27 @@ def test_dice_are_taken_away_or_added() -> None:
     assert dice(both_pass(battle("More", 1, 5, 6))) == ((1, 1, 1), (4, 4, 4, 5, 6))
 
 
+@pytest.mark.rule("neopets 3.3c.1", "neopets 3.3c.2")
+@pytest.mark.parametrize(("taken", "left"), [("attack die 1: 1", (6, 1)), ("attack die 2: 1", (1, 1))])
+def test_a_targeted_die_is_the_same_when_another_is_taken_away(taken: str, left: tuple[int, ...]) -> None:
+    setup = position(*FOOD).put("inventory:0", "Tiny").put("inventory:1", "Snatch").turn(0, "battle")
+    scene = both_pass(setup.dice(1, 1, 1, 4, 4, 4).start(), 2)
+    scene.answer(1, "pass").answer(0, "play Tiny").answer(0, "attack die 2: 1").answer(0, "pass")
+    both_pass(scene.answer(1, "play Snatch")).answer(1, taken)
+    assert dice(both_pass(scene))[0] == left
+
+
+@pytest.mark.rule("neopets 3.3c.1", "neopets 8.6d")
+def test_nothing_is_done_to_a_targeted_die_that_was_taken_away() -> None:
+    whim = card("Whim", "Food", "Target 1 die; you may reroll that die. If you do, draw 1 card.")
+    setup = position(*FOOD, whim).put("inventory:0", "Whim").put("inventory:1", "Snatch").turn(0, "battle")
+    scene = both_pass(setup.dice(1, 1, 1, 4, 4, 4).start(), 2)
+    scene.answer(1, "pass").answer(0, "play Whim").answer(0, "attack die 2: 1").answer(0, "pass")
+    both_pass(scene.answer(1, "play Snatch")).answer(1, "attack die 2: 1")
+    both_pass(scene)
+    assert (scene.waiting("queue"), dice(scene)[0], scene.cards("inventory:0")) == ([], (1, 1), [])
+
+
 def test_without_dice_there_is_nothing_to_reroll() -> None:
     assert "no dice" in refused(told("Reroll 1 of your dice."))
     assert "no defence dice" in refused(told("Roll 1 additional defence die."))

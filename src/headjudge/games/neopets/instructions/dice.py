@@ -7,10 +7,12 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import Amount, At, Happening
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import STORED_DIE, rolled
-from headjudge.games.neopets.dice import Dice, dice_of, faces, lay
+from headjudge.games.neopets.dice import Dice, close_up, dice_of, faces, lay
+from headjudge.games.neopets.effects import gone, is_queued
 from headjudge.games.neopets.events import DiceLie, Stored
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Outcome
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,6 +22,11 @@ class ToDice(Happening):
     def __init__(self, noun: Dice | None, chosen: str) -> None:
         self.noun = noun
         self.dice = chosen
+
+    def refuse(self, at: At) -> Refusal | None:
+        if self.noun is None and is_queued(at) and not dice_of(at, self.dice):
+            return gone(at)  # 3.3c.1
+        return super().refuse(at)
 
     def changed(self, at: At, dice: list[int], place: int) -> None:
         """What becomes of one of them."""
@@ -56,6 +63,11 @@ class TakeAway(ToDice):
 
     def changed(self, at: At, dice: list[int], place: int) -> None:
         del dice[place]
+
+    def follow(self, at: At) -> Outcome:
+        taken, outcome = dice_of(at, self.dice), super().follow(at)
+        close_up(at.state, taken)
+        return outcome
 
 
 class StoreDie(Happening):
