@@ -145,3 +145,13 @@ def test_what_is_fetched_may_be_missed_in_a_deck_but_not_in_the_discard(pile: st
     scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Retriever"))
     assert scene.offers("done") == declines
     assert scene.answer(0, "Draught").cards("inventory:0") == ["Draught"]
+
+
+@pytest.mark.rule("neopets 8.11a", "neopets 8.11d")
+@pytest.mark.parametrize(("what", "left"), [("all Potions", 2), ("1 random Potion", 3)])
+def test_who_takes_all_of_a_kind_from_a_deck_looks_through_it_and_shuffles_it(what: str, left: int) -> None:
+    setup = position(*KNOWN, card("Purge", "Legend", f"Void {what} from your deck."), deck=0)
+    setup.put("deck:0", "Tonic", "Bun", "Draught", "Blade").put("inventory:0", "Purge")
+    scene = both_pass(setup.turn(0, "preparation").start().answer(0, "play Purge"))
+    kinds = [event.kind for event in scene.state.history]
+    assert ("LookedAt" in kinds, "Shuffled" in kinds, len(scene.cards("deck:0"))) == (True, True, left)

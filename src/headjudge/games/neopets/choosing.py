@@ -10,7 +10,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.events import LookedAt, Revealed, Shuffled
 from headjudge.kernel.decisions import Decision, Option, choose_one
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Searching(Frame):
 
     def choose(self, state: State) -> Outcome:
         """Choose from it."""
-        return Call(Choosing(at_item(state, self.item).player, self.item, self.noun))
+        return self._noun(state).pick(at_item(state, self.item))
 
     def show(self, state: State) -> Outcome:
         """Whoever searches for a certain kind of card proves that it is one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.effects import NO_LIMIT, Amount, At, Choice, Cost, Noun
+from headjudge.effects import NO_LIMIT, Amount, At, Choice, Cost, Noun, Plain
 from headjudge.games.neopets import table
 from headjudge.games.neopets.asking import ASKING, ENOUGH, NOTHING, Asked, Asking, Found, alike
 from headjudge.games.neopets.cards import CODESTONE, FACTION, Printed, printed
@@ -122,8 +122,11 @@ class Some(Choice):
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
-        if table.DECK in self.kind.zones:
-            return Call(Searching(at.item.id, self.place))
+        return Call(Searching(at.item.id, self.place)) if table.DECK in self.kind.zones else self.pick(at)
+
+    def pick(self, at: At) -> Outcome:
+        """Choose from what the player sees, in a deck that was looked through."""
+        assert at.item is not None  # noqa: S101
         return Call(Choosing(self.player(at), at.item.id, self.place))
 
     def is_own(self) -> bool:
@@ -230,12 +233,19 @@ class OfThose(Some):
         play = Play(thing.incarnation, by_effect=True, any_level=self.any_level)
         return not printed(thing).collectable and play.refuse_openly(at.state, at.player) is not None
 
-    def choose(self, at: At) -> Outcome:
-        assert at.item is not None  # noqa: S101
-        return Call(Choosing(self.player(at), at.item.id, self.place))
-
     def among(self, at: At, most: int = 0) -> list[Thing]:
         return self.group.things(at)
+
+
+class AllFound(Some):
+    """All cards of a kind that are found in a deck."""
+
+    def __init__(self, kind: Kind, label: str) -> None:
+        super().__init__(kind, Plain(NO_LIMIT), label, up_to=True)
+
+    def pick(self, at: At) -> Outcome:
+        self.keep(at, self.candidates(at, ()))
+        return NEXT
 
 
 class WithinLevels(Some):
@@ -274,6 +284,9 @@ class AtRandom(Some):
     """So many cards of a kind, by chance."""
 
     def choose(self, at: At) -> Outcome:
+        return super().choose(at) if self.kind.filters else self.pick(at)  # 8.11a
+
+    def pick(self, at: At) -> Outcome:
         left = self.candidates(at, ())
         picked: list[Thing] = []
         while left and len(picked) < self.most(at):

@@ -10,7 +10,7 @@ from headjudge.games.neopets.building.kinds import amount_of, collected, filters
 from headjudge.games.neopets.dice import Dice
 from headjudge.games.neopets.effects import Effect
 from headjudge.games.neopets.filters import Kind, Whole
-from headjudge.games.neopets.nouns import AtRandom, OfThose, Remaining, Some, Top, WithinLevels
+from headjudge.games.neopets.nouns import AllFound, AtRandom, OfThose, Remaining, Some, Top, WithinLevels
 from headjudge.games.neopets.queueing import Queued
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
@@ -97,7 +97,7 @@ class Draft(AnyDraft):
             return Every(Whole((text(part["zone"]),), text(part["whose"]), []), label)  # 10.Bury
         kind = kind_of(part["what"], part.get("where"))
         if part.name == "all":
-            return Every(kind, label)
+            return AllFound(kind, label) if table.DECK in kind.zones and kind.filters else Every(kind, label)  # 8.11a
         count = part.get("n")
         amount = Plain(NO_LIMIT) if count is None else self.amount(count)
         if part.name == "within levels":
