@@ -86,6 +86,19 @@ def test_what_is_paid_from_a_deck_must_be_found() -> None:
     assert (scene.waiting("queue"), scene.cards("void:0")) == (["Fire"], ["Tonic"])
 
 
+@pytest.mark.rule("neopets 9.10b", "neopets 3.6c")
+@pytest.mark.parametrize(("held", "queued"), [("Hush", ["Rob"]), ("Blade", [])])
+def test_whether_an_opponent_holds_what_is_to_be_paid_with_comes_out_only_when_it_is_paid(
+    held: str, queued: list[str]
+) -> None:
+    text = "Discard 1 Food from your opponent's inventory; draw 2 cards."
+    setup = position(*KNOWN, card("Rob", "Legend", text)).put("inventory:0", "Rob").put("inventory:1", held)
+    scene = setup.turn(0, "preparation").start()
+    assert scene.offers("play Rob")
+    pick(scene.answer(0, "play Rob"), 0, held)
+    assert (scene.waiting("queue"), scene.offers("play Rob")) == (queued, False)
+
+
 @pytest.mark.rule("neopets 3.6d")
 def test_what_was_paid_for_a_card_stays_spent_if_it_is_negated() -> None:
     setup = position(*KNOWN).put("inventory:0", "Toll", "Blade", "Tonic").put("inventory:1", "Hush")

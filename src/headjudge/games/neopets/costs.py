@@ -22,6 +22,10 @@ class WithCards(Cost):
         """Whether it is about its own card, or about some that its player chooses."""
         return isinstance(self.noun, Me) or (type(self.noun) is Some and self.noun.is_own())
 
+    def is_known(self, at: At) -> bool:
+        """Whether its player can tell about which cards it could be."""
+        return not isinstance(self.noun, Some) or self.noun.is_known(at)
+
     def count(self, at: At) -> int:
         """About how many cards it is."""
         return self.noun.wanted(at) if isinstance(self.noun, Some) else 1
@@ -77,9 +81,9 @@ class Pay(WithCards):
     def spares(self, at: At, taken: tuple[int, ...]) -> bool:
         if not self.after:
             return True
-        wanted = [self.would_do(at, taken)] * (self.count(at) - len(taken))
+        wanted = [self.would_do(at, taken)] * (self.count(at) - len(taken)) if self.is_known(at) else []
         for cost in self.after:
-            wanted += [cost.would_do(at, taken)] * cost.count(at)
+            wanted += [cost.would_do(at, taken)] * cost.count(at) if cost.is_known(at) else []
         return has_each(wanted)
 
     def takes(self) -> bool:

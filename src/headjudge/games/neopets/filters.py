@@ -193,6 +193,10 @@ class Kind(AnyKind):
         """Whether only their owner, or nobody, can tell which cards there are of this kind."""
         return self._private
 
+    def is_own(self) -> bool:
+        """Whether the player whose text it is sees these cards."""
+        return self.whose == "your" and table.DECK not in self.zones  # 3.4b.2a, 3.4b.2b
+
     def sizes(self, at: At) -> int:
         """How many cards there are in these places, of any kind."""
         zones, size = at.state.zones, 0

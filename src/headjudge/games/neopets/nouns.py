@@ -9,7 +9,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.asking import ASKING, ENOUGH, NOTHING, Asked, Asking, Found, alike
 from headjudge.games.neopets.cards import CODESTONE, FACTION, Printed, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
-from headjudge.games.neopets.effects import CANT, lasting, must_resolve_in_full
+from headjudge.games.neopets.effects import CANT, is_queued, lasting, must_resolve_in_full
 from headjudge.games.neopets.events import Collected
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
@@ -112,8 +112,12 @@ class Some(Choice):
         return [self.done.event(at, forbidden[0])]
 
     def refuse_cost(self, at: At) -> Refusal | None:
-        """A player can only pay with what is there."""
-        return None if not self.is_private() or self.suffices(at) else self.too_few(at)
+        """A player can only pay with what is there; where they cannot tell, that comes out when they pay."""
+        return None if not self.is_private() or not self.is_known(at) or self.suffices(at) else self.too_few(at)
+
+    def is_known(self, at: At) -> bool:
+        """Whether the player whose text it is can tell what there is, or it is time to look."""
+        return not self.is_private() or self.kind.is_own() or is_queued(at)  # 9.10b
 
     def too_few(self, at: At) -> Refusal:
         """There are not enough cards; if not even of this kind, there will not be before some have come there."""
