@@ -267,6 +267,13 @@ def gone(at: At) -> Refusal:
     return Refusal("gone", "neopets 3.3c.1", "what {0} is about is not there any more", (at.bearer,))
 
 
+def is_private(state: State, player: int, refusal: Refusal) -> bool:
+    """Whether a refusal would tell what a player holds, or has in the Rainbow Pool."""
+    if refusal.code == "held":
+        return True  # 6.7c
+    return refusal.code in {"pool", "brush"} and table.size(state, table.POOL, player) > 0  # 6.2c
+
+
 def could_fail(instruction: Instruction) -> bool:
     """Whether an instruction takes cards, or says itself when it cannot be followed."""
     kind = type(instruction)

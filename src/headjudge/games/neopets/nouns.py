@@ -9,7 +9,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.asking import ASKING, ENOUGH, NOTHING, Asked, Asking, Found, alike
 from headjudge.games.neopets.cards import CODESTONE, FACTION, Printed, printed
 from headjudge.games.neopets.choosing import Choosing, Searching
-from headjudge.games.neopets.effects import CANT, is_queued, lasting, must_resolve_in_full
+from headjudge.games.neopets.effects import CANT, is_private, is_queued, lasting, must_resolve_in_full
 from headjudge.games.neopets.events import Collected
 from headjudge.games.neopets.filters import Kind
 from headjudge.games.neopets.limits import level_needed
@@ -113,16 +113,18 @@ class Some(Choice):
 
     def refuse_cost(self, at: At) -> Refusal | None:
         """A player can only pay with what is there; where they cannot tell, that comes out when they pay."""
-        return None if not self.is_private() or not self.is_known(at) or self.suffices(at) else self.too_few(at)
+        if not self.is_private() or not self.is_known(at) or self.suffices(at):
+            return None
+        return self.too_few(at, "held")
 
     def is_known(self, at: At) -> bool:
         """Whether the player whose text it is can tell what there is, or it is time to look."""
         return not self.is_private() or self.kind.is_own() or is_queued(at)  # 9.10b
 
-    def too_few(self, at: At) -> Refusal:
+    def too_few(self, at: At, code: str = "cards") -> Refusal:
         """There are not enough cards; if not even of this kind, there will not be before some have come there."""
         known = self.amount.printed is not None and len(self.among(at)) < self.amount.printed
-        return lasting(at, not_enough(at), self.taken_from(at) if known else None)
+        return lasting(at, not_enough(at, code), self.taken_from(at) if known else None)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101
@@ -202,9 +204,14 @@ class Some(Choice):
         return self.kind.is_private()
 
     def is_secret(self, at: At, picked: tuple[int, ...]) -> bool:
-        """Only who chooses knows what the other cards are that lie there."""
-        own = self.is_private() and self.player(at) in self.kind.players(at)
-        return own and self.kind.sizes(at) > len(picked)  # 9.10b
+        """Only who chooses knows what the other cards are that lie there, or why one of them could not be played."""
+        if self.is_private():
+            return self.player(at) in self.kind.players(at) and self.kind.sizes(at) > len(picked)  # 9.10b
+        for thing in self.among(at) if self.to_play else []:
+            reason = self.refuse_play(at, thing, now=self.is_time(at))
+            if reason is not None and is_private(at.state, at.player, reason):
+                return True  # 6.2c
+        return False
 
     def taken_from(self, at: At) -> list[str]:
         return self.kind.places(at)
@@ -306,9 +313,9 @@ class AtRandom(Some):
         return None
 
 
-def not_enough(at: At) -> Refusal:
+def not_enough(at: At, code: str = "cards") -> Refusal:
     """There are too few cards."""
-    return Refusal("cards", "neopets 3.3c", "there are not enough cards for {0}", (at.bearer,))
+    return Refusal(code, "neopets 3.3c", "there are not enough cards for {0}", (at.bearer,))
 
 
 def out_of_reach(at: At, thing: Thing, *, any_level: bool) -> Refusal | None:

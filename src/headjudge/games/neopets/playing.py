@@ -19,7 +19,7 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import Lasting, must_resolve_in_full, unfulfillable
+from headjudge.games.neopets.effects import Lasting, is_private, must_resolve_in_full, unfulfillable
 from headjudge.games.neopets.events import Activated, Played, Pledged, Transformed
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
 from headjudge.games.neopets.priority import WithPriority, has_priority, may_prepare
@@ -69,7 +69,7 @@ class Play(WithPriority):
         card = printed(state.things[state.bearers[self.card]])
         refusal = self.is_no_play(card) or self.obstacle(state, player, card)
         if refusal is not None:
-            return None if refusal.code == "brush" and table.size(state, table.POOL, player) else refusal  # 6.2c
+            return None if is_private(state, player, refusal) else refusal  # 6.2c
         at = At(state, player, self.card, Item(None, self.card, player))
         return None if card.effect is None else card.effect.unresolvable(at)
 

@@ -77,6 +77,31 @@ def test_nobody_else_can_tell_whether_a_paint_brush_that_may_be_played_could(poo
     )
 
 
+@pytest.mark.rule("neopets 6.2c")
+@pytest.mark.parametrize(("pool", "asked"), [("Dyed Scout", True), ("Dyed Guard", True), ("", False)])
+def test_nobody_else_can_tell_whether_one_of_up_to_so_many_paint_brushes_could_be_played(
+    pool: str, asked: bool
+) -> None:
+    dyed = [painted(f"Dyed {species}", species, "Dye") for species in ("Scout", "Guard")]
+    put: Put = {"discard:0": ["Dye"], "pool:0": [pool] if pool else []}
+    setup = told("Play up to 1 Paint Brush from your discard.", put, card("Dye", "Paint Brush"), *dyed)
+    scene = both_pass(setup.start().answer(0, "play Word"))
+    assert (scene.offers("done"), scene.offers("Dye")) == (asked, pool == "Dyed Scout")
+
+
+@pytest.mark.rule("neopets 6.7c")
+@pytest.mark.parametrize(("held", "asked"), [(["Knife"], True), (["Dye"], True), ([], False)])
+@pytest.mark.parametrize(("text", "question"), [("You may play 1", "Do you do"), ("Play up to 1", "Which card")])
+def test_nobody_else_can_tell_whether_somebody_holds_what_would_pay_for_a_card(
+    held: list[str], asked: bool, text: str, question: str
+) -> None:
+    toll = card("Toll", "Legend", "Discard 1 Equipment; draw 1 card.")
+    known = (toll, card("Knife", "Equipment"), card("Dye", "Paint Brush"))
+    setup = told(f"{text} Legend from your discard.", {"discard:0": ["Toll"], "inventory:0": held}, *known)
+    scene = both_pass(setup.start().answer(0, "play Word"))
+    assert (question in scene.question) == asked
+
+
 @pytest.mark.parametrize(("answer", "dealt"), [(True, 0), (False, 2)])
 def test_what_an_opponent_may_do(answer: bool, dealt: int) -> None:
     text = "Your opponent may discard 1 card. If they don't, deal 2 damage to your opponent's Neopet."

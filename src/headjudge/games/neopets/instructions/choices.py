@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from headjudge.effects import (
     Amount,
@@ -23,7 +22,7 @@ from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import whose_neopets
 from headjudge.games.neopets.amounts import neopets_of
 from headjudge.games.neopets.cards import MADE, printed
-from headjudge.games.neopets.effects import Balance, Effect
+from headjudge.games.neopets.effects import Balance, Effect, is_private
 from headjudge.games.neopets.events import Played
 from headjudge.games.neopets.filters import players_of
 from headjudge.games.neopets.instructions.happening import flows
@@ -37,9 +36,6 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.modifiers import impose
 from headjudge.kernel.state import State
-
-OF_POOL: Final = ("pool", "brush")
-"""The codes of refusals that tell what is in a Rainbow Pool."""
 
 
 class May(Instruction):
@@ -62,7 +58,7 @@ class May(Instruction):
             at.keep(self.did, True)
             return NEXT
         refusal = self.obstacle(at)
-        if refusal is None or (refusal.code in OF_POOL and table.size(at.state, table.POOL, at.player)):  # 6.2c
+        if refusal is None or is_private(at.state, at.player, refusal):  # 6.2c
             return Call(Deciding(at.item.id, self.place))
         at.keep(self.did, False)
         return Jump(self.end)
