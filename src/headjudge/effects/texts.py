@@ -64,6 +64,10 @@ class Noun:
         """How many are taken at least."""
         return 0
 
+    def claims(self, at: At) -> list[list[int]]:
+        """For each that must be taken: those that this could be, as far as everybody can tell."""
+        return []
+
     def keep(self, at: At, things: list[Thing]) -> None:
         """Note what is meant."""
         at.keep(self.label, tuple([thing.incarnation for thing in things]))
@@ -112,6 +116,10 @@ class Instruction:
 
     def flows(self, at: At) -> Flows:
         """How many cards it takes from where, and puts where, as far as everybody can tell."""
+        return []
+
+    def claims(self, at: At) -> list[list[int]]:
+        """For each thing that it takes for good: those that this could be, as far as everybody can tell."""
         return []
 
     def foreseen(self, at: At) -> list[Event]:
@@ -186,6 +194,10 @@ class Cost:
 
     def flows(self, at: At) -> Flows:
         """How many cards it takes from where, and puts where."""
+        return []
+
+    def claims(self, at: At) -> list[list[int]]:
+        """For each thing that it takes for good: those that this could be, as far as everybody can tell."""
         return []
 
 

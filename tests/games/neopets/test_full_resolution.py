@@ -173,3 +173,12 @@ def test_costs_are_met_in_full_whatever_the_switch_says(in_full: bool) -> None:
 def test_the_switch_is_yes_or_no(value: object) -> None:
     with pytest.raises(HeadjudgeError, match=r"full resolution is yes, or no, not .* \(neopets 3.3c\)"):
         RULES.check_options({"full resolution": value})
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 9.11a")
+@pytest.mark.parametrize("mark", [". D", "; d"])
+@pytest.mark.parametrize(("theirs", "allowed"), [(0, False), (1, True)])
+def test_no_card_that_everybody_sees_is_taken_twice_by_one_text(mark: str, theirs: int, allowed: bool) -> None:
+    text = f"Destroy 1 Equipment you control{mark}estroy 1 Equipment from the Battledome."
+    put: Put = {"equipment:0": ["Rod"], "equipment:1": ["Rod"] * theirs}
+    assert is_offered(told(text, put, card("Rod", "Equipment"))) == allowed

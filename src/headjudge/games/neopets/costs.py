@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.effects import At, Cost, Flows, Happening, Instruction, Me, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import lying
+from headjudge.games.neopets.claims import has_each
 from headjudge.games.neopets.effects import lasting
 from headjudge.games.neopets.events import CardEvent, Rolled
 from headjudge.games.neopets.instructions.happening import ToCards
@@ -107,6 +108,9 @@ class Pay(WithCards):
     def flows(self, at: At) -> Flows:
         return self.instruction.flows(at)
 
+    def claims(self, at: At) -> list[list[int]]:
+        return self.instruction.claims(at)
+
 
 def in_turn(costs: list[Cost]) -> None:
     """Let costs that take cards know of those that come after them, and need other cards."""
@@ -116,23 +120,6 @@ def in_turn(costs: list[Cost]) -> None:
             if isinstance(cost, Pay) and cost.takes():
                 cost.after = after
             after = (cost, *after)
-
-
-def has_each(wanted: list[list[int]]) -> bool:
-    """Whether each can have a card of its own, of those that would do for it."""
-    holders: dict[int, int] = {}
-    return all(_finds(wanted, place, holders, set()) for place in range(len(wanted)))
-
-
-def _finds(wanted: list[list[int]], place: int, holders: dict[int, int], tried: set[int]) -> bool:
-    """Find a card for one of them: one that nobody has, or whose holder finds another."""
-    for card in wanted[place]:
-        if card not in tried:
-            tried.add(card)
-            if card not in holders or _finds(wanted, holders[card], holders, tried):
-                holders[card] = place
-                return True
-    return False
 
 
 class Target(WithCards):

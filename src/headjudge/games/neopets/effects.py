@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.effects import NO_LIMIT, At, Condition, Cost, Flows, Happening, Instruction, Noun, Text
 from headjudge.games.neopets import table
 from headjudge.games.neopets.asking import gone_from
+from headjudge.games.neopets.claims import has_each
 from headjudge.kernel.abilities import Source
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.event import Event
@@ -65,13 +66,14 @@ class Balance:
 
     `left`: the zone that the card itself has left by then, if it is played; `begun`: whether anything was done before
     what comes next, `taken`: from where, and `unsure`: whether nobody can tell that; `vague`: whether nobody can tell
-    how many cards have come or gone.
+    how many cards have come or gone; `claimed`: for each card taken that everybody sees, those that it could be.
     """
 
     def __init__(self, at: At) -> None:
         self.at = at
         self.sizes: dict[str, int] = {}
         self.gained: list[str] = []
+        self.claimed: list[list[int]] = []
         self.untouched = True
         self.left = ""
         self.begun = False
@@ -101,6 +103,13 @@ class Balance:
         self.begun = True
         self.taken += places
         self.unsure = self.unsure or not acts or (noun is not None and not places)
+
+    def refuse_claims(self, claims: list[list[int]]) -> Refusal | None:
+        """Let cards be taken that everybody sees; a refusal if there are not enough for all that takes some."""
+        self.claimed += claims
+        if not claims or len(self.claimed) == len(claims) or has_each(self.claimed):
+            return None
+        return Refusal("cards", "neopets 3.3c", "there are not enough cards for {0}", (self.at.bearer,))
 
     def may_have_lifted(self, source: Source) -> bool:
         """Whether what was done may have changed what something depends on that says "can't", or taken it away."""
@@ -148,6 +157,7 @@ class Effect(Text):
         self._passes: bool | None = None
         self._demands: bool | None = None
         self._free: bool | None = None
+        self._vies: bool | None = None
 
     def is_fleeting(self) -> bool:
         """Whether it may become possible, or no longer be, while all cards stay as they are."""
@@ -169,6 +179,13 @@ class Effect(Text):
             bound = self.only or self.at_first or self.costs or self.is_fleeting() or self.demands()
             self._free = not bound
         return self._free
+
+    def vies(self) -> bool:
+        """Whether several of its costs and instructions may take the same cards."""
+        if self._vies is None:
+            nouns = [*[cost.noun for cost in self.costs], *[instruction.noun for instruction in self.program]]
+            self._vies = len([noun for noun in nouns if noun and type(noun).claims is not Noun.claims]) > 1
+        return self._vies
 
     def refuse(self, at: At, *, any_time: bool = False) -> Refusal | None:
         """Why it cannot be put into the Queue. `any_time`: an effect lets it be played whenever that is."""
@@ -227,6 +244,8 @@ class Effect(Text):
         for cost in self.costs:
             flows = cost.flows(balance.at)
             refusal = balance.refuse(flows) if flows else None
+            if refusal is None and self.vies():
+                refusal = balance.refuse_claims(cost.claims(balance.at))
             if refusal is not None:
                 return refusal
             if guarded and type(cost).flows is not Cost.flows:
@@ -244,6 +263,8 @@ class Effect(Text):
                 return gone(at)  # 3.3c.1
             if noun is None or not gained or not any(zone in gained for zone in noun.taken_from(at)):
                 refusal = instruction.refuse(at)  # 3.3c, 9.11a
+                if refusal is None and self.vies():
+                    refusal = balance.refuse_claims(instruction.claims(at))  # 3.3c
                 if refusal is not None:
                     return refusal if balance.untouched else at_present(refusal)
             refusal = balance.forbid(instruction) if guarded else None  # 1.5a.1, 3.3c

@@ -216,6 +216,11 @@ class Some(Choice):
     def taken_from(self, at: At) -> list[str]:
         return self.kind.places(at)
 
+    def claims(self, at: At) -> list[list[int]]:
+        if self.is_private() or self.up_to:
+            return []
+        return [[thing.incarnation for thing in self.among(at) if self.allows(at, thing)]] * self.wanted(at)
+
     def wanted(self, at: At) -> int:
         return 0 if self.up_to else self.amount.count(at)
 
@@ -246,6 +251,9 @@ class OfThose(Some):
 
     def among(self, at: At, most: int = 0) -> list[Thing]:
         return self.group.things(at)
+
+    def claims(self, at: At) -> list[list[int]]:
+        return []
 
 
 class AllFound(Some):

@@ -54,6 +54,9 @@ class ToCards(Happening):
     def flows(self, at: At) -> Flows:
         return flows(at, self.about, self.to)
 
+    def claims(self, at: At) -> list[list[int]]:
+        return [] if self.stays or self.noun is None else self.noun.claims(at)
+
     def foreseen(self, at: At) -> list[Event]:
         """What happens to the card in play that the text is on; else to what must be chosen if too much can't be."""
         if isinstance(self.about, Me):
