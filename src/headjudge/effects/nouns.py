@@ -41,6 +41,9 @@ class Me(Noun):
     def numbers(self, at: At) -> tuple[int, ...]:
         return (at.bearer,)
 
+    def claims(self, at: At) -> list[list[int]]:
+        return [[at.bearer]]
+
 
 class Meant(Noun):
     """What an earlier part of the text was about, or the event it waited for."""

@@ -182,3 +182,13 @@ def test_no_card_that_everybody_sees_is_taken_twice_by_one_text(mark: str, their
     text = f"Destroy 1 Equipment you control{mark}estroy 1 Equipment from the Battledome."
     put: Put = {"equipment:0": ["Rod"], "equipment:1": ["Rod"] * theirs}
     assert is_offered(told(text, put, card("Rod", "Equipment"))) == allowed
+
+
+@pytest.mark.rule("neopets 3.3c", "neopets 9.11a")
+@pytest.mark.parametrize(("theirs", "allowed"), [(0, False), (1, True)])
+def test_a_card_that_goes_to_pay_for_its_ability_is_not_what_that_is_done_to(theirs: int, allowed: bool) -> None:
+    text = "Destroy this card; destroy 1 Equipment from the Battledome."
+    setup = told(
+        text, {"equipment:1": ["Rod"] * theirs}, card("Rod", "Equipment"), type_="Equipment", where="equipment:0"
+    )
+    assert setup.start().offers("activate Word") == allowed
