@@ -69,6 +69,17 @@ def test_the_cost_of_what_triggers_is_met_in_full_or_it_does_not_trigger(deck: i
 
 
 @pytest.mark.rule("neopets 3.6c")
+@pytest.mark.parametrize(("deed", "drawn"), [("Destroy all Equipment", 2), ("Shuffle all Equipment", 0)])
+def test_what_is_to_be_paid_with_where_it_went_must_be_there(deed: str, drawn: int) -> None:
+    relic = card("Relic", "Equipment", "When this card leaves the Battledome, void this card; draw 2 cards.")
+    rest = " into their owner's deck." if "Shuffle" in deed else "."
+    setup = position(*KNOWN, relic, card("Gust", "Legend", f"{deed} from the Battledome{rest}"))
+    scene = setup.put("equipment:0", "Relic").put("inventory:0", "Gust").turn(0, "preparation").start()
+    both_pass(scene.answer(0, "play Gust"), 2)
+    assert len(scene.cards("inventory:0")) == drawn
+
+
+@pytest.mark.rule("neopets 3.6c")
 def test_no_cost_of_up_to_so_many_takes_what_a_later_one_needs() -> None:
     text = "Void up to 2 Potions from your discard and void 1 Potion from your discard; draw 2 cards."
     setup = position(*KNOWN, card("Fire", "Legend", text)).put("inventory:0", "Fire").put("discard:0", "Tonic")

@@ -6,7 +6,7 @@ from headjudge.effects import At, Cost, Flows, Happening, Instruction, Me, Noun
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import lying
 from headjudge.games.neopets.claims import has_each
-from headjudge.games.neopets.effects import lasting
+from headjudge.games.neopets.effects import gone, is_gone, lasting
 from headjudge.games.neopets.events import CardEvent, Rolled
 from headjudge.games.neopets.instructions.happening import ToCards
 from headjudge.games.neopets.nouns import Some, not_enough
@@ -58,7 +58,7 @@ class Pay(WithCards):
         return self.instruction.is_fleeting()
 
     def refuse(self, at: At) -> Refusal | None:
-        refusal = self.instruction.refuse(at)
+        refusal = gone(at) if is_gone(at, self.noun) else self.instruction.refuse(at)
         if refusal is None and isinstance(self.noun, Some):
             refusal = self.noun.refuse_cost(at)
         if refusal is None and not self.spares(at, ()):

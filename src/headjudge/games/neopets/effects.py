@@ -259,7 +259,7 @@ class Effect(Text):
         while place < end:
             instruction = self.program[place]
             noun, gained = instruction.noun, balance.gained
-            if noun is not None and is_queued(at) and noun.numbers(at) and not noun.things(at):
+            if is_gone(at, noun):
                 return gone(at)  # 3.3c.1
             if noun is None or not gained or not any(zone in gained for zone in noun.taken_from(at)):
                 refusal = instruction.refuse(at)  # 3.3c, 9.11a
@@ -281,6 +281,11 @@ class Effect(Text):
 def is_queued(at: At) -> bool:
     """Whether a text is in the Queue, with what it has chosen or waited for."""
     return at.item is not None and at.item.id in at.state.items
+
+
+def is_gone(at: At, noun: Noun | None) -> bool:
+    """Whether what a text in the Queue has chosen or waited for is not there any more."""
+    return noun is not None and is_queued(at) and bool(noun.numbers(at)) and not noun.things(at)
 
 
 def gone(at: At) -> Refusal:
