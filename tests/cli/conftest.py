@@ -1,4 +1,4 @@
-"""Tests of the command line begin as at a terminal, also where the suite itself is told to outlive one."""
+"""Tests of the command line begin as at a plain terminal, whatever the suite itself is run at or told to outlive."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -10,6 +10,7 @@ HEARD: dict[str, signal.Handlers | Callable[..., object]] = {
     "SIGHUP": signal.SIG_DFL,
     "SIGTERM": signal.SIG_DFL,
 }
+WISHES = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "COLORTERM", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
 
 
 @pytest.fixture(autouse=True)
@@ -20,3 +21,12 @@ def heard_signals() -> Iterator[None]:
     yield
     for number, handler in before.items():
         signal.signal(number, handler)
+
+
+@pytest.fixture(autouse=True)
+def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw for no size, colour, terminal or encoding that somebody else has asked for."""
+    for wish in WISHES:
+        monkeypatch.delenv(wish, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("PYTHONIOENCODING", "utf-8")

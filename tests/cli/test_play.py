@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import pty
@@ -12,7 +13,9 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from click.testing import CliRunner, Result
@@ -26,6 +29,7 @@ from headjudge.kernel.plain import digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DUEL = "tests.cli.duel:RULES"
+PATIENCE = 60  # seconds, on a busy machine
 START = (
     "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from headjudge.cli import main; main()"
 )
@@ -244,39 +248,57 @@ def test_it_can_be_drawn_in_any_encoding(encoding: str) -> None:
 class Terminal:
     """The command at a terminal of its own, as a person has it."""
 
+    opened: ClassVar[list[Terminal]] = []
+
     def __init__(self, *arguments: str, **environment: str) -> None:
-        self.mine, theirs = pty.openpty()
+        self.opened.append(self)
+        mine, theirs = pty.openpty()
+        self.mine = os.fdopen(mine, "r+b", buffering=0)
         self.process = subprocess.Popen(  # noqa: S603
             [*COMMAND, *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env={**os.environ, "TERM": "xterm-256color", **environment},
+            env={**os.environ, **environment},
             start_new_session=True,
         )
         os.close(theirs)
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
         self.seen = ""
 
     def until(self, words: str, press: int = 0) -> str:
         """Read until these words are there, pressing a key that sends this signal again and again."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while words not in self.seen and time.monotonic() < end:
             if press and self.process.poll() is None:
                 self.process.send_signal(press)
             if select.select([self.mine], [], [], 0.2)[0]:
                 try:
-                    self.seen += os.read(self.mine, 4096).decode()
+                    self.seen += self.decoder.decode(self.mine.read(4096))
                 except OSError:
                     break
         assert words in self.seen
         seen, self.seen = self.seen, ""
         return seen
 
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.mine.close()
+
     def resize(self, columns: int) -> None:
         termios.tcsetwinsize(self.mine, (24, columns))
 
     def type(self, line: str) -> None:
-        os.write(self.mine, f"{line}\n".encode())
+        self.mine.write(f"{line}\n".encode())
+
+
+@pytest.fixture(autouse=True)
+def terminals_are_closed() -> Iterator[None]:
+    """Leave nobody at a terminal, also after a test that fails."""
+    yield
+    while Terminal.opened:
+        Terminal.opened.pop().close()
 
 
 def test_every_answer_is_saved_in_the_file_named() -> None:
@@ -285,7 +307,7 @@ def test_every_answer_is_saved_in_the_file_named() -> None:
     terminal.type("pass")
     terminal.until("> ")
     terminal.process.kill()
-    terminal.process.wait(20)
+    terminal.process.wait(PATIENCE)
     moves = headjudge.load("now.save", DUEL).moves
     assert [(move.player, move.answer) for move in moves][:2] == [(0, "pass"), (1, "pass")]
 
@@ -296,7 +318,7 @@ def test_at_a_terminal_it_is_drawn_in_colour_and_ctrl_c_saves(folder: Path) -> N
     terminal.type("pass")
     terminal.until("> ")
     terminal.until("--resume duel.save", press=signal.SIGINT)
-    assert terminal.process.wait(20) == 0
+    assert terminal.process.wait(PATIENCE) == 0
     assert (folder / "duel.save").exists()
 
 
@@ -307,7 +329,7 @@ def test_being_told_to_end_saves(folder: Path, told: int) -> None:
     terminal.type("pass")
     terminal.until("> ")
     terminal.until("--resume duel.save", press=told)
-    assert terminal.process.wait(20) in {0, -told}
+    assert terminal.process.wait(PATIENCE) in {0, -told}
     assert [move.answer for move in headjudge.load("duel.save", DUEL).moves][:1] == ["pass"]
     assert (folder / "duel.save").exists()
 
@@ -317,8 +339,8 @@ def test_closing_the_terminal_saves(folder: Path) -> None:
     terminal.until("> ")
     terminal.type("pass")
     terminal.until("> ")
-    os.close(terminal.mine)
-    terminal.process.wait(20)
+    terminal.mine.close()
+    terminal.process.wait(PATIENCE)
     assert [move.answer for move in headjudge.load("duel.save", DUEL).moves][:1] == ["pass"]
 
 
@@ -330,7 +352,7 @@ def test_colours_can_be_switched_off(arguments: list[str], environment: dict[str
     assert "Your hand" in drawn
     terminal.type("q")
     terminal.until("To go on:")
-    assert terminal.process.wait(20) == 0
+    assert terminal.process.wait(PATIENCE) == 0
 
 
 def test_two_people_can_read_how_the_game_begins_and_then_nothing_of_each_other() -> None:
@@ -343,7 +365,7 @@ def test_two_people_can_read_how_the_game_begins_and_then_nothing_of_each_other(
     assert "\x1b[2J" in terminal.until("Hand the keyboard to player 2")
     terminal.type("q")
     terminal.until("To go on:")
-    assert terminal.process.wait(20) == 0
+    assert terminal.process.wait(PATIENCE) == 0
 
 
 def test_what_is_asked_fits_a_narrow_terminal() -> None:
@@ -352,7 +374,7 @@ def test_what_is_asked_fits_a_narrow_terminal() -> None:
     assert "Hand the keyboard to player 1, who then" in drawn.splitlines()
     terminal.type("q")
     terminal.until("To go on:")
-    assert terminal.process.wait(20) == 0
+    assert terminal.process.wait(PATIENCE) == 0
 
 
 def test_what_to_type_to_go_on_can_be_copied_from_a_narrow_screen() -> None:
@@ -360,7 +382,7 @@ def test_what_to_type_to_go_on_can_be_copied_from_a_narrow_screen() -> None:
     terminal.until("> ")
     terminal.type("q")
     assert f" -m headjudge play {DUEL} " in terminal.until("--resume duel.save")
-    assert terminal.process.wait(20) == 0
+    assert terminal.process.wait(PATIENCE) == 0
 
 
 @pytest.mark.parametrize("kind", ["xterm-256color", "dumb"])
@@ -374,7 +396,7 @@ def test_a_terminal_that_is_made_narrower_or_wider_is_drawn_on_as_wide_as_it_is(
         assert max([line.count("\u2500") for line in lines]) == wide
     terminal.type("q")
     terminal.until("To go on:")
-    assert terminal.process.wait(20) == 0
+    assert terminal.process.wait(PATIENCE) == 0
 
 
 def test_a_long_command_to_go_on_with_is_broken_between_options() -> None:

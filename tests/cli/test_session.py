@@ -498,17 +498,21 @@ def test_being_told_to_end_before_a_line_is_waited_for_is_heard(monkeypatch: pyt
         """Another thread takes the signal: the one that waits is not woken by it."""
         heard.wait(0.3)
         os.kill(os.getpid(), signal.SIGTERM)
-        if not heard.wait(3):
+        if not heard.wait(60):
             pressed.append(os.write(mine, b"\n"))
+
+    def wait() -> None:
+        """However soon it is told, it is heard in here."""
+        thread.start()
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+        screen.ask("> ")
 
     thread = threading.Thread(target=tell)
     with os.fdopen(theirs) as terminal, heeding_signals():
         monkeypatch.setattr(sys, "stdin", terminal)
         screen = Screen(Console(file=io.StringIO()), terminal)
-        thread.start()
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
         with pytest.raises(Quit):
-            screen.ask("> ")
+            wait()
         heard.set()
         thread.join()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
