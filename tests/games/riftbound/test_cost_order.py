@@ -69,7 +69,7 @@ def test_a_cost_that_is_ignored_twice_still_leaves_what_is_added(*, spend: bool)
     assert left(resolve(scene.answer(0, spend))) == 1
 
 
-@pytest.mark.rule("riftbound 356.4", "riftbound 356.4.f")
+@pytest.mark.rule("riftbound 356.4", "riftbound 356.4.a", "riftbound 356.4.f")
 @pytest.mark.parametrize("tribute", [False, True])
 def test_what_plays_a_card_for_less_takes_that_off_what_is_added_too(*, tribute: bool) -> None:
     text = "You may pay {2} as an additional cost to play me. If you do, I enter ready."

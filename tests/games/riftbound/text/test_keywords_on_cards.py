@@ -239,14 +239,15 @@ def test_what_triggers_by_equipping_is_put_above_it() -> None:
 
 
 @pytest.mark.rule("riftbound 818.3.a", "riftbound 818.3.b")
-def test_a_unit_is_equipped_while_an_equipment_is_attached() -> None:
+@pytest.mark.parametrize(("worn", "ready"), [(["Blade"], True), (["Charm"], False), (["Charm", "Blade"], True)])
+def test_a_unit_is_equipped_while_an_equipment_is_attached(worn: list[str], ready: bool) -> None:
     blade, charm = gear("Blade", tags=["Equipment"]), gear("Charm")
     praise = spell("Praise", "Ready all equipped units.")
-    for name, ready in (("Blade", True), ("Charm", False)):
-        setup = position(blade, charm, GUARD, praise).put("base:0", "Guard", name).attach(name, "Guard")
-        setup.state.count(setup.state.members("base:0")[-2], "exhausted", 1)
-        scene = play(setup.put("hand:0", "Praise").turn(0).start(), "Praise")
-        assert is_ready(scene, "Guard") is ready
+    setup = position(blade, charm, GUARD, praise).put("base:0", "Guard", counters={"exhausted": 1})
+    for name in worn:
+        setup.put("base:0", name, on="Guard")
+    scene = play(setup.put("hand:0", "Praise").turn(0).start(), "Praise")
+    assert is_ready(scene, "Guard") is ready
 
 
 @pytest.mark.rule("riftbound 821.1.d")

@@ -378,11 +378,13 @@ def test_a_spell_returns_from_the_trash() -> None:
 
 
 @pytest.mark.rule("riftbound 818.2.a")
-def test_attaching_is_noticed_by_the_host() -> None:
+@pytest.mark.parametrize(("host", "gained"), [("Speaker", 1), ("Guard", 0)])
+def test_attaching_is_noticed_by_the_host(host: str, gained: int) -> None:
     speaker = unit("Speaker", 1, "When you attach an Equipment to me, gain 1 XP.")
     scene = table_with(speaker).put("base:0", "Hammer").turn(0).start()
-    settle(scene.answer(0, "use Hammer"), "Speaker")
-    assert xp(scene) == 1
+    settle(scene.answer(0, "use Hammer"), host)
+    assert scene.thing("Hammer").attached_to == scene.thing(host).id
+    assert xp(scene) == gained
 
 
 # Moves, showdowns, combats, scores
