@@ -68,7 +68,7 @@ def test_by_hand_resources_are_added_while_paying_until_there_is_enough() -> Non
     assert (pool(scene, 0), scene.zone("Brand")) == ({}, "chain")
 
 
-@pytest.mark.rule("riftbound 357.1.a")
+@pytest.mark.rule("riftbound 357.1.a", "riftbound 163.2.a", "riftbound 163.2.b")
 def test_by_hand_nothing_is_offered_after_which_the_price_could_not_be_paid() -> None:
     scene = position(BRAND, runes=1).put("hand:0", "Brand").fact(BY_HAND, True).turn(0).start().answer(0, "play Brand")
     decision = scene.game.decision

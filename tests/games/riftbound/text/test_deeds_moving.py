@@ -9,7 +9,7 @@ from tests.games.riftbound.tabletop import MEADOW, battlefield, position, resolv
 from tests.games.riftbound.text.casting import announced, cast, table_for
 
 
-@pytest.mark.rule("riftbound 355.4")
+@pytest.mark.rule("riftbound 355.4", "riftbound 355.15")
 def test_a_unit_is_moved_to_a_battlefield_that_is_chosen_before() -> None:
     scene = announced("Move a friendly unit to a battlefield.")
     assert scene.offered == ["Arena", "Meadow"]

@@ -161,6 +161,17 @@ def test_what_goes_to_the_deck_of_another_player_is_not_recycled_to_yours(chosen
     assert xp(scene) == expected
 
 
+@pytest.mark.rule("riftbound 416.1.c")
+@pytest.mark.parametrize(("owner", "expected"), [(0, 1), (1, 0)])
+def test_a_unit_of_another_player_that_you_control_is_not_recycled_to_your_deck(owner: int, expected: int) -> None:
+    speaker = unit("Speaker", 1, "When you recycle one or more cards to your Main Deck, gain 1 XP.")
+    setup = position(speaker, spell("Bury", "Recycle a unit."), GUARD).put("base:0", "Speaker")
+    setup.put("base:0", "Guard", owner=owner, controller=0).put("hand:0", "Bury")
+    scene = settle(setup.turn(0).start().answer(0, "play Bury"), "Guard")
+    assert scene.zone("Guard") == f"deck:{owner}"
+    assert xp(scene) == expected
+
+
 @pytest.mark.rule("riftbound 411.1", "riftbound 428.5.e")
 @pytest.mark.parametrize(
     ("deed", "when", "expected"),
@@ -408,6 +419,7 @@ def over(scene: Scene) -> Scene:
     raise AssertionError("it does not end")
 
 
+@pytest.mark.rule("riftbound 459.2.b.1")
 @pytest.mark.parametrize(
     ("when", "expected"),
     [
