@@ -59,7 +59,7 @@ def test_who_cannot_meet_the_last_cost_takes_everything_back() -> None:
     assert sorted(scene.cards("inventory:0")) == ["Blade", "Picky", "Tonic"]
 
 
-@pytest.mark.rule("neopets 3.6c")
+@pytest.mark.rule("neopets 3.3c", "neopets 3.6c")
 @pytest.mark.parametrize(("deck", "queued"), [(2, True), (1, False)])
 def test_the_cost_of_what_triggers_is_met_in_full_or_it_does_not_trigger(deck: int, queued: bool) -> None:
     quern = card("Quern", "Equipment", "Whenever you play a Potion, scrap 2 cards; deal 1 damage to each Neopet.")

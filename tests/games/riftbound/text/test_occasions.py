@@ -398,6 +398,16 @@ def test_attaching_is_noticed_by_the_host(host: str, gained: int) -> None:
     assert xp(scene) == gained
 
 
+@pytest.mark.rule("riftbound 818.2.a")
+@pytest.mark.parametrize(("tags", "gained"), [(["Equipment"], 1), ([], 0)])
+def test_what_is_attached_is_told_by_its_kind(tags: list[str], gained: int) -> None:
+    speaker = unit("Speaker", 1, "When you attach an Equipment to me, gain 1 XP.")
+    setup = position(speaker, spell("Bind", "Attach a gear to a unit."), gear("Charm", tags=tags))
+    scene = setup.put("base:0", "Speaker", "Charm").put("hand:0", "Bind").turn(0).start()
+    assert xp(resolve(scene.answer(0, "play Bind"))) == gained
+    assert scene.thing("Charm").attached_to == scene.thing("Speaker").id
+
+
 # Moves, showdowns, combats, scores
 
 
