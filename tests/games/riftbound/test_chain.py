@@ -289,6 +289,13 @@ def test_what_a_resolution_brings_up_is_finalized_before_anybody_has_priority() 
 
 
 @pytest.mark.rule("riftbound 340.4")
+def test_after_a_resolution_priority_comes_back_from_who_passed_last() -> None:
+    scene = with_hands(SLOW, QUICK).turn(0, "main").start().answer(0, "play Slow").answer(0, "play Quick")
+    scene.answer(0, "pass").answer(1, "pass")
+    assert (on_chain(scene), scene.asked) == (["Slow"], 0)
+
+
+@pytest.mark.rule("riftbound 340.4")
 def test_after_a_resolution_whoever_controls_the_newest_item_has_priority() -> None:
     answer = spell("Answer", draw(), keywords=REACTION)
     setup = with_hands(SLOW, QUICK, theirs=(THEIRS, answer))
