@@ -15,7 +15,7 @@ from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import Purse
 from headjudge.games.riftbound.sources import other_sources, unlike
 from headjudge.games.riftbound.ways_to_pay import best_of, plans
-from headjudge.games.riftbound.wishes import wishes_of
+from headjudge.games.riftbound.wishes import Wish, wishes_of
 from headjudge.kernel.game import Game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.saves import load, save
@@ -304,10 +304,10 @@ def test_of_two_sources_that_spoil_a_play_together_one_is_kept(*, by_hand: bool)
 
 
 @pytest.mark.rule("riftbound 357.1")
-def test_no_more_is_used_for_a_price_than_it_has_parts() -> None:
+def test_no_more_is_used_for_a_price_than_it_has_parts_and_no_less_than_it_needs() -> None:
     state = table(TRADE, *["Coin"] * 5, *["Monk"] * 5).state
     ways = list(Purse(state, 0).selections(Price(1, ("Fury",))))
-    assert sorted([len(used) for used in ways]) == [0, 1, 1, 2, 2, 2]
+    assert sorted([len(used) for used in ways]) == [1, 1, 2, 2, 2]
 
 
 @pytest.mark.rule("riftbound 357.1.a")
@@ -318,6 +318,18 @@ def test_once_everything_is_left_within_reach_no_more_ways_to_pay_are_looked_at(
     assert best is not None
     assert (len(best.exhaust), len(best.purse.used)) == (2, 0)
     assert [len(way.purse.used) for way in ways] == [2]
+
+
+@pytest.mark.rule("riftbound 357.1.a")
+@pytest.mark.parametrize(("runes", "energy", "used"), [(8, 6, 0), (0, 7, 7)])
+def test_what_is_out_of_reach_anyhow_is_not_looked_for_in_every_way_to_pay(runes: int, energy: int, used: int) -> None:
+    lamps = [gear(f"Lamp {number}", "[Reaction][>] {exhaust}: [Add] {1}.") for number in range(15)]
+    scene = table(TRADE, *[lamp.name for lamp in lamps], runes=runes, others=tuple(lamps))
+    ways = iter(plans(Purse(scene.state, 0), Price(energy)))
+    best = best_of(ways, Price(energy), [Wish(Price(40))])
+    assert best is not None
+    assert len(best.purse.used) == used
+    assert next(ways, None) is not None
 
 
 @pytest.mark.rule("riftbound 357.3")

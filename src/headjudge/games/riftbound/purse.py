@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from headjudge.games.riftbound import lineups, table
@@ -102,9 +103,18 @@ class Purse:
 
     def selections(self, price: Price) -> Iterator[list[Source]]:
         """Which of the other sources may be used together to pay a price, those first that are the fewest."""
-        for sources in unlike(self.others, price.energy + len(price.power)):  # each for some of it
+        most = price.energy + len(price.power)  # each for some of it
+        for sources in unlike(self.others, most, self.least(price)):
             if not self.vying or go_together(self.state, self.player, sources):
                 yield sources  # 357.3
+
+    def least(self, price: Price) -> int:
+        """How many of the other sources are used at least, if each adds as much as any."""
+        energy = price.energy - self.pooled_energy - len(self.ready)
+        power = len(price.power) - sum(self.pool.values()) - sum(self.recyclable.values())
+        each = max([source.energy for source in self.others], default=0)
+        symbols = max([len(source.power) for source in self.others], default=0)
+        return max(0, ceil(energy / max(1, each)), ceil(power / max(1, symbols)))
 
     def using(self, sources: list[Source]) -> Purse:
         """A purse in which what some of the other sources add is in the pool, and the rest do not count at all."""
@@ -118,6 +128,11 @@ class Purse:
         twin.idle += [source for source in twin.others if not any(one.thing is source.thing for one in sources)]
         twin.others, twin.used, twin.vying = [], sources, False
         return twin
+
+    def with_all(self) -> Purse:
+        """A purse in which what all the other sources add is in the pool."""
+        whole = Purse(self.state, self.player, self.purposes, self.spared, self.there)
+        return whole.using(whole.others)
 
 
 def gives(symbols: tuple[str, ...], supply: dict[str, int]) -> bool:

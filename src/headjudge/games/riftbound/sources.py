@@ -181,21 +181,23 @@ def go_together(state: State, player: int, sources: list[Source]) -> bool:
         return use_all(state, player, sources)
 
 
-def unlike(sources: list[Source], most: int = NO_LIMIT) -> Iterator[list[Source]]:
+def unlike(sources: list[Source], most: int = NO_LIMIT, least: int = 0) -> Iterator[list[Source]]:
     """Which of some sources may be used, those first that are the fewest; of what is alike, no matter which.
 
-    `most`: no more of them are needed.
+    `most`: no more of them are needed; `least`: no fewer suffice.
     """
-    return selections(sources, [source.kind() for source in sources], most)
+    return selections(sources, [source.kind() for source in sources], most, least)
 
 
-def selections(sources: list[Source], kinds: list[tuple[object, ...]], most: int = NO_LIMIT) -> Iterator[list[Source]]:
+def selections(
+    sources: list[Source], kinds: list[tuple[object, ...]], most: int = NO_LIMIT, least: int = 0
+) -> Iterator[list[Source]]:
     """The same; `kinds`: what is the same of those that are alike. What has several abilities is like nothing else."""
     groups: dict[tuple[object, ...], list[Source]] = {}
     for source, kind in zip(sources, kinds, strict=True):
         several = any(one.thing is source.thing and one.path != source.path for one in sources)
         groups.setdefault((*kind, source.thing.id) if several else kind, []).append(source)
-    for count in range(min(len(sources), most) + 1):
+    for count in range(least, min(len(sources), most) + 1):
         yield from _taken(list(groups.values()), count, len(sources))
 
 

@@ -99,11 +99,16 @@ def plans(purse: Purse, price: Price) -> Iterable[Plan]:
 def plans_using(purse: Purse, price: Price, selections: Iterable[list[Source]]) -> Iterator[Plan]:
     """The ways to pay with just some selections of the other sources."""
     for sources in selections:
-        for plan in _plans_from(purse.using(sources), price):
-            if purse.marked:
-                yield from _sparing(plan, price)
-            else:
-                yield plan
+        yield from _plans_with(purse.using(sources), price)
+
+
+def _plans_with(purse: Purse, price: Price) -> Iterator[Plan]:
+    """The same, with what is in the pool and runes."""
+    for plan in _plans_from(purse, price):
+        if purse.marked:
+            yield from _sparing(plan, price)
+        else:
+            yield plan
 
 
 def _sparing(plan: Plan, price: Price) -> list[Plan]:
@@ -216,9 +221,9 @@ def best_of(ways: Iterable[Plan], price: Price, wishes: Sequence[Wish]) -> Plan 
     first, second = next(plans, None), next(plans, None)
     if first is None or not wishes or (second is None and not first.lost()):
         return first
-    best, most = first, (-1, 0, False, 0)
+    best, most, bound = first, (-1, 0, False, 0), _bound(first.purse, price, wishes)
     for plan in chain((first,), () if second is None else (second,), plans):
-        if most[0] == len(wishes) and len(plan.purse.used) > len(best.purse.used):
+        if most >= (bound, -len(plan.purse.used), True, 0):
             break  # nothing more could be left
         for way in (plan, plan.afloat()) if plan.lost() else (plan,):
             left = _left_over(price, way, wishes)
@@ -226,6 +231,13 @@ def best_of(ways: Iterable[Plan], price: Price, wishes: Sequence[Wish]) -> Plan 
             if worth > most:
                 best, most = way, worth
     return best
+
+
+def _bound(purse: Purse, price: Price, wishes: Sequence[Wish]) -> int:
+    """How many of some cards there is enough for after paying, if everything can be used together."""
+    if not purse.there.sources:
+        return len(wishes)
+    return max([_left_over(price, plan.afloat(), wishes) for plan in _plans_with(purse.with_all(), price)])
 
 
 def most_within_reach(purse: Purse, price: Price, wishes: Sequence[Wish]) -> int:
