@@ -120,3 +120,16 @@ def test_weaponmaster_pays_all_that_equip_costs_or_nothing(text: str, *, equips:
     assert "It is your turn" in scene.question
     assert (scene.thing("Blade").attached_to == scene.thing("Smith").id) == equips
     assert scene.zone("Miner") == ("trash:0" if equips else "base:0")
+
+
+@pytest.mark.rule("riftbound 821.1.c.6")
+@pytest.mark.parametrize(("only", "equips"), [("", True), (" Use only to play gear or use gear abilities.", False)])
+def test_weaponmaster_is_not_paid_with_what_is_only_for_using_abilities_of_gear(only: str, *, equips: bool) -> None:
+    blade = gear("Blade", "[Equip] {any}{any}", tags=["Equipment"])
+    forge = gear("Forge", f"[Reaction][>] {{exhaust}}: [Add] {{any}}.{only}")
+    setup = position(blade, forge, unit("Smith", 2, "[Weaponmaster]"), runes=0).put("base:0", "Blade", "Forge")
+    scene = setup.put("hand:0", "Smith").turn(0).start().answer(0, "play Smith")
+    if equips:
+        resolve(scene.answer(0, True))
+    assert "It is your turn" in scene.question
+    assert (scene.thing("Blade").attached_to == scene.thing("Smith").id) == equips

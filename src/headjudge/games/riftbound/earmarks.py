@@ -17,6 +17,8 @@ SHOWDOWNS: Final = "showdowns"
 CARD: Final = "Card"
 FOR: Final = " for "
 _OR: Final = " or "
+UNUSED: Final = ("unused", True)
+"""What is noted of an item of which a text has only the cost paid, and which is not used for that."""
 
 
 def earmark(resource: str, purpose: str) -> str:
@@ -51,7 +53,7 @@ def serves(state: State, purpose: str, item: Item | None) -> bool:
         return False
     if item.path is None:
         deed = PLAYING
-    elif isinstance(state.ability(item.path), Activation):
+    elif isinstance(state.ability(item.path), Activation) and UNUSED not in item.chosen:
         deed = USING
     else:
         return False

@@ -9,6 +9,7 @@ from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.affording import could_be_paid
 from headjudge.games.riftbound.cards import TEXT, Printed
+from headjudge.games.riftbound.earmarks import UNUSED
 from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.nouns import Target
@@ -56,7 +57,7 @@ def equipping(at: At, path: Path, weapon: Thing) -> Item:
     assert effect is not None  # noqa: S101
     item.chosen = tuple([(target.label, (at.bearer,)) for target in effect.targets])  # 821.1.c.2
     price = cheaper(costs.base_price(at.state, item, None, effect))
-    item.chosen = (*item.chosen, ("base price", costs.as_value(price)))
+    item.chosen = (*item.chosen, ("base price", costs.as_value(price)), UNUSED)  # 821.1.c.6
     return item
 
 
