@@ -582,3 +582,16 @@ def test_the_second_spell_in_a_turn_is_no_other_card() -> None:
         resolve(scene.answer(0, f"play {name}"))
         found.append(might(scene, "Mage"))
     assert found == [1, 1, 4, 4]
+
+
+@pytest.mark.rule("riftbound 182.1.a", "riftbound 182")
+@pytest.mark.parametrize("what", ["unit", "card", "token"])
+def test_tokens_are_played_but_are_no_cards(what: str) -> None:
+    mage = unit("Mage", 1, f"When you play your second {what} each turn, give me +3 {{might}} this turn.")
+    muster = spell("Muster", "Play a 1 {might} Recruit unit token to your base.")
+    scene = position(mage, muster).put("base:0", "Mage").put("hand:0", *["Muster"] * 3).turn(0).start()
+    found = []
+    for _ in range(3):
+        resolve(scene.answer(0, "play Muster"))
+        found.append(might(scene, "Mage"))
+    assert found == [1, 4, 4]

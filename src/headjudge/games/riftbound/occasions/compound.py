@@ -85,7 +85,7 @@ class NthTime(Occasion):
 
 
 class NthCard(Occasion):
-    """A player has played their so-many-eth card of the turn, or card of a kind."""
+    """A player has played their so-many-eth card of the turn, or so-many-eth object of a kind."""
 
     def __init__(self, nth: int, who: str, kind: Kind) -> None:
         super().__init__("Played")
@@ -101,15 +101,7 @@ class NthCard(Occasion):
         return len(same) == self.nth - 1
 
     def _is_one(self, at: At, event: Event) -> bool:
-        return _is_card_played(at, event) and is_it(at, self.kind, noticed(at, event.subject()))
-
-
-def _is_card_played(at: At, event: Event) -> bool:
-    """Whether an event is the play of a card, not of a token."""
-    if not isinstance(event, Played):
-        return False
-    thing, last = at.state.bearer(event.card), at.state.gone.get(event.card)
-    return not thing.token if thing is not None else last is None or last.get("token") is not True  # 182
+        return isinstance(event, Played) and is_it(at, self.kind, noticed(at, event.card))  # 182, 182.1.a
 
 
 def before(at: At, event: Event) -> list[Event]:
