@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 
 from headjudge.agents.answers import every_answer
 from headjudge.games.riftbound import RULES
+from headjudge.games.riftbound.affording import legal_selections
 from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.effects import stand
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import Purse
 from headjudge.games.riftbound.sources import other_sources, unlike
 from headjudge.games.riftbound.ways_to_pay import best_of, plans
 from headjudge.games.riftbound.wishes import Wish, wishes_of
+from headjudge.kernel.entities import Item
 from headjudge.kernel.game import Game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.saves import load, save
@@ -318,6 +321,16 @@ def test_once_everything_is_left_within_reach_no_more_ways_to_pay_are_looked_at(
     assert best is not None
     assert (len(best.exhaust), len(best.purse.used)) == (2, 0)
     assert [len(way.purse.used) for way in ways] == [2]
+
+
+@pytest.mark.rule("riftbound 357.3")
+@pytest.mark.parametrize(("energy", "used"), [(1, {1}), (9, {9}), (10, {10}), (11, set())])
+def test_what_leaves_a_play_legal_is_only_looked_for_where_it_may_suffice(energy: int, used: set[int]) -> None:
+    imps = tuple([unit(f"Imp {number}", 1, str(COIN.values["text"])) for number in range(10)])
+    scene = table(TRADE, *[imp.name for imp in imps], others=imps)
+    card = scene.thing("Trade").incarnation
+    at = stand(scene.state, 0, card, Item(None, card, 0, True))
+    assert {len(ways) for ways in legal_selections(at, Purse(scene.state, 0), Price(energy))} == used
 
 
 @pytest.mark.rule("riftbound 357.1.a")

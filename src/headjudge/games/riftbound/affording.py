@@ -16,7 +16,8 @@ from headjudge.games.riftbound.effects import FIRST_TIME, as_chooser, card_and_e
 from headjudge.games.riftbound.entering import places_for
 from headjudge.games.riftbound.legality import illegal
 from headjudge.games.riftbound.means import payable, purposes_of
-from headjudge.games.riftbound.purse import Purse
+from headjudge.games.riftbound.price import Price
+from headjudge.games.riftbound.purse import Purse, most_for
 from headjudge.games.riftbound.sources import Source, lasting_sources, other_sources, selections, unlike, use_all
 from headjudge.games.riftbound.trying import Trying, attempt
 from headjudge.games.riftbound.ways_to_pay import most_within_reach
@@ -159,11 +160,17 @@ def stays_legal(at: At, sources: list[Source]) -> bool:
         return use_all(state, at.chooser, sources) and illegal(state, item, *card_and_effect(state, item)) is None
 
 
-def selections_for(at: At, sources: list[Source]) -> Iterator[list[Source]]:
-    """Which of some sources may be used; of what is alike as far as that may matter to legality, no matter which."""
+def legal_selections(at: At, purse: Purse, price: Price) -> Iterator[list[Source]]:
+    """Which other sources may be used to pay a price so that what is being played is legal then.
+
+    Of what is alike as far as that may matter to legality, no matter which.
+    """
     assert at.item is not None  # noqa: S101
     chosen = [number for _, value in at.item.chosen if isinstance(value, tuple) for number in value]
-    return selections(sources, [(*source.kind(), *_standing_out(at.state, source.thing, chosen)) for source in sources])
+    kinds = [(*source.kind(), *_standing_out(at.state, source.thing, chosen)) for source in purse.others]
+    for sources in selections(purse.others, kinds, purse.least(price), most_for(price)):
+        if purse.using(sources).covers(price) and stays_legal(at, sources):
+            yield sources  # 357.3
 
 
 def _standing_out(state: State, thing: Thing, chosen: list[object]) -> tuple[object, ...]:
@@ -289,7 +296,4 @@ def _can_pay_price(at: At) -> bool:
     if not others or _suffice(at, item, others):
         return illegal(state, item, *card_and_effect(state, item)) is None
     purse = Purse(state, at.chooser, purposes_of(state, at.chooser, item))
-    for sources in selections_for(at, purse.others):
-        if purse.using(sources).covers(price) and stays_legal(at, sources):
-            return True
-    return False
+    return next(legal_selections(at, purse, price), None) is not None

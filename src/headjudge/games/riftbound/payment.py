@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
-from headjudge.games.riftbound.affording import selections_for, stays_legal
+from headjudge.games.riftbound.affording import legal_selections, stays_legal
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import at_item
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
@@ -82,8 +82,7 @@ class Paying(Frame):
         at = at_item(state, self.item)
         if stays_legal(at, plan.purse.used):
             return plan
-        legal = [sources for sources in selections_for(at, purse.others) if stays_legal(at, sources)]
-        return best_of(plans_using(purse, price, legal), price, wishes) or plan  # 357.3
+        return best_of(plans_using(purse, price, legal_selections(at, purse, price)), price, wishes) or plan  # 357.3
 
     def events(self, state: State) -> list[Event]:
         """What becomes of that which would be used."""

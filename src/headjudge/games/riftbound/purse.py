@@ -103,8 +103,7 @@ class Purse:
 
     def selections(self, price: Price) -> Iterator[list[Source]]:
         """Which of the other sources may be used together to pay a price, those first that are the fewest."""
-        most = price.energy + len(price.power)  # each for some of it
-        for sources in unlike(self.others, most, self.least(price)):
+        for sources in unlike(self.others, self.least(price), most_for(price)):
             if not self.vying or go_together(self.state, self.player, sources):
                 yield sources  # 357.3
 
@@ -133,6 +132,11 @@ class Purse:
         """A purse in which what all the other sources add is in the pool."""
         whole = Purse(self.state, self.player, self.purposes, self.spared, self.there)
         return whole.using(whole.others)
+
+
+def most_for(price: Price) -> int:
+    """How many sources are used for a price at most, each for some of it."""
+    return price.energy + len(price.power)
 
 
 def gives(symbols: tuple[str, ...], supply: dict[str, int]) -> bool:

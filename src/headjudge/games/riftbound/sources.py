@@ -181,17 +181,15 @@ def go_together(state: State, player: int, sources: list[Source]) -> bool:
         return use_all(state, player, sources)
 
 
-def unlike(sources: list[Source], most: int = NO_LIMIT, least: int = 0) -> Iterator[list[Source]]:
+def unlike(sources: list[Source], least: int = 0, most: int = NO_LIMIT) -> Iterator[list[Source]]:
     """Which of some sources may be used, those first that are the fewest; of what is alike, no matter which.
 
-    `most`: no more of them are needed; `least`: no fewer suffice.
+    `least`: no fewer of them suffice; `most`: no more are needed.
     """
-    return selections(sources, [source.kind() for source in sources], most, least)
+    return selections(sources, [source.kind() for source in sources], least, most)
 
 
-def selections(
-    sources: list[Source], kinds: list[tuple[object, ...]], most: int = NO_LIMIT, least: int = 0
-) -> Iterator[list[Source]]:
+def selections(sources: list[Source], kinds: list[tuple[object, ...]], least: int, most: int) -> Iterator[list[Source]]:
     """The same; `kinds`: what is the same of those that are alike. What has several abilities is like nothing else."""
     groups: dict[tuple[object, ...], list[Source]] = {}
     for source, kind in zip(sources, kinds, strict=True):
