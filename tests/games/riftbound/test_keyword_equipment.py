@@ -15,7 +15,7 @@ from headjudge.games.riftbound.using import Use
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import positions
 from tests.games.riftbound.moments import may
-from tests.games.riftbound.tabletop import COIN, gear, is_ready, legend, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import COIN, FURY, MIND, gear, is_ready, legend, position, resolve, spell, unit
 
 LESS = "This ability's Energy cost is reduced by the Might of the unit you choose."
 HAMMER = gear("Hammer", f"[Equip] {{4}}{{any}}. {LESS}", tags=["Equipment"], might_bonus=1)
@@ -132,4 +132,16 @@ def test_weaponmaster_is_not_paid_with_what_is_only_for_using_abilities_of_gear(
     if equips:
         resolve(scene.answer(0, True))
     assert "It is your turn" in scene.question
+    assert (scene.thing("Blade").attached_to == scene.thing("Smith").id) == equips
+
+
+@pytest.mark.rule("riftbound 821.1.c.3")
+@pytest.mark.parametrize(("domain", "equips"), [(FURY, True), (MIND, False)])
+def test_weaponmaster_takes_off_nothing_but_power_of_any_domain(domain: Printed, *, equips: bool) -> None:
+    blade, smith = gear("Blade", "[Equip] {fury}{any}", tags=["Equipment"]), unit("Smith", 2, "[Weaponmaster]")
+    setup = position(blade, smith, rune=domain, runes=1).put("base:0", "Blade").put("hand:0", "Smith")
+    scene = setup.turn(0).start().answer(0, "play Smith")
+    assert scene.question.startswith("Do you use the ability of Smith?") == equips
+    if equips:
+        resolve(scene.answer(0, True))
     assert (scene.thing("Blade").attached_to == scene.thing("Smith").id) == equips

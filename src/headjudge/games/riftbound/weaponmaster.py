@@ -63,7 +63,10 @@ def equipping(at: At, path: Path, weapon: Thing) -> Item:
 
 def cheaper(price: Price) -> Price:
     """An Equip cost as Weaponmaster reduces it: by one Power of any domain, if there is such in it."""
-    return price.less_power((ANY,)) if ANY in price.power else price  # 821.1.c.3
+    left = list(price.power)
+    if ANY in left:
+        left.remove(ANY)  # 821.1.c.3
+    return Price(price.energy, tuple(left))
 
 
 def equip_of(state: State, thing: Thing) -> Path | None:
