@@ -53,6 +53,9 @@ def test_a_spell_whose_words_would_be_left_out_is_refused(text: str, reason: str
             "after everything else",
         ),
         ("Spells with [Tank] deal 1 Bonus Damage.", "is not carried out"),
+        ("When an opponent moves to another battlefield, draw 1.", "no event is told by the place"),
+        ("When I move to a different battlefield, draw 1.", "no event is told by the place"),
+        ("I can't move to another battlefield.", "no event is told by the place"),
     ],
 )
 def test_a_unit_whose_words_would_be_left_out_is_refused(text: str, reason: str) -> None:

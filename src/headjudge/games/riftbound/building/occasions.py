@@ -67,7 +67,6 @@ _WHERE_THINGS_ARE: Final = ("an open battlefield", "another location")
 """Words for where things are, not for where something happens."""
 _OF_EVENTS: Final = {
     **{word: place for word, place in PLACES.items() if word not in _WHERE_THINGS_ARE},
-    "another battlefield": "another battlefield",
     "a battlefield other than mine": "another battlefield",
     "anywhere": "",
 }
