@@ -216,3 +216,11 @@ def test_units_you_play_cost_less(player: int, offered: bool) -> None:
     setup = position(unit("Boss", 1, "Units you play cost {1} less."), unit("Late", 1, energy=5))
     setup.put("base:0", "Boss").put(f"hand:{player}", "Late")
     assert setup.turn(player).start().offers("play Late") is offered
+
+
+@pytest.mark.rule("riftbound 356.4.a")
+def test_a_spell_reduces_its_own_cost_on_a_line_of_its_own() -> None:
+    study = spell("Study", "Reduce my cost by {2} for each friendly unit.\nDraw 1.", energy=4)
+    setup = position(SCOUT, GUARD, study, runes=1).put("base:0", "Scout").put("hand:0", "Study")
+    assert not setup.start().offers("play Study")
+    assert hand(resolve(setup.put("base:0", "Guard").start().answer(0, "play Study"))) == 1

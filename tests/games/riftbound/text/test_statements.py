@@ -169,6 +169,9 @@ def test_prices_are_changed(text: str, expected: str) -> None:
         ("If you control a Dragon, I cost {2} less.", "[5]"),
         ("[Level 3][>] I cost {2} less.\n[Level 6][>] I cost {4} less instead.", "[3]"),
         ("[Legion][>] I cost {2} less.", "[5]"),
+        ("Reduce my cost by {1} for each card in your trash.", "[3]"),
+        ("Reduce my cost by {2} for each of the following tags among your units — Mech and Poro.", "[3]"),
+        ("If you control a Dragon, reduce my cost by {2}.", "[5]"),
     ],
 )
 def test_cards_change_their_own_price(text: str, expected: str) -> None:

@@ -20,7 +20,7 @@ from headjudge.games.riftbound.building.keywords import add_keyword, additional_
 from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import replaced_of
 from headjudge.games.riftbound.building.statements import statement_of
-from headjudge.games.riftbound.building.topics import plainly
+from headjudge.games.riftbound.building.topics import own_price, plainly
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, TEXT
 from headjudge.games.riftbound.conditions import HasXP, PlayedAnother
 from headjudge.games.riftbound.instructions.choices import ChooseCost, ChooseMode, ForEach, ForPlayers, May
@@ -64,6 +64,10 @@ def _draft(builder: Builder, *, gone: bool = False) -> Draft:
 
 
 def _spell(builder: Builder, line: Meaning, active: list[Condition]) -> None:
+    price = own_price(line)
+    if price is not None:
+        _passive(builder, price, active)
+        return
     if builder.type != SPELL or builder.box != TEXT:
         words = f"what a {builder.type} does needs a cost, a time or an event"
         raise impossible(words, "135.2.b.1")

@@ -81,6 +81,22 @@ def plainly(line: Meaning) -> Meaning:
     return line
 
 
+def own_price(line: Meaning) -> Meaning | None:
+    """A line that reduces what its own card costs, as a statement of that; None if it is about something else."""
+    do, fields = items(line["do"])[0], dict[str, Value]()
+    if len(items(line["do"])) > 1:
+        return None
+    if do.name == "if" and do.get("instead") is None:
+        fields["only"], do = do["only"], meaning(do["do"])
+    less = dict[str, Value]()
+    if do.name == "scaled":
+        less["per"], do = do["per"], meaning(do["do"])
+    if do.name != "reduce cost" or meaning(do["whom"]).name not in {"me", "this"}:
+        return None
+    what = Meaning("so", who=do["whom"], what=(Meaning("cost less", by=do["by"], **less),))
+    return Meaning("passive", what=what, **fields)
+
+
 def _restated(happens: Meaning, what: Meaning) -> Meaning | None:
     """A statement with what happens in it, not beside it; None if there is no such way to say it."""
     verb, who = items(happens["do"])[0], meaning(happens["who"])
