@@ -31,6 +31,9 @@ def refusal(text: str, **fields: object) -> str:
         ("If an opponent chooses a unit, this costs {2} less.\nDraw 1.", "is not carried out as a condition"),
         ("Opponents can't play cards from their trash this turn.", "by the zone in which cards were"),
         ("Units you play this turn have +1 {might}.", "as it is when it is played"),
+        ("Stun an enemy unit. You may move a friendly unit to that unit's battlefield.", "moves to where it is"),
+        ("Choose an enemy unit. A friendly unit deals damage equal to its Might to it.", "to something else"),
+        ("Stun an enemy unit. Move a friendly unit to its location.", "moves to where it is"),
         ("Spells you don't control you play this turn cost {1} less.", "'by'"),
     ],
 )

@@ -28,7 +28,7 @@ from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, 
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.tokens import token_key
-from headjudge.language import Meaning
+from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
 FIXED: Final = Plain(0)
@@ -87,6 +87,14 @@ def _cards(draft: Draft, part: Meaning, kind: Kind) -> Noun:
     return draft.name(part, Some(kind, amount, label))
 
 
+def _is_itself(one: Value | None, other: Value | None) -> bool:
+    """Whether a reference means what is named beside it, of which a text says that it does something to another."""
+    if one is None or other is None:
+        return False
+    label = meaning(other).get(REFERENCE)
+    return label is not None and label in {meaning(one).get(LABEL), meaning(one).get(REFERENCE)}
+
+
 def _return(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "to", "zone", "who", "empty")
     noun = draft.noun(part["what"])
@@ -103,8 +111,7 @@ def _return(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _attach(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "to")
-    label = meaning(part["what"]).get(LABEL)
-    if label is not None and meaning(part["to"]).get(REFERENCE) == label:
+    if _is_itself(part["what"], part["to"]):
         raise impossible("nothing is attached to itself", "434.1.a")
     noun, host = draft.noun(part["what"]), draft.noun(part["to"])
     if isinstance(host, Some) and not isinstance(host, Target):
@@ -130,6 +137,8 @@ def _spend_buff(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _deal(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "n", "to", "by", "each", "damage")
+    if _is_itself(part.get("by"), part["to"]):
+        raise impossible("what deals damage deals it to something else", "417.1")
     dealer = None if part.get("by") is None else draft.noun(part["by"])
     amount = draft.amount(part["n"])
     return [damage.Deal(draft.noun(part["to"]), amount, dealer)]
@@ -271,11 +280,13 @@ def _put(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _move(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "origin", "to")
-    there, origin = draft.there, part.get("origin")
+    there, origin, to = draft.there, part.get("origin"), part.get("to")
     kind = meaning(part["what"]).get("what")
     where = wheres(kind)[-1:] if isinstance(kind, Meaning) else []
-    if part.get("to") is None and origin is None and where in (["here"], ["there"]):
+    if to is None and origin is None and where in (["here"], ["there"]):
         raise impossible("this could be where what moves is now, or where it moves to", "420.1")
+    if isinstance(to, Meaning) and _is_itself(part["what"], to["whom"]):
+        raise impossible("nothing moves to where it is", "355.4.a")
     noun = draft.noun(part["what"])
     if origin is not None:
         if not isinstance(noun, Some):
@@ -283,9 +294,9 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
         noun.kind.narrow(draft.place_filters(origin))
     if isinstance(noun, Some) and not isinstance(noun, Target):
         raise impossible("what moves is targeted, or known before", "355.4")
-    if part.get("to") == "your base" and _is_anyones(noun):
+    if to == "your base" and _is_anyones(noun):
         raise impossible("units move to the base of whoever controls them", "144.4.b")
-    made = MoveThings(noun, destination(draft, part.get("to"), noun, there))
+    made = MoveThings(noun, destination(draft, to, noun, there))
     if origin is not None:
         draft.there = Place("came from")
     return [made]
