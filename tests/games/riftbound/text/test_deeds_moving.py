@@ -37,6 +37,21 @@ def test_a_unit_moves_anywhere_but_where_it_is() -> None:
     assert sorted(scene.offered) == ["Meadow", "base"]
 
 
+@pytest.mark.rule("riftbound 355.4")
+def test_a_unit_moves_to_or_from_its_base() -> None:
+    text = "Move a friendly unit to or from its base."
+    assert announced(text).offered == ["Arena", "Meadow"]
+    assert cast(text, scout="battlefield:0").zone("Scout") == "base:0"
+
+
+def test_a_unit_that_has_left_its_base_meanwhile_is_not_moved_from_it() -> None:
+    shove = spell("Shove", "[Reaction]\nMove a unit to a battlefield.")
+    setup = table_for(spell("Spell", "Move a friendly unit to or from its base."), shove, runes=9)
+    scene = setup.put("hand:0", "Spell", "Shove").start().answer(0, "play Spell").answer(0, "Meadow")
+    scene.answer(0, "play Shove").answer(0, "Scout").answer(0, "Arena")
+    assert resolve(scene).zone("Scout") == "battlefield:0"
+
+
 def test_all_units_of_a_kind_are_moved() -> None:
     setup = table_for(spell("Spell", "Move all enemy units to their base."), unit("Imp", 1), guard="battlefield:0")
     scene = setup.put("hand:0", "Spell").put("battlefield:1", "Imp", owner=1).start()

@@ -8,7 +8,7 @@ from headjudge.effects import Me, Noun
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, unknown
 from headjudge.games.riftbound.building.objects import PLACES
-from headjudge.games.riftbound.instructions.moving import Destination
+from headjudge.games.riftbound.instructions.moving import TO_OR_FROM_BASE, Destination
 from headjudge.games.riftbound.nouns import Place
 from headjudge.language import Meaning, Value
 
@@ -19,6 +19,7 @@ GOALS: Final = {
     "this battlefield": "this battlefield",
     "another battlefield": "another battlefield",
     "a battlefield other than mine": "another battlefield",
+    "to or from its base": TO_OR_FROM_BASE,
 }
 """What the words of texts for where something goes come to."""
 NAMED: Final = ("there", "that battlefield", "the same battlefield", "the same location")

@@ -23,6 +23,8 @@ from headjudge.kernel.state import State
 
 HERE: Final = ("here", "my battlefield")
 """Words for where the object is that the text is on."""
+TO_OR_FROM_BASE: Final = "to or from its base"
+"""Its base, or anywhere else if it is there."""
 
 
 class Destination(Target):
@@ -91,7 +93,13 @@ class Destination(Target):
     def places_of(self, at: At, unit: Thing) -> list[str]:
         """The locations that could be chosen for one unit."""
         found = destinations(at.state, unit, self.where)
+        if self.where == TO_OR_FROM_BASE:
+            return [key for key in found if self.admits(unit, key)]
         return [key for key in found if not self.where or is_place(at, key, self.where)]  # 444.1
+
+    def admits(self, unit: Thing, key: str) -> bool:
+        """Whether the text lets a unit move to a location from where it is."""
+        return self.where != TO_OR_FROM_BASE or table.zone(table.BASE, unit.controller) in {unit.zone, key}
 
     def is_open_to(self, at: At, unit: Thing) -> bool:
         if self.is_named():
@@ -159,6 +167,8 @@ class MoveThings(Instruction):
         events: list[Event] = []
         for unit in units:
             to = table.zone(table.BASE, unit.controller) if table.slot_of(key) < 0 else key
+            if not self.to.admits(unit, to):
+                continue
             strange = to != key and self.to.is_named()
             if unit.zone != to and (strange or is_turned_away(at.state, unit, to)):
                 events.append(Recalled(unit.incarnation, at.player))  # 442.2.c

@@ -73,6 +73,7 @@ ACTS: list[Rule] = [
     Phrase("Deed", "choose player", "choose {who:Someone}"),
     Phrase("Deed", "move", "move {what:Referent} {to:Thither}"),
     Phrase("Deed", "move", "move {what:Things}( {origin:From})?( {to:To})?"),
+    Phrase("Deed", "move", "move {what:One} to or from its base", fixed={"to": "to or from its base"}),
     Phrase("Deed", "attach", "attach {what:Things} to {to:Things}"),
     Phrase("Deed", "detach", "(unattach|detach) {what:Things}"),
     Phrase("Deed", "take control", "(take|gain) control of {what:Things}"),
