@@ -218,6 +218,17 @@ def test_units_you_play_cost_less(player: int, offered: bool) -> None:
     assert setup.turn(player).start().offers("play Late") is offered
 
 
+@pytest.mark.rule("riftbound 355.17")
+@pytest.mark.parametrize(("way", "done"), [("choice 1", (1, 0)), ("choice 2", (0, 1))])
+def test_one_of_several_things_is_done_to_the_same_unit(way: str, done: tuple[int, int]) -> None:
+    setup = position(SCOUT, GUARD, spell("Spell", "Buff or exhaust a unit.\nDraw 1."))
+    scene = setup.put("base:0", "Scout").put("base:1", "Guard").put("hand:0", "Spell").start()
+    resolve(scene.answer(0, "play Spell").answer(0, "Guard"))
+    resolve(scene.answer(0, way))
+    assert tuple([scene.thing("Guard").counters.get(name, 0) for name in (table.BUFF, table.EXHAUSTED)]) == done
+    assert hand(scene) == 1
+
+
 @pytest.mark.rule("riftbound 356.4.a")
 def test_a_spell_reduces_its_own_cost_on_a_line_of_its_own() -> None:
     study = spell("Study", "Reduce my cost by {2} for each friendly unit.\nDraw 1.", energy=4)

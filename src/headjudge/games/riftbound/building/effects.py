@@ -405,6 +405,16 @@ def _one_does(draft: Draft, part: Meaning) -> None:
         raise impossible("what is targeted is known before it is decided what to do", "355.5")
 
 
+def _one_of(draft: Draft, part: Meaning) -> None:
+    """One of several deeds done to the same object, which is chosen before."""
+    only(part, "first", "second", "what")
+    what = meaning(part["what"])
+    label = text(what.get(LABEL) or draft.new_label("one"))
+    it = Meaning("it", **{REFERENCE: label})
+    deeds(draft, Meaning("choose", what=what.with_fields(**{LABEL: label})))
+    deeds(draft, Meaning("or", items=(Meaning(text(part["first"]), what=it), Meaning(text(part["second"]), what=it))))
+
+
 def _scaled(draft: Draft, part: Meaning) -> None:
     only(part, "do", "per")
     draft.times = amount_of(part["per"], draft)
@@ -419,6 +429,7 @@ _COMPOUND: Final[dict[str, Callable[[Draft, Meaning], None]]] = {
     "followed": _followed,
     "by": _by,
     "or": _or,
+    "one of": _one_of,
     "scaled": _scaled,
     "lasting": lasting,
     "playable": _playable,

@@ -1,6 +1,6 @@
 """What texts tell players to do. A payment may also be a cost."""
 
-from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language import Listing, Phrase, constant, same, words
 from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
 
@@ -224,4 +224,6 @@ DEEDS: list[Rule] = [
     same("Chunk", "Deed"),
     Listing("Chunk", "and", "Deed", between=" and "),
     Listing("Deeds", "or", "Deed", between=" or "),
+    Phrase("Deeds", "one of", "{first:Way} or {second:Way} {what:Single}"),
+    *words("Way", "buff", "exhaust", "heal", "kill", "ready", "recall", "stun"),
 ]
