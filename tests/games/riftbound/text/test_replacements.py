@@ -511,3 +511,14 @@ def test_what_replaces_is_told_with_what_it_replaces() -> None:
     log.look(scene.state)
     assert "your Charm applies to the death of your Guard" in log.lines(0)
     assert "opponent's Charm applies to the death of opponent's Guard" in log.lines(1)
+
+
+@pytest.mark.rule("riftbound 370.1")
+@pytest.mark.parametrize(("might", "zone"), [(2, "base:0"), (4, "trash:0"), (5, "trash:0")])
+def test_something_happens_instead_only_if_it_has_less_might(might: int, zone: str) -> None:
+    text = "If another unit you control here would die, if it has less Might than me, instead exhaust it and recall it."
+    setup = position(unit("Healer", 4, text), unit("Friend", might), spell("Rend", "Kill a unit."))
+    setup.put("battlefield:0", "Healer", "Friend", owner=0).put("hand:0", "Rend")
+    scene = resolve(setup.turn(0).start().answer(0, "play Rend").answer(0, "Friend"))
+    assert scene.zone("Friend") == zone
+    assert zone != "base:0" or not is_ready(scene, "Friend")

@@ -10,7 +10,7 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import CountOf, Excess, Much, Paid
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import amount_of
-from headjudge.games.riftbound.building.objects import filters_at, filters_of, kind_of, together, zone_named
+from headjudge.games.riftbound.building.objects import filter_of, filters_at, filters_of, kind_of, together, zone_named
 from headjudge.games.riftbound.conditions import (
     Among,
     AssignedExcess,
@@ -154,6 +154,8 @@ def state_of(value: Value, draft: Draft | None = None) -> list[Filter]:
     if part.name == "kind":
         inner = part["what"]
         return filters_of(inner if isinstance(inner, Meaning) and inner.name == "kind" else part, draft)
+    if part.name == "less might than":
+        return filter_of(part, draft)
     if part.name == "might at most":
         return [MightIs(None, amount_of(part["n"], draft))]
     if part.name == "might at least":

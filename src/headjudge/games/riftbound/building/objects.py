@@ -100,7 +100,7 @@ def filters_of(value: Value, draft: Draft | None = None, skip: str = "") -> list
     for one in words(part.get("having")):
         part = meaning(one)
         if skip not in {part.name, part.get("where")}:
-            found += _filter(part, draft)
+            found += filter_of(part, draft)
     return found
 
 
@@ -227,7 +227,8 @@ def _controlled(by: str, draft: Draft | None) -> list[Filter]:
     raise impossible(f"{by!r} control nothing")
 
 
-def _filter(part: Meaning, draft: Draft | None) -> list[Filter]:
+def filter_of(part: Meaning, draft: Draft | None) -> list[Filter]:
+    """What one of the words after a noun says that something is like."""
     if part.name in _FILTERS:
         return _FILTERS[part.name](part)
     if part.name in _RELATIONS:

@@ -53,8 +53,10 @@ def prevention_of(part: Meaning, draft: Draft) -> Instruction | None:
 
 def replaced_of(part: Meaning, draft: Draft, active: list[Condition]) -> DoInstead:
     """What happens instead of an event: always, for a while, or the next time."""
-    only(part, "event", "do", "more", "until", "next", "once")
+    only(part, "event", "do", "more", "until", "next", "once", "only")
     occasion = _would(meaning(part["event"]), draft)
+    if part.get("only") is not None:
+        occasion = Qualified(occasion, "", conditions_of(part["only"], draft))  # 370.1
     do, more = meaning(part["do"]), part.get("more")
     optional, following, once = do.name == "may", part.get("next") is not None, part.get("once") is not None
     made = DoInstead(occasion, [], active, optional=optional, next_only=following, once=once)

@@ -56,6 +56,7 @@ ABILITIES: list[Rule] = [
         "Line", "passive", "if {only:Conditions}, {what:Statements}.", also=("{what:Statements} if {only:Conditions}.",)
     ),
     Phrase("Line", "replaced", "if {event:Would}, {do:Clause} instead.( {more:Sentences})?"),
+    Phrase("Line", "replaced", "if {event:Would}, if {only:Conditions}, instead {do:Clause}.( {more:Sentences})?"),
     Phrase(
         "Line",
         "replaced",

@@ -27,6 +27,7 @@ CONDITIONS: list[Rule] = [
     Phrase("Condition", "lacks", "you (don't control|don't have) {what:Counted}", fixed={"who": Meaning("you")}),
     Phrase("Condition", "exists", "(there's|there is|there are) {what:Counted}"),
     Phrase("Condition", "is", "{who:Being} {how:State}"),
+    Phrase("Condition", "is", "{who:Owning} (has/have) {how:Trait}"),
     Phrase("Condition", "was", "{who:Been} (was|had) {how:State}"),
     Phrase(
         "Condition",
@@ -101,6 +102,9 @@ BEING: list[Rule] = [
     Phrase("Being", "", "{who:Notme} (is/are)"),
     same("Notme", "Single"),
     same("Notme", "All"),
+    Phrase("Owning", "me", "I", number="many"),
+    Phrase("Owning", "it", "it", number="one", sort="object", refers=True),
+    Phrase("Trait", "less might than", "less Might than {whom:Referent}"),
     *[
         constant("State", word, word)
         for word in ("alone", "buffed", "ready", "exhausted", "attacking", "defending", "equipped")
