@@ -45,6 +45,17 @@ def places_meant(at: At, place: str, there: Noun | None) -> list[str]:
     return [key for key in lineups.places(at.state) if not place or is_place(at, key, place)]
 
 
+class FieldOf(Noun):
+    """The battlefield where something is, or where an event was."""
+
+    def __init__(self, there: Noun) -> None:
+        self.there = there
+
+    def things(self, at: At) -> list[Thing]:
+        slot = table.slot_of(place_of(at, self.there) or "")
+        return [] if slot < 0 else [table.battlefield(at.state, slot)]
+
+
 class WhereIs(Filter):
     """At the location of something else; or elsewhere."""
 

@@ -6,7 +6,18 @@ import pytest
 
 from headjudge.games.riftbound import table
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import battlefield, damage, gear, might, pass_until, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import (
+    battlefield,
+    damage,
+    gear,
+    legend,
+    might,
+    pass_until,
+    position,
+    resolve,
+    spell,
+    unit,
+)
 from tests.games.riftbound.text.casting import SCOUT, table_for
 
 
@@ -223,3 +234,14 @@ def test_a_spell_that_is_countered_is_not_recycled() -> None:
     scene.answer(0, "pass").answer(1, "play Stop")
     resolve(scene)
     assert scene.zone("Bolt") == "trash:0"
+
+
+@pytest.mark.rule("riftbound 438.1", "riftbound 359.3.f.2")
+@pytest.mark.parametrize(("to", "field"), [("battlefield 1", "Meadow"), ("battlefield 2", "Arena")])
+def test_the_battlefield_that_is_conquered_is_replaced(to: str, field: str) -> None:
+    text = "When you conquer, you may exhaust me to replace that battlefield with a Brush battlefield token."
+    setup = position(legend("Green", text), unit("Scout", 2)).put("legend:0", "Green").put("base:0", "Scout")
+    scene = setup.turn(0).start().answer(0, f"move Scout to {to}")
+    pass_until(scene, "ability of Green")
+    resolve(scene.answer(0, True))
+    assert sorted(scene.cards("battlefields")) == sorted(["Brush", field])

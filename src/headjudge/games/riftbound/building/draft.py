@@ -15,7 +15,7 @@ from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.nouns import Both, FirstOf, Place, Remaining, Some, Target, TargetAgain, Theirs, Top
-from headjudge.games.riftbound.relations import AttachedTo, WhereIs
+from headjudge.games.riftbound.relations import AttachedTo, FieldOf, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
@@ -134,6 +134,8 @@ class Draft(AnyDraft):
         part = meaning(value)
         if part.name in {"me", "this"}:
             return Me()
+        if part.name == "that battlefield":
+            return FieldOf(self.place_named(part.name))
         if part.name == "up to" and part.get(REFERENCE) is not None:
             return self._of_group(part, self.referred(part), integer(part["n"]), up_to=True)
         if part.get(REFERENCE) is not None:

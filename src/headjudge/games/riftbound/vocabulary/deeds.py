@@ -98,6 +98,8 @@ ACTS: list[Rule] = [
         "Deed", "return", "return {what:Things} to your Champion Zone {empty=if it is empty}", fixed={"to": "champion"}
     ),
     Phrase("Deed", "replace", "replace {what:Things} with a {name:Token} token"),  # 438.3
+    Phrase("Deed", "replace", "replace {what:Field} with a {name:Token} token"),
+    Phrase("Field", "that battlefield", "that battlefield", number="one"),
     Phrase("Deed", "swap back", "swap {what:Things} back", also=("swap back {what:Things}",)),  # 438.7
     Phrase("Deed", "win", "you win the game"),
     Phrase("Deed", "reduce cost", "reduce {whom:Whose} cost by {by:Resources}"),
