@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.games.riftbound.reading import read_entry
 from headjudge.kernel.errors import HeadjudgeError
-from tests.games.riftbound.tabletop import damage, play, position, spell, unit
+from tests.games.riftbound.tabletop import damage, hand, pass_until, play, points, position, spell, unit
 from tests.games.riftbound.text.casting import GUARD, SCOUT
 
 
@@ -72,6 +72,24 @@ def test_bonus_damage_of_the_spells_you_control_is_yours_alone(player: int, deal
     setup = position(wizard, giant, spell("Spark", "Deal 1 to a unit with 5 {might} or more."))
     scene = setup.put("base:0", "Wizard", "Giant").put(f"hand:{player}", "Spark").turn(player).start()
     assert damage(play(scene, "Spark", player=player), "Giant") == dealt
+
+
+@pytest.mark.rule("riftbound 466.2")
+@pytest.mark.parametrize(("who", "scored"), [("Opponents", 1), ("Players", 0)])
+def test_only_who_is_named_cannot_score_here(who: str, scored: int) -> None:
+    warden = unit("Warden", 2, f"{who} can't score here.")
+    setup = position(warden, holders=(0, -1)).put("battlefield:0", "Warden", owner=0)
+    scene = pass_until(setup.turn(1).start().answer(1, "end turn"), "It is your turn")
+    assert points(scene) == scored
+
+
+@pytest.mark.rule("riftbound 383.4.d.2.b")
+@pytest.mark.parametrize(("who", "drawn"), [("you hold", 2), ("an opponent holds", 1)])
+def test_only_who_is_named_holds_here(who: str, drawn: int) -> None:
+    watch = unit("Watch", 2, f"When {who} here, draw 1.")
+    setup = position(watch, holders=(0, -1)).put("battlefield:0", "Watch", owner=0)
+    scene = pass_until(setup.turn(1).start().answer(1, "end turn"), "It is your turn")
+    assert hand(scene) == drawn
 
 
 @pytest.mark.parametrize(("chosen", "offered"), [("player 0", False), ("player 1", True)])

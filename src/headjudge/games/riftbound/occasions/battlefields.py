@@ -45,7 +45,8 @@ class Scores(Occasion):
             return at.bearer in event.units  # 383.4.c.2.a, 383.4.d.2.a, 383.4.c.2, 383.4.d.2
         if self.how == "here":
             source = at.source()
-            return source is not None and table.slot_of_thing(at.state, source) == event.slot  # 466.2
+            if source is None or table.slot_of_thing(at.state, source) != event.slot:
+                return False  # 466.2
         return is_by(at, event.player, self.who)  # 383.4.c.2.b, 383.4.d.2.b
 
     def _used(self, at: At, kind: Kind, units: tuple[int, ...]) -> bool:
