@@ -13,6 +13,7 @@ from tests.games.riftbound.tabletop import (
     legend,
     might,
     pass_until,
+    points,
     position,
     resolve,
     spell,
@@ -245,3 +246,16 @@ def test_the_battlefield_that_is_conquered_is_replaced(to: str, field: str) -> N
     pass_until(scene, "ability of Green")
     resolve(scene.answer(0, True))
     assert sorted(scene.cards("battlefields")) == sorted(["Brush", field])
+
+
+@pytest.mark.rule("riftbound 466.2")
+@pytest.mark.parametrize(("which", "scores"), [("second", (1, 1)), ("third", (0, 1)), ("first", (1, 1))])
+def test_players_cannot_score_here_until_a_turn_of_theirs(which: str, scores: tuple[int, int]) -> None:
+    tomb = battlefield("Tomb", f"Players can't score here until their {which} turn.")
+    setup = position(SCOUT, unit("Guard", 3), fields=(tomb, battlefield("Meadow"))).put("base:0", "Scout")
+    scene = setup.turn(0).start().answer(0, "move Scout to battlefield 1")
+    before = points(pass_until(scene, "It is your turn"))
+    scene.answer(0, "end turn")
+    pass_until(scene, "It is your turn")
+    scene.answer(1, "end turn")
+    assert (before, points(pass_until(scene, "It is your turn")) - before) == scores

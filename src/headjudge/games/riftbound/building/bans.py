@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.effects import Condition
 from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.building.conditions import kind_in_events
-from headjudge.games.riftbound.building.fields import meaning, only, unknown
+from headjudge.games.riftbound.building.fields import integer, meaning, only, unknown
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.battlefields import Scores
@@ -48,7 +48,8 @@ def players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> Ab
         only(ban, "what")
         return Cant(ToKind(kind_in_events(meaning(ban["what"]), None), "Finalized", who=word), conditions)
     if ban.name == "score":
-        only(ban, "where")
-        how = "here" if ban.get("where") == "here" else "any"
-        return Cant(Scores(("Conquered", "Held"), how, word), conditions)
+        only(ban, "where", "before")
+        how, before = "here" if ban.get("where") == "here" else "any", ban.get("before")
+        turn = 0 if before is None else integer(before)
+        return Cant(Scores(("Conquered", "Held"), how, word, before=turn), conditions)
     raise unknown(ban, "something that players can't do")

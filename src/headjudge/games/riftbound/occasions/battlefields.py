@@ -17,7 +17,7 @@ from headjudge.kernel.events import Event
 class Scores(Occasion):
     """A player conquers or holds: with this unit there, here, or anywhere.
 
-    `using`: with units of a kind there; `attacking`: after their attack.
+    `using`: with units of a kind there; `attacking`: after their attack; `before`: earlier than in that turn of theirs.
     """
 
     def __init__(
@@ -28,8 +28,10 @@ class Scores(Occasion):
         *,
         using: Kind | None = None,
         attacking: bool = False,
+        before: int = 0,
     ) -> None:
         super().__init__(*kinds)
+        self.before = before
         self.how = how
         self.who = who
         self.using = using
@@ -38,6 +40,8 @@ class Scores(Occasion):
     def matches(self, at: At, event: Event) -> bool:
         assert isinstance(event, Conquered | Held)  # noqa: S101
         if self.attacking and not _attacked(at, event):
+            return False
+        if self.before and at.state.amount(table.zone("turns taken", event.player)) >= self.before:
             return False
         if self.using is not None and not self._used(at, self.using, event.units):
             return False

@@ -89,7 +89,7 @@ STATEMENTS: list[Rule] = [
     Phrase("Ban", "be readied", "be readied"),
     Phrase("Ban", "be played", "be played {where:Where}"),
     *[Phrase("Ban", ban, ban) for ban in ("attack", "defend", "be countered", "be killed", "be moved", "be stunned")],
-    Phrase("Forbidden", "score", "score( {where:Where})?"),
+    Phrase("Forbidden", "score", "score( {where:Where})?( until their {before:Ordinal} turn)?"),
     Phrase("Deeds", "lasting", "{what:NextSo}"),
     Phrase("NextSo", "so", "{who:Next} {what:Predicates}", number="{who}"),
     Phrase("Next", "played this turn", "{what:Kind} you play this turn", number="many"),
