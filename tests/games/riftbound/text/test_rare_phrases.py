@@ -10,6 +10,7 @@ from tests.games.riftbound.tabletop import (
     battlefield,
     damage,
     gear,
+    is_ready,
     legend,
     might,
     pass_until,
@@ -259,3 +260,15 @@ def test_players_cannot_score_here_until_a_turn_of_theirs(which: str, scores: tu
     pass_until(scene, "It is your turn")
     scene.answer(1, "end turn")
     assert (before, points(pass_until(scene, "It is your turn")) - before) == scores
+
+
+@pytest.mark.rule("riftbound 415.1")
+def test_something_else_is_a_unit_a_gear_a_rune_or_a_legend_that_is_exhausted() -> None:
+    runner = unit("Runner", 2, "The first time I move each turn, you may ready something else that's exhausted.")
+    setup = position(runner, legend("Sage"), gear("Lamp"), unit("Guard", 3), SCOUT).put("base:1", "Guard")
+    setup.put("legend:0", "Sage", counters={table.EXHAUSTED: 1})
+    setup.put("base:0", "Lamp", "Calm Rune", counters={table.EXHAUSTED: 1}).put("base:0", "Runner")
+    setup.put("battlefield:1", "Scout", owner=1, counters={table.EXHAUSTED: 1})
+    scene = setup.start().answer(0, "move Runner to battlefield 1").answer(0, True)
+    assert sorted(scene.offered) == ["Calm Rune", "Lamp", "Sage", "Scout"]
+    assert is_ready(resolve(scene.answer(0, "Sage")), "Sage")

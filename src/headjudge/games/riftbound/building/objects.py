@@ -64,6 +64,7 @@ _HOMES: Final = {
     "legend": (table.LEGEND_ZONE,),  # 355.9.a.4
     "battlefield": (table.BATTLEFIELDS,),
     "facedown card": (table.FACEDOWN,),  # 355.9.a.3
+    "object": (ANYWHERE, table.LEGEND_ZONE),  # 414.1
 }
 """Where things are looked for unless a text says otherwise."""
 
@@ -168,7 +169,7 @@ def _noun(value: Value) -> list[Filter]:
     if isinstance(value, str):
         if value == "ability":
             raise impossible(f"{value!r} is nothing that can be looked for", "355.9.a")
-        if value == "facedown card":
+        if value in {"facedown card", "object"}:
             return []
         if value in NOUNS:
             return of_word(value)

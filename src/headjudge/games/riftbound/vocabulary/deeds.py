@@ -63,6 +63,7 @@ ACTS: list[Rule] = [
     Phrase("Deed", "predict", "[Predict]", fixed={"n": 1}),  # 436.3.a
     Phrase("Deed", "predict", "[Predict {n:Number}]"),
     Phrase("Deed", "ready", "ready {what:Things}"),
+    Phrase("Deed", "ready", "ready {what:Something}"),
     Phrase("Deed", "stun", "(stun|[Stun]) {what:Things}"),
     Phrase("Deed", "buff", "(buff|[Buff]) {what:Things}"),
     Phrase("Deed", "heal", "heal {what:Things}"),

@@ -107,6 +107,23 @@ ONES: list[Rule] = [
         introduces=True,
         fixed={"n": 1, "other": True},
     ),
+    Phrase(
+        "Something",
+        "some",
+        "something else {what:Spent}",
+        number="one",
+        sort="{what}",
+        introduces=True,
+        fixed={"n": 1, "other": True},
+    ),
+    Phrase("Something", "some", "something {what:Spent}", number="one", sort="{what}", introduces=True, fixed={"n": 1}),
+    Phrase(
+        "Spent",
+        "kind",
+        "that's exhausted",
+        sort="unit gear rune legend object",
+        fixed={"what": "object", "are": ("exhausted",)},
+    ),
     Phrase("Single", "some", "(a|any) {what:Kind}", number="one", sort="{what}", introduces=True, fixed={"n": 1}),
     Phrase(
         "Single", "some", "one of {what:Many}", number="one", sort="{what}", introduces=True, fixed={"n": 1, "of": True}
