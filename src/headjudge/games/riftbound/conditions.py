@@ -10,7 +10,7 @@ from headjudge.games.riftbound.effects import hidden_at
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.gone import as_it_was, noticed
-from headjudge.games.riftbound.players import players_of
+from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.events import Event
 
@@ -90,6 +90,24 @@ class NearVictory(Condition):
     def holds(self, at: At) -> bool:
         goal = victory_score(at.state) - self.within
         return any(table.points(at.state, player) >= goal for player in players_of(at, self.who))
+
+
+class Outnumbers(Condition):
+    """A player controls "more" objects of a kind than an opponent, or "less"; `owned`: has such cards in a zone."""
+
+    def __init__(self, kind: Kind, how: str, *, owned: bool = False) -> None:
+        self.kind = kind
+        self.owned = owned
+        self.how = how
+        self.reads = ("controller", *read_for("opponent"), *kind.reads())
+
+    def holds(self, at: At) -> bool:
+        if at.player < 0:
+            return False
+        holders = [thing.owner if self.owned else thing.controller for thing in self.kind.found(at)]
+        own = holders.count(at.player)
+        others = [holders.count(player) for player in players_of(at, "opponent")]
+        return any(own > other if self.how == "more" else own < other for other in others)
 
 
 class Was(Condition):

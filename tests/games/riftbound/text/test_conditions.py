@@ -145,3 +145,25 @@ def test_a_cost_paid_within_a_deed_that_cannot_be_paid_stops_the_deed() -> None:
     assert (scene.zone("Guard"), hand(scene)) == ("base:1", 0)
     scene = go_on(cast(text, runes=2), "yes")
     assert (scene.zone("Guard"), hand(scene)) == ("hand:1", 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "own", "theirs", "drawn"),
+    [
+        ("you control more units than an opponent", ("base:0", 2), ("base:1", 1), 1),
+        ("you control more units than an opponent", ("base:0", 1), ("base:1", 1), 0),
+        ("you control fewer units than an opponent", ("base:0", 1), ("base:1", 2), 1),
+        ("you have fewer cards in your hand than an opponent", ("hand:0", 1), ("hand:1", 2), 1),
+        ("you have fewer cards in your hand than an opponent", ("hand:0", 2), ("hand:1", 2), 0),
+        ("you have more cards in your trash than an opponent", ("trash:0", 2), ("trash:1", 1), 1),
+        ("you have more cards in your trash than an opponent", ("trash:0", 1), ("trash:1", 2), 0),
+    ],
+)
+def test_there_are_more_or_fewer_than_an_opponent_has(
+    text: str, own: tuple[str, int], theirs: tuple[str, int], drawn: int
+) -> None:
+    setup = position(IMP, spell("Check", f"If {text}, draw 1.")).put("hand:0", "Check")
+    setup.put(own[0], *["Imp"] * own[1], owner=0).put(theirs[0], *["Imp"] * theirs[1], owner=1)
+    scene = setup.start()
+    before = hand(scene) - 1
+    assert hand(resolve(scene.answer(0, "play Check"))) - before == drawn

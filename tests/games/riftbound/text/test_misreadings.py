@@ -34,6 +34,9 @@ def refusal(text: str, **fields: object) -> str:
         ("Stun an enemy unit. You may move a friendly unit to that unit's battlefield.", "moves to where it is"),
         ("Choose an enemy unit. A friendly unit deals damage equal to its Might to it.", "to something else"),
         ("Stun an enemy unit. Move a friendly unit to its location.", "moves to where it is"),
+        ("If you control more friendly units than an opponent, draw 1.", "with what an opponent controls"),
+        ("If you have fewer units in your hand than an opponent, draw 1.", "what they are like"),
+        ("If you have more cards in trashes than an opponent, draw 1.", "what they are like"),
         ("Spells you don't control you play this turn cost {1} less.", "'by'"),
     ],
 )

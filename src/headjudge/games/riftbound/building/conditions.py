@@ -20,6 +20,7 @@ from headjudge.games.riftbound.conditions import (
     Is,
     MeIs,
     NearVictory,
+    Outnumbers,
     PaidFor,
     PlayedFrom,
     Was,
@@ -31,6 +32,7 @@ from headjudge.games.riftbound.filters import (
     Controlled,
     Enemy,
     Filter,
+    Friendly,
     Marked,
     MightIs,
     NoneOf,
@@ -115,6 +117,18 @@ def _controls(part: Meaning, draft: Draft | None) -> Condition:
     more: list[Filter] = [Controlled() if yours else Enemy()]
     found = counted(part["what"], draft, more, "you" if yours else "opponent")
     return Not(found) if part.name == "lacks" else found
+
+
+def _outnumbers(part: Meaning, draft: Draft | None) -> Condition:
+    only(part, "what", "how")
+    what, kind = meaning(part["what"]), _kind(meaning(part["what"]), draft)
+    apart, cards = zone_named(what), what["what"] == "card" and what.get("are") is None
+    if what.get("by") is not None or any(isinstance(one, Friendly | Enemy | Controlled) for one in kind.filters):
+        raise impossible("what you control is compared with what an opponent controls", "187.6.b")
+    if apart and (kind.whose != "you" or (kind.is_private and not cards)):
+        raise impossible("nobody knows of an opponent's cards there what they are like", "128")
+    kind.whose = "any"
+    return Outnumbers(kind, text(part["how"]), owned=apart)
 
 
 # What somebody or something is like
@@ -304,6 +318,7 @@ _CONDITIONS: Final[dict[str, Callable[[Meaning, Draft | None], Condition]]] = {
     "paid": lambda part, draft: PaidFor(OWN_COST),
     "controls": _controls,
     "lacks": _controls,
+    "outnumbers": _outnumbers,
     "exists": lambda part, draft: counted(part["what"], draft),
     "is": _is,
     "was": _was,

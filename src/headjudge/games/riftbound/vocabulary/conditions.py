@@ -16,6 +16,13 @@ CONDITIONS: list[Rule] = [
     Phrase("Condition", "paid", "you paid (the|my) additional cost"),
     Phrase("Condition", "controls", "you (control|have) {what:Counted}", fixed={"who": Meaning("you")}),
     Phrase("Condition", "controls", "an opponent (controls|has) {what:Counted}", fixed={"who": Meaning("opponent")}),
+    *[
+        Phrase("Condition", "outnumbers", f"{words} {{what:Many}} than an opponent", fixed=fixed)
+        for words, fixed in (
+            ("you (control|have) more", {"how": "more"}),
+            ("you (control|have) fewer", {"how": "less"}),
+        )
+    ],
     Phrase("Condition", "holds", "you control this battlefield"),
     Phrase("Condition", "has not", "{who:Actor} didn't {do:Actives} this turn", number="many"),
     Phrase("Done", "not done", "you couldn't {do:Deed} this way", fixed={"who": Meaning("you")}),
