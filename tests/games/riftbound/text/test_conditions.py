@@ -167,3 +167,15 @@ def test_there_are_more_or_fewer_than_an_opponent_has(
     scene = setup.start()
     before = hand(scene) - 1
     assert hand(resolve(scene.answer(0, "play Check"))) - before == drawn
+
+
+@pytest.mark.rule("riftbound 808.1.d.1")
+@pytest.mark.parametrize(("where", "dealt"), [("battlefield:0", (1, 0)), ("base:0", (0, 0))])
+def test_there_is_where_it_was(where: str, dealt: tuple[int, int]) -> None:
+    bomb = unit("Bomb", 1, "[Deathknell] — If I was at a battlefield, deal 1 to all units there.")
+    setup = position(bomb, unit("Guard", 3), unit("Giant", 9), spell("Rend", "[Action]\nKill a friendly unit."))
+    setup.put(where, "Bomb", owner=0).put("battlefield:0", "Guard", owner=1).put("battlefield:1", "Giant", owner=1)
+    scene = setup.put("hand:0", "Rend").start()
+    scene.answer(0, "play Rend")
+    resolve(scene)
+    assert (damage(scene, "Guard"), damage(scene, "Giant")) == dealt

@@ -197,7 +197,10 @@ def _was(part: Meaning, draft: Draft | None) -> Condition:
         if draft is None:
             raise unknown(who, "what was so")
         noun = draft.referred(who)
-    return Was(noun, state_of(part["how"], draft))
+    how = part["how"]
+    if draft is not None and isinstance(how, Meaning) and how.name == "at":
+        draft.there = noun  # 359.3.e.13
+    return Was(noun, state_of(how, draft))
 
 
 def _near(part: Meaning, draft: Draft | None) -> Condition:
