@@ -86,6 +86,15 @@ def test_only_who_is_named_cannot_score_here(who: str, scored: int) -> None:
     assert points(scene) == scored
 
 
+@pytest.mark.rule("riftbound 355.2")
+@pytest.mark.parametrize(("where", "chosen"), [("here", False), ("at a battlefield you control", True)])
+def test_units_cannot_be_played_where_a_text_says(where: str, chosen: bool) -> None:
+    warden = unit("Warden", 2, f"Opponents can't play units {where}.")
+    setup = position(warden, GUARD, unit("Imp", 1), holders=(0, 1)).put("battlefield:1", "Warden", owner=0)
+    scene = setup.put("battlefield:1", "Guard", owner=1).put("hand:1", "Imp").turn(1).start().answer(1, "play Imp")
+    assert ("Where do you play Imp?" in scene.question) is chosen
+
+
 @pytest.mark.rule("riftbound 383.4.d.2.b")
 @pytest.mark.parametrize(("who", "drawn"), [("you hold", 2), ("an opponent holds", 1)])
 def test_only_who_is_named_holds_here(who: str, drawn: int) -> None:

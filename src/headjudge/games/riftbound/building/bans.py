@@ -7,8 +7,10 @@ from typing import Final
 from headjudge.effects import Condition
 from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.building.conditions import kind_in_events
-from headjudge.games.riftbound.building.fields import integer, meaning, only, unknown
+from headjudge.games.riftbound.building.fields import integer, items, meaning, only, unknown
+from headjudge.games.riftbound.building.objects import wheres
 from headjudge.games.riftbound.building.occasions import PLAYERS, place_word
+from headjudge.games.riftbound.filters import OfPlayer
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.battlefields import Scores
 from headjudge.games.riftbound.occasions.objects import ChoosesThing, MovesTo, ToKind, ToMe
@@ -46,10 +48,21 @@ def players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> Ab
     ban, word = meaning(part["do"]), PLAYERS[who.name]
     if ban.name == "play":
         only(ban, "what")
-        return Cant(ToKind(kind_in_events(meaning(ban["what"]), None), "Finalized", who=word), conditions)
+        return Cant(_cant_play(meaning(ban["what"]), word), conditions)
     if ban.name == "score":
         only(ban, "where", "before")
         how, before = "here" if ban.get("where") == "here" else "any", ban.get("before")
         turn = 0 if before is None else integer(before)
         return Cant(Scores(("Conquered", "Held"), how, word, before=turn), conditions)
     raise unknown(ban, "something that players can't do")
+
+
+def _cant_play(kind: Meaning, who: str) -> Occasion:
+    """Players play cards of a kind; or to a place, if the text names one."""
+    places = wheres(kind)
+    if not places:
+        return ToKind(kind_in_events(kind, None), "Finalized", who=who)
+    having = [one for one in items(kind["having"]) if one.name != "at"]
+    played = kind_in_events(kind.with_fields(having=tuple(having)), None)
+    played.narrow([OfPlayer(who)])
+    return EntersAt(played, place_word(places[0]))  # 355.2
