@@ -58,6 +58,8 @@ def test_a_spell_whose_words_would_be_left_out_is_refused(text: str, reason: str
             "When I attack, you may play a card from your hand, ignoring its cost. If it's a unit, you may play it.",
             "after everything else",
         ),
+        ("Units here cost {1} less.", "is nowhere as it is played"),
+        ("Friendly units at battlefields enter ready.", "is nowhere as it is played"),
         ("Spells with [Tank] deal 1 Bonus Damage.", "is not carried out"),
         ("When an opponent moves to another battlefield, draw 1.", "no event is told by the place"),
         ("When I move to a different battlefield, draw 1.", "no event is told by the place"),

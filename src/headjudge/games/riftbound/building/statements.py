@@ -14,7 +14,7 @@ from headjudge.games.riftbound.building.bans import banned, players_cant
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.gains import have, lose
 from headjudge.games.riftbound.building.numbers import amount_of, price_of
-from headjudge.games.riftbound.building.objects import kind_of
+from headjudge.games.riftbound.building.objects import kind_of, wheres
 from headjudge.games.riftbound.building.occasions import PLAYERS
 from headjudge.games.riftbound.building.topics import Topic, yours
 from headjudge.games.riftbound.discounts import Discount
@@ -62,6 +62,8 @@ def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abilit
     for predicate in items(part["what"]):
         if who.name in PLAYED and not _is_about_playing(predicate):
             raise impossible("what is played is as it is when it is played", "366.2.a")
+        if _is_about_playing(predicate):
+            _check_nowhere(who)
         if predicate.name == "bonus damage":
             found.append(_bonus(predicate, who, conditions))
             continue
@@ -76,6 +78,13 @@ def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abilit
 def _is_about_playing(predicate: Meaning) -> bool:
     """Whether it makes a difference only as cards are played: what they cost, or how they enter."""
     return predicate.name in {"cost less", "cost more", "enter", "playable"}
+
+
+def _check_nowhere(who: Meaning) -> None:
+    """Refuse a place for cards of which it is said what they cost or how they enter: they are not there yet."""
+    kind = who if who.name == "kind" else who.get("what")
+    if isinstance(kind, Meaning) and any(where != "anywhere" for where in wheres(kind)):
+        raise impossible("what is played is nowhere as it is played", "366.2.a")
 
 
 def _only_next(ability: Ability) -> Ability:
@@ -137,6 +146,7 @@ def _from_elsewhere(part: Meaning, conditions: list[Condition]) -> Ability:
 
 def _reduced(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
     only(part, "what", "by", "n", "least", "played")
+    _check_nowhere(meaning(part["what"]))
     topic = Topic(part["what"], conditions, sheet)
     if topic.kind is not None and part.get("played"):
         topic = Topic(yours(meaning(part["what"])), conditions, sheet)
