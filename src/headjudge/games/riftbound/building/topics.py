@@ -83,12 +83,14 @@ def plainly(line: Meaning) -> Meaning:
 
 def own_price(line: Meaning) -> Meaning | None:
     """A line that reduces what its own card costs, as a statement of that; None if it is about something else."""
-    do, fields = items(line["do"])[0], dict[str, Value]()
-    if len(items(line["do"])) > 1:
+    body = items(line["do"])
+    fields: dict[str, Value] = {}
+    less: dict[str, Value] = {}
+    if len(body) > 1:
         return None
+    do = body[0]
     if do.name == "if" and do.get("instead") is None:
         fields["only"], do = do["only"], meaning(do["do"])
-    less = dict[str, Value]()
     if do.name == "scaled":
         less["per"], do = do["per"], meaning(do["do"])
     if do.name != "reduce cost" or meaning(do["whom"]).name not in {"me", "this"}:
