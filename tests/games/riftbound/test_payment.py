@@ -134,6 +134,15 @@ def test_runes_that_are_exhausted_anyway_are_recycled() -> None:
     assert scene.offers("play Soldier")
 
 
+@pytest.mark.rule("riftbound 357.1")
+@pytest.mark.parametrize("hand", [["Fiery"], ["Fiery", "Colossus"]])
+def test_no_energy_is_lost_in_vain_by_recycling_a_ready_rune(hand: list[str]) -> None:
+    colossus = unit("Colossus", 9, energy=9)
+    setup = position(FIERY, colossus, runes=1).put("base:0", "Mind Rune", "Order Rune").put("hand:0", *hand)
+    scene = setup.turn(0).start().answer(0, "play Fiery")
+    assert len(ready_runes(scene)) == 1
+
+
 @pytest.mark.rule("riftbound 429.1", "riftbound 429.2.a", "riftbound 165.1")
 def test_by_hand_a_player_adds_resources_first_and_keeps_priority() -> None:
     setup = position(COST_THREE, runes=3).put("hand:0", "Soldier").fact("pays by hand:0", value=True)

@@ -219,15 +219,15 @@ def best_of(ways: Iterable[Plan], price: Price, wishes: Sequence[Wish]) -> Plan 
     """The same, of some ways to pay."""
     plans = iter(ways)
     first, second = next(plans, None), next(plans, None)
-    if first is None or not wishes or (second is None and not first.lost()):
+    if first is None or ((not wishes or second is None) and not first.lost()):
         return first
-    best, most, bound = first, (-1, 0, False, 0), _bound(first.purse, price, wishes)
+    best, most, bound = first, (-1, 0, False, 0, 0), _bound(first.purse, price, wishes)
     for plan in chain((first,), () if second is None else (second,), plans):
-        if most >= (bound, -len(plan.purse.used), True, 0):
+        if most >= (bound, -len(plan.purse.used), True, 0, 0):
             break  # nothing more could be left
         for way in (plan, plan.afloat()) if plan.lost() else (plan,):
             left = _left_over(price, way, wishes)
-            worth = (left, -len(way.purse.used), not way.floating, -sum(way.recycled.values()))
+            worth = (left, -len(way.purse.used), not way.floating, -sum(way.recycled.values()), -plan.lost())
             if worth > most:
                 best, most = way, worth
     return best
