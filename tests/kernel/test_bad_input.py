@@ -82,12 +82,35 @@ def test_a_save_whose_state_is_nonsense_is_refused_even_if_the_checksum_fits(dat
         ({"cards": {"Dragon": "0"}}, "'Dragon' is not known"),
         ({"cards": {"Giant": "0"}}, "'Giant' says something else now"),
         ({"unfinished": ["fly"]}, "damaged"),
-        ({"moves": [{"answer": "pass"}]}, "damaged"),
+        ({"moves": [{"answer": "pass"}]}, "damaged: there is no 'player'"),
+        ({"moves": [{"player": 0, "answer": [[1]]}]}, r"damaged: \[\[1\]\] is no answer"),
+        ({"digest": None}, "damaged: digest: a text is wanted here, not None"),
+        ({"seed": 1.5}, "damaged: seed: a whole number is wanted here, not 1.5"),
+        ({"state": {}}, "damaged: there is no 'entities'"),
+        ({"decks": [3, 4]}, "damaged: decks: 3 has no parts"),
+        ({"decks": [{"map": [["main", ["Dragon"]]]}] * 2}, "damaged: deck 1 > main: the card 'Dragon' is not known"),
+        ({"decks": [{"map": []}]}, "damaged: decks: there are 1 for 2 players"),
+        ({"requests": {"draw": [2]}}, r"damaged: requests > draw: \[2\] cannot have agreed"),
     ],
 )
 def test_a_save_says_what_is_wrong_with_it(changes: dict[str, object], message: str) -> None:
     with pytest.raises(HeadjudgeError, match=message):
         load(resealed(SAVE, **changes), RULES)
+
+
+def test_a_save_without_a_field_is_refused() -> None:
+    for name in set(json.loads(SAVE)) - {"checksum", "cards"}:
+        data = json.loads(SAVE)
+        del data[name]
+        with pytest.raises(HeadjudgeError, match="my file"):
+            load(resealed(json.dumps(data)), RULES, place="my file")
+
+
+def test_a_state_holds_no_fractions() -> None:
+    state = json.loads(SAVE)["state"]
+    state["entities"][0][1]["of"][1] = 1.5
+    with pytest.raises(HeadjudgeError, match=r"damaged: 1\.5 is nothing that a state keeps"):
+        load(resealed(SAVE, state=state), RULES)
 
 
 def test_a_save_goes_on_where_it_stood() -> None:
@@ -164,5 +187,29 @@ def test_a_record_holds_the_definitions_of_its_cards() -> None:
 def test_a_record_of_an_unknown_card_is_refused() -> None:
     lines = lines_of(RECORD)
     lines[0]["decks"] = [{"main": ["Dragon"]}, {"main": []}]
-    with pytest.raises(HeadjudgeError, match="'Dragon' is not known"):
+    with pytest.raises(HeadjudgeError, match="cannot be begun: deck 1 > main: the card 'Dragon' is not known"):
         replay(read(sealed(lines)), RULES)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"seed": "3"}, "cannot be begun: seed: a whole number is wanted here, not '3'"),
+        ({"decks": None}, "cannot be begun: decks: a list is wanted here, not None"),
+        ({"decks": [{}]}, "cannot be begun: skirmish is for 2 players, not 1"),
+        ({"options": []}, r"cannot be begun: options: a mapping is wanted here, not \[\]"),
+    ],
+)
+def test_a_record_says_why_it_cannot_be_begun(changes: dict[str, object], message: str) -> None:
+    lines = lines_of(RECORD)
+    lines[0] |= changes
+    with pytest.raises(HeadjudgeError, match=f"my file: {message}"):
+        replay(read(sealed(lines), "my file"), RULES)
+
+
+@pytest.mark.parametrize("answer", [None, 1.5, [1], {"a": []}])
+def test_a_record_names_the_line_of_what_is_no_answer(answer: object) -> None:
+    lines = lines_of(RECORD)
+    lines[1]["answer"] = answer
+    with pytest.raises(HeadjudgeError, match=r"line 2: not a move: .* is no answer"):
+        read(sealed(lines))

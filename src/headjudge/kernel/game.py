@@ -10,6 +10,7 @@ from headjudge.kernel.cards import JUDGE, Card, zone_key
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
 from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.forms import answer_in, field
 from headjudge.kernel.observe import Observation, observe
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 DRAW: Final = "draw"
 TAKEBACK: Final = "takeback"
+REQUESTS: Final = (DRAW, TAKEBACK)
 CONCEDE: Final = "concede"
 OFFER_DRAW: Final = "offer draw"
 ACCEPT_DRAW: Final = "accept draw"
@@ -53,12 +55,13 @@ class Move:
 
     @staticmethod
     def from_json(data: object) -> Move:
-        """As it was written down; KeyError, TypeError or ValueError if it is none."""
-        if not isinstance(data, dict) or type(data["player"]) is not int:
-            raise ValueError(f"{data!r} names no player")
+        """As it was written down; a HeadjudgeError if it is none."""
+        if not isinstance(data, dict):
+            raise HeadjudgeError(f"{data!r} is no move")
+        player = field(data, "player", int)
         if "act" in data:
-            return Move(data["player"], str(data["act"]), act=True)
-        return Move(data["player"], data["answer"])
+            return Move(player, field(data, "act", str), act=True)
+        return Move(player, answer_in(data.get("answer")))
 
 
 class Answered(Move):

@@ -11,7 +11,9 @@ from typing import Final, TypeVar
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, WaitingList, Window, Zone, field_names
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, Happen
+from headjudge.kernel.forms import field
 from headjudge.kernel.frames import HERE, Frame, rebuild
 from headjudge.kernel.orders import OrderTimes
 from headjudge.kernel.rules import Rules
@@ -75,8 +77,10 @@ class Codec:
         """A value back from JSON; ValueError if it is none of this game's."""
         if isinstance(data, list):
             return tuple([self.decode(item) for item in data])
-        if not isinstance(data, dict):
+        if data is None or isinstance(data, bool | int | str):
             return data
+        if not isinstance(data, dict):
+            raise ValueError(f"{data!r} is nothing that a state keeps")
         if "map" in data:
             return {self.decode(key): self.decode(value) for key, value in data["map"]}
         if "card" in data:
@@ -104,8 +108,8 @@ class Codec:
         if cls is Zone:
             parts[1] = self.kinds[str(parts[1])]
         made = cls(*parts[: _MADE_WITH[name]])
-        for field, value in zip(_KEPT[name], parts, strict=True):
-            setattr(made, field, list(value) if field == "members" and isinstance(value, tuple) else value)
+        for attribute, value in zip(_KEPT[name], parts, strict=True):
+            setattr(made, attribute, list(value) if attribute == "members" and isinstance(value, tuple) else value)
         return made
 
 
@@ -138,23 +142,23 @@ def dump(state: State) -> dict[str, object]:
 
 
 def restore(rules: Rules, cards: dict[str, Card], data: dict[str, object]) -> State:
-    """A state back from what `dump` made; ValueError, KeyError, TypeError or IndexError if it is damaged."""
+    """A state back from what `dump` made; anything can go wrong with it if it is damaged."""
     codec = Codec(rules, cards)
     state = State(rules, cards, 0, (), 0)
-    entities = [(number, codec.decode(entity)) for number, entity in data["entities"]]  # type: ignore[attr-defined]
+    entities = [(number, codec.decode(entity)) for number, entity in field(data, "entities", list)]
     for number, entity in sorted(entities, key=lambda pair: isinstance(pair[1], Thing)):
         _put_in(state, number, entity)
     state.entities = dict(sorted(state.entities.items()))
-    state.stack = list(_expect(codec.decode(data["stack"]), tuple))
-    state.facts = _expect(codec.decode(data["facts"]), dict)
-    state.history = list(_expect(codec.decode(data["history"]), tuple))
-    state.memory = dict(_expect(codec.decode(data["memory"]), tuple))
-    state.gone = _expect(codec.decode(data["gone"]), dict)
-    state.became = _expect(codec.decode(data["became"]), dict)
-    state.script = _expect(codec.decode(data["script"]), tuple)
-    state.learned = _expect(codec.decode(data["learned"]), tuple)
+    state.stack = list(_part(codec, data, "stack", tuple))
+    state.facts = _part(codec, data, "facts", dict)
+    state.history = list(_part(codec, data, "history", tuple))
+    state.memory = dict(_part(codec, data, "memory", tuple))
+    state.gone = _part(codec, data, "gone", dict)
+    state.became = _part(codec, data, "became", dict)
+    state.script = _part(codec, data, "script", tuple)
+    state.learned = _part(codec, data, "learned", tuple)
     for name in _PLAIN_PARTS:
-        setattr(state, name, _expect(data[name], int))
+        setattr(state, name, field(data, name, int))
     for frame in state.stack:
         if frame.mark == HERE:
             frame.mark = state.mark()
@@ -176,9 +180,12 @@ def _put_in(state: State, number: int, entity: object) -> None:
     state.restore_entity(entity, place)
 
 
-def _expect(value: object, cls: type[T]) -> T:
+def _part(codec: Codec, data: dict[str, object], name: str, cls: type[T]) -> T:
+    if name not in data:
+        raise HeadjudgeError(f"there is no {name!r}")
+    value = codec.decode(data[name])
     if not isinstance(value, cls):
-        raise ValueError(f"a {cls.__name__} was expected, not {value!r}")
+        raise HeadjudgeError(f"a {cls.__name__} is wanted here, not {value!r}", name)
     return value
 
 

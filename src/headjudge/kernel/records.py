@@ -12,9 +12,10 @@ from typing import Final
 
 from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.forms import decks_in, field
 from headjudge.kernel.game import CANCEL, UNDO, Game, Move, new_game
 from headjudge.kernel.plain import digest, fingerprint
-from headjudge.kernel.rules import Deck, Rules
+from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
 FORMAT: Final = "headjudge record"
@@ -120,10 +121,10 @@ def _read_moves(header: dict[str, object], lines: list[object], place: str) -> R
     for number, line in enumerate(lines[1:], 2):
         try:
             if isinstance(line, dict) and "digest" in line:
-                digests[int(line["after"])] = str(line["digest"])
+                digests[field(line, "after", int)] = field(line, "digest", str)
             else:
                 moves.append(Move.from_json(line))
-        except (ValueError, KeyError, TypeError) as error:
+        except HeadjudgeError as error:
             raise HeadjudgeError(f"not a move: {error}", f"{place}, line {number}") from None
     return Record(header, moves, digests, place)
 
@@ -137,8 +138,8 @@ def replay(record: Record, rules: Rules, cards: dict[str, Card] | None = None, u
     notes = differences(record, rules, pool)
     try:
         game = _begin(header, rules, pool)
-    except (KeyError, ValueError, TypeError, AttributeError) as error:
-        raise HeadjudgeError(f"cannot be begun: {error!r}{notes}", place) from None
+    except HeadjudgeError as error:
+        raise HeadjudgeError(f"cannot be begun: {error}{notes}", place) from None
     moves = record.moves if upto < 0 else record.moves[:upto]
     for number, move in enumerate(moves, 1):
         try:
@@ -152,14 +153,10 @@ def replay(record: Record, rules: Rules, cards: dict[str, Card] | None = None, u
 
 
 def _begin(header: dict[str, object], rules: Rules, pool: dict[str, Card]) -> Game:
-    decks: list[Deck] = []
-    for deck in header["decks"]:  # type: ignore[attr-defined]
-        decks.append({part: tuple([str(key) for key in keys]) for part, keys in deck.items()})
-    for deck in decks:
-        unknown = [key for keys in deck.values() for key in keys if key not in pool]
-        if unknown:
-            raise ValueError(f"the card {unknown[0]!r} is not known")
-    return new_game(rules, decks, pool, int(header["seed"]), dict(header["options"]))  # type: ignore[call-overload]
+    decks = decks_in(field(header, "decks", list), pool)
+    options = field(header, "options", dict)
+    rules.check_options(options)
+    return new_game(rules, decks, pool, field(header, "seed", int), options)
 
 
 def differences(record: Record, rules: Rules, pool: dict[str, Card]) -> str:

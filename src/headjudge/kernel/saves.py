@@ -11,14 +11,13 @@ from typing import Final
 from headjudge.kernel import flow
 from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.kernel.game import Game, Move
-from headjudge.kernel.plain import Codec, digest, dump, fingerprint, restore
+from headjudge.kernel.forms import answer_in, damage, decks_in, field
+from headjudge.kernel.game import REQUESTS, Game, Move
+from headjudge.kernel.plain import digest, dump, fingerprint, restore
 from headjudge.kernel.rules import Rules
 
 FORMAT: Final = "headjudge save"
 VERSION: Final = 1
-
-_DAMAGE = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError)
 
 
 def save(game: Game) -> str:
@@ -59,26 +58,45 @@ def load(text: str, rules: Rules, cards: dict[str, Card] | None = None, place: s
     check_header(data, rules, pool, place)
     try:
         game = _rebuilt(data, rules, pool)
-        answers = list(data["unfinished"])  # type: ignore[call-overload]
-        game.decision = flow.run(game.state)
-        moves = game.moves.copy()
-        for answer in answers:
-            game.answer(answer)
-        game.moves = moves
-        game.requests = {name: tuple(agreed) for name, agreed in data["requests"].items()}  # type: ignore[attr-defined]
-    except (HeadjudgeError, *_DAMAGE) as error:
-        raise HeadjudgeError(f"damaged: {error}", place) from None
-    if digest(game.state) != data["digest"]:
-        raise HeadjudgeError("damaged: the digest of the state is not the one saved", place)
+        if digest(game.state) != field(data, "digest", str):
+            raise HeadjudgeError("the digest of the state is not the one saved")
+    except Exception as error:  # there is no end to what a state can be that no game has led to
+        raise HeadjudgeError(f"damaged: {damage(error)}", place) from None
     return game
 
 
 def _rebuilt(data: dict[str, object], rules: Rules, pool: dict[str, Card]) -> Game:
-    state = restore(rules, pool, data["state"])  # type: ignore[arg-type]
-    decks = Codec(rules, pool).decode(data["decks"])
-    game = Game(state, int(data["seed"]), list(decks), dict(data["options"]))  # type: ignore[call-overload]
-    game.moves = [Move.from_json(move) for move in data["moves"]]  # type: ignore[attr-defined]
+    state = restore(rules, pool, field(data, "state", dict))
+    decks = decks_in([_parts(deck) for deck in field(data, "decks", list)], pool)
+    if decks and len(decks) != len(state.players):
+        raise HeadjudgeError(f"there are {len(decks)} for {len(state.players)} players", "decks")
+    options = field(data, "options", dict)
+    rules.check_options(options)
+    game = Game(state, field(data, "seed", int), decks, options)
+    moves = [Move.from_json(move) for move in field(data, "moves", list)]
+    game.decision = flow.run(state)
+    for answer in field(data, "unfinished", list):
+        game.answer(answer_in(answer))
+    game.moves = moves
+    game.requests = _requests(field(data, "requests", dict), len(state.players))
     return game
+
+
+def _parts(deck: object) -> dict[object, object]:
+    if not isinstance(deck, dict):
+        raise HeadjudgeError(f"{deck!r} has no parts", "decks")
+    return dict(field(deck, "map", list))
+
+
+def _requests(data: dict[str, object], players: int) -> dict[str, tuple[int, ...]]:
+    """Who has agreed to what so far."""
+    requests: dict[str, tuple[int, ...]] = {}
+    for name in data:
+        agreed = field(data, name, list)
+        if name not in REQUESTS or not all(type(player) is int and 0 <= player < players for player in agreed):
+            raise HeadjudgeError(f"{agreed!r} cannot have agreed", f"requests > {name}")
+        requests[name] = tuple(agreed)
+    return requests
 
 
 def read_checked(text: str, form: str, version: int, place: str) -> dict[str, object]:
