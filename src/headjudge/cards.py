@@ -8,8 +8,12 @@ from headjudge.documents import near, normal
 from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
-from headjudge.language.cards import CardFileError
+from headjudge.language.cards import CardFileError, Entry
 from headjudge.language.cards import load_cards as load_entries
+
+
+class TakenError(HeadjudgeError):
+    """A card with the id of one that comes with the game."""
 
 
 class CardPool(dict[str, Card]):
@@ -33,15 +37,22 @@ def pool(rules: Rules, file: Path | None = None) -> CardPool:
     found = all_cards(rules)
     for number, entry in enumerate(load_entries(file) if file else [], 1):
         key, name, place = entry["id"], entry["name"], f"{file}, entry {number}"
-        if key in found:
-            raise CardFileError(f"{rules.name} has a card {key!r} already", place)
         try:
-            card = rules.read_card(entry)
+            card = new_card(rules, entry)
+        except TakenError as error:
+            raise CardFileError(error.message, f"{place}, field {error.place}") from None
         except HeadjudgeError as error:
             found.refused[key] = found.refused[normal(name)] = f"{place}: {name} is not understood: {error}"
         else:
             found[card.key] = card
     return found
+
+
+def new_card(rules: Rules, entry: Entry) -> Card:
+    """The card of an entry of a card file, which the game has not got; a HeadjudgeError's place is the wrong field."""
+    if entry["id"] in rules.cards():
+        raise TakenError(f"{rules.name} has a card {entry['id']!r} already", "id")
+    return rules.read_card(entry)
 
 
 def listed(rules: Rules, cards: dict[str, Card]) -> list[Card]:

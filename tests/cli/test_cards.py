@@ -30,7 +30,7 @@ def get(name: str) -> SimpleNamespace:
         return SimpleNamespace(vocabulary=None)
     if name != "toy":
         raise HeadjudgeError(f"there is no game {name}")
-    return SimpleNamespace(vocabulary=VOCABULARY)
+    return SimpleNamespace(vocabulary=VOCABULARY, cards=dict, read_card=dict)
 
 
 def two_boxes(entry: Entry) -> list[tuple[str, str]]:
@@ -131,6 +131,19 @@ def test_what_is_wrong_with_a_card_of_no_use_is_told_to_other_programs(tmp_path:
     assert unusable == {"id": "A", "name": "Bell", **told}
 
 
+def test_a_card_with_the_id_of_one_that_the_game_has_is_of_no_use(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text("- {id: calm-01, name: Bell, type: Spell, energy: 1, text: Draw 1.}\n")
+    result = check("riftbound", path, "--json")
+    (unusable,) = json.loads(result.output)["unusable"]
+    assert (unusable["field"], unusable["reason"]) == ("id", "riftbound has a card 'calm-01' already")
+    assert result.exit_code == 2
+    listed = CliRunner().invoke(main, ["cards", "list", "riftbound", "--cards", str(path)])
+    assert (
+        listed.stderr.replace("\n", " ").strip().endswith("entry 1, field id: riftbound has a card 'calm-01' already")
+    )
+
+
 def test_json_has_exactly_these_fields(card_file: Path) -> None:
     data = json.loads(check("toy", card_file, "--json").output)
     assert list(data) == ["cards", "with_text", "understood", "refused", "unusable"]
@@ -150,7 +163,11 @@ def test_a_game_says_where_texts_are_and_what_cards_call_themselves(
 ) -> None:
     vocabulary = Vocabulary([Phrase("Ability", "ring", "ring ~.")])
     rules = SimpleNamespace(
-        vocabulary=vocabulary, text_boxes=two_boxes, own_names=lambda entry: [entry["name"].split(",")[0]]
+        vocabulary=vocabulary,
+        cards=dict,
+        read_card=dict,
+        text_boxes=two_boxes,
+        own_names=lambda entry: [entry["name"].split(",")[0]],
     )
     monkeypatch.setattr(games, "get", lambda name: rules)
     path = tmp_path / "cards.yaml"

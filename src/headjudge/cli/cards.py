@@ -1,12 +1,13 @@
 """`headjudge cards`: look at cards, and see which card texts the program understands."""
 
+from functools import partial
 from pathlib import Path
 
 import click
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.cards import cards_called, find_card, listed, pool, printed_text, types_of
+from headjudge.cards import cards_called, find_card, listed, new_card, pool, printed_text, types_of
 from headjudge.cli.common import cards_option, drawing_place, example, rules_of
 from headjudge.cli.drawing import print_card
 from headjudge.cli.output import as_json_option, columns, filled, print_json
@@ -104,7 +105,7 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
         raise HeadjudgeError(f"{game} reads no card texts")
     text_boxes = getattr(rules, "text_boxes", only_text)
     own_names = getattr(rules, "own_names", only_name)
-    build = getattr(rules, "read_card", None)
+    build = partial(new_card, rules)
     report = check_cards(vocabulary, load_cards(file), text_boxes, own_names, build, shown(str(file)))
     if as_json:
         print_json(report.to_json())
