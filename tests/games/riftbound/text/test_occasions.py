@@ -381,6 +381,21 @@ def test_what_a_card_does_with_itself_in_the_trash_it_does_there() -> None:
         assert scene.zone("Phoenix") == "base:0"
 
 
+@pytest.mark.rule("riftbound 383.3.b", "riftbound 419.3.b")
+@pytest.mark.parametrize(("runes", "where", "left"), [(5, "base:0", 1), (3, "trash:0", 2)])
+def test_what_it_costs_to_play_a_card_by_its_ability_is_paid_beside_its_own_cost(
+    runes: int, where: str, left: int
+) -> None:
+    phoenix = unit(
+        "Phoenix", 2, "When you kill a unit with a spell, you may pay {1} to play me from your trash.", energy=3
+    )
+    setup = position(phoenix, *CARDS, runes=runes).put("trash:0", "Phoenix").put("base:1", "Foe").put("hand:0", "Rend")
+    scene = resolve(setup.turn(0).start().answer(0, "play Rend"))
+    resolve(scene.answer(0, True))
+    assert scene.zone("Phoenix") == where
+    assert sum(table.is_ready(rune) for rune in lineups.runes(scene.state, 0)) == left
+
+
 def test_a_spell_returns_from_the_trash() -> None:
     text = "Draw 1.\nWhen you play a unit, return this from your trash to your hand."
     setup = position(spell("Rocket", text), *CARDS).put("trash:0", "Rocket").put("hand:0", "Giant")
