@@ -37,6 +37,8 @@ def test_every_name_is_in_the_guide() -> None:
     guide = set(re.findall(r"`([a-z' ]+)(?:\([^)`]*\))?`", GUIDE.read_text(encoding="utf-8")))
     names = {rule.name for rule in VOCABULARY.rules if rule.name}
     assert sorted(names - guide) == []
+    listed = set(re.findall(r"^\| `([a-z' ]+)`", GUIDE.read_text(encoding="utf-8"), re.MULTILINE))
+    assert sorted(listed - names) == []
 
 
 @pytest.mark.parametrize(

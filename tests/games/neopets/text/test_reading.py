@@ -10,6 +10,7 @@ from headjudge.games.neopets import RULES
 from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.language.reading import read_text
 from headjudge.language.samples import faults
 
 
@@ -144,3 +145,9 @@ def examples() -> list[str]:
 def test_every_example_of_the_document_is_understood(text: str) -> None:
     type_ = "Legend" if "stays in play" in text else "Equipment"
     assert read(type=type_, text=text).values["text"] == text
+
+
+def test_every_name_of_the_vocabulary_is_in_an_example_of_the_document() -> None:
+    shown = {phrase for text in examples() for phrase in read_text(VOCABULARY, text).phrases}
+    names = {rule.name for rule in VOCABULARY.rules if rule.name}
+    assert sorted(names - {rule.name for rule in VOCABULARY.rules if rule.id in shown}) == []
