@@ -3,7 +3,7 @@
 A game is begun, asked what it waits for, and answered:
 
 >>> import headjudge
->>> game = headjudge.new("tests.cli.duel:RULES", decks=("Quick", "Quick"))  # or "neopets", "mlp"...
+>>> game = headjudge.new("tests.cli.duel:RULES", decks=("Quick", "Quick"))  # or "neopets", "riftbound"
 >>> game.decision.question(game.state)
 'What do you do? (duel 1)'
 >>> [option.label(game.state) for option in game.decision.options]

@@ -131,6 +131,16 @@ def test_what_is_wrong_with_a_card_of_no_use_is_told_to_other_programs(tmp_path:
     assert unusable == {"id": "A", "name": "Bell", **told}
 
 
+@pytest.mark.parametrize("game", ["neopets", "riftbound"])
+def test_the_card_file_on_the_page_of_a_game_can_be_played_with(tmp_path: Path, game: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / f"{game}.md").read_text(encoding="utf-8")
+    path = tmp_path / "cards.yaml"
+    path.write_text(page.partition("```yaml\n")[2].partition("```")[0])
+    result = check(game, path)
+    assert "understood    1 (100.0%)" in result.output
+    assert result.exit_code == 0
+
+
 def test_a_card_with_the_id_of_one_that_the_game_has_is_of_no_use(tmp_path: Path) -> None:
     path = tmp_path / "cards.yaml"
     path.write_text("- {id: calm-01, name: Bell, type: Spell, energy: 1, text: Draw 1.}\n")
