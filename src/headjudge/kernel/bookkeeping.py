@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import chance
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.kernel.journal import FORGOTTEN, NOTED, RECORDED, REMEMBERED, ROLLED, TICKED, Entry
+from headjudge.kernel.journal import FORGOTTEN, HISTORY, NOTED, RECORDED, REMEMBERED, ROLLED, TICKED, Entry
 from headjudge.kernel.stack import Stack
 
 if TYPE_CHECKING:
@@ -48,11 +48,15 @@ class Bookkeeping(Stack):
         """Add to what happened this turn."""
         self.history.append(event)
         self.journal.append(UNRECORD)
+        if HISTORY in self.reads:
+            self.touch(HISTORY)
 
     def record_all(self, events: tuple[Event, ...]) -> None:
         """Add several to what happened this turn."""
         self.history.extend(events)
         self.journal.extend([UNRECORD] * len(events))
+        if HISTORY in self.reads:
+            self.touch(HISTORY)
 
     def forget(self) -> None:
         """Clear what happened, and what was known of what is gone: a new turn."""
@@ -60,6 +64,8 @@ class Bookkeeping(Stack):
         self.history = []
         self.gone = {}
         self.became = {}
+        if HISTORY in self.reads:
+            self.touch(HISTORY)
 
     def remember(self, key: tuple[object, ...], value: object) -> None:
         """Store what one ability instance remembers; None forgets it."""

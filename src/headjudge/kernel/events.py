@@ -15,7 +15,6 @@ from headjudge.kernel.abilities import (
     Source,
     Trigger,
 )
-from headjudge.kernel.bookkeeping import UNRECORD
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Option, Refusal, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import field_names
@@ -64,8 +63,7 @@ def happen(state: State, *events: Event) -> Outcome:
         ):
             state.unsettled = True
             if event.attempt(state):
-                state.history.append(event)
-                state.journal.append(UNRECORD)
+                state.record(event)
                 if heard.triggers in watching or WRITES_ABILITIES in watching:
                     match(state)
                     notice(state, events, [])
@@ -93,8 +91,7 @@ def occur(state: State, event: Event) -> Outcome:
     ):
         return happen(state, event)
     event.happen(state)
-    state.history.append(event)
-    state.journal.append(UNRECORD)
+    state.record(event)
     if state.changes != state.settled_at:
         state.unsettled = True
     state.stack[-1].result = (event,)

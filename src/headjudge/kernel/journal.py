@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.state import State
 
 Entry = tuple[Any, ...]
+HISTORY: Final = "history"
+"""Under which name is read what has happened this turn."""
 
 
 def uncreate(state: State, number: int) -> None:
@@ -115,6 +117,7 @@ def unremember(state: State, key: tuple[object, ...], value: object) -> None:
 def unrecord(state: State) -> None:
     """Something was added to the history."""
     state.history.pop()
+    state.touch(HISTORY)
 
 
 def unforget(state: State, history: list[Event], gone: dict[int, dict[str, object]], became: dict[int, int]) -> None:
@@ -122,6 +125,7 @@ def unforget(state: State, history: list[Event], gone: dict[int, dict[str, objec
     state.history = history.copy()
     state.gone = gone.copy()
     state.became = became.copy()
+    state.touch(HISTORY)
 
 
 def unleave(state: State, incarnation: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.effects import At, Condition, became
+from headjudge.effects import ANYTHING, At, Condition, became
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import neopet_zones, neopets_of, rolled, shows
 from headjudge.games.neopets.cards import PAINTED, printed
@@ -64,6 +64,8 @@ class During(Condition):
 
 class PlayedThisTurn(Condition):
     """So many cards of a kind were played this turn."""
+
+    reads: tuple[str, ...] = (*ANYTHING, "history")
 
     def __init__(self, kind: Kind, low: int, high: int | None) -> None:
         self.kind = kind

@@ -8,9 +8,10 @@ from typing import Final
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.cleanup import Cleanups, is_idle, staged, tasks_of
+from headjudge.games.riftbound.events.playing import take_off
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.joining import Joining, adds, may_be_left, put_on_chain
-from headjudge.games.riftbound.resolving import Resolve
+from headjudge.games.riftbound.resolving import Resolve, has_left
 from headjudge.games.riftbound.timing import give_priority, priority
 from headjudge.games.riftbound.unasked import finalize_at_once
 from headjudge.kernel.actions import Action, deeds
@@ -63,6 +64,8 @@ class Handle(Frame):
     def tasks(self, state: State) -> Outcome:
         """Perform cleanups until there is nothing left to clean up."""
         # 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8, 320, 320.1, 322, 335, 335.2.a
+        if clear(state):
+            return self.settle(state)
         tasks, idle = tasks_of(state), is_idle(state)
         if tasks.due or (tasks.deserted and idle):
             return begin(state, self, Cleanups(), self.cleaned)
@@ -155,6 +158,15 @@ class Handle(Frame):
     def player_left(self, state: State, player: int) -> None:
         """Who has left has passed nothing."""
         self.passed = tuple([other for other in self.passed if other != player])
+
+
+def clear(state: State) -> bool:
+    """Take off the chain what something else has put elsewhere: it was not played. Whether there was any."""
+    items = state.items
+    left = [items[number] for number in state.lists[table.CHAIN].items if has_left(state, items[number])]
+    for item in left:
+        take_off(state, item)  # 419.4.b, 340.4
+    return bool(left)
 
 
 def pending(state: State) -> list[Item]:

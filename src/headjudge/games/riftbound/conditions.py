@@ -177,6 +177,8 @@ class Happened(Condition):
     `field`, `low`: a number of the event that must be at least so much.
     """
 
+    reads: tuple[str, ...] = (*ANYTHING, "history")
+
     def __init__(
         self,
         kinds: tuple[str, ...],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import damage, hand, pass_until, points, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import damage, hand, might, pass_until, points, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import cast, go_on, table_for
 
 IMP = unit("Imp", 1)
@@ -179,3 +179,21 @@ def test_there_is_where_it_was(where: str, dealt: tuple[int, int]) -> None:
     scene.answer(0, "play Rend")
     resolve(scene)
     assert (damage(scene, "Guard"), damage(scene, "Giant")) == dealt
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.rule("riftbound 364.3")
+def test_what_has_happened_counts_at_once_and_not_after_it_is_undone(seat: int) -> None:
+    fan = unit("Fan", 2, "While you've chosen a friendly unit this turn, I have +2 {might}.")
+    call = spell("Call", "Choose a friendly unit. Draw 1.")
+    setup = position(fan, call).put(f"hand:{seat}", "Call").put(f"base:{seat}", "Fan")
+    scene = setup.turn(seat).start()
+    assert might(scene, "Fan") == 2
+    scene.answer(seat, "play Call")
+    assert might(scene, "Fan") == 4
+    scene.undo()
+    assert might(scene, "Fan") == 2
+    resolve(scene.answer(seat, "play Call"))
+    assert might(scene, "Fan") == 4
+    scene.answer(seat, "end turn")
+    assert might(scene, "Fan") == 2

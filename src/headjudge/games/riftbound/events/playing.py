@@ -46,6 +46,12 @@ class Played(CardEvent):
     power: int = 0
     from_hidden: bool = False
 
+    def possible(self, state: State) -> bool:
+        return True  # 359.3.e.15, 419.4.a: a spell that has left the chain as it resolved was played as well
+
+    def attempt(self, state: State) -> bool:
+        return True
+
 
 @dataclass
 class Used(CardEvent):
