@@ -12,7 +12,7 @@ from headjudge.games.riftbound.cleanup import staged
 from headjudge.games.riftbound.filters import Controlled, Has, of_word
 from headjudge.games.riftbound.instructions.things import Kill
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.occasions.battlefields import AtField, Designated
+from headjudge.games.riftbound.occasions.battlefields import Designated, Scores
 from headjudge.games.riftbound.occasions.objects import ToMe
 from headjudge.games.riftbound.passives import GiveKeyword, MightChange
 from headjudge.games.riftbound.reading import read_entry
@@ -193,11 +193,14 @@ def test_damage_is_dealt_at_once_after_both_have_assigned_it() -> None:
     assert (scene.zone("Scout"), scene.zone("Guard"), scene.zone("Giant")) == ("trash:1", "trash:1", "battlefield:0")
 
 
-@pytest.mark.rule("riftbound 460.3")
-def test_what_combat_damage_triggers_waits_until_the_combat_is_resolved() -> None:
+@pytest.mark.rule("riftbound 460.3", "riftbound 335.2", "riftbound 335.3")
+def test_what_combat_damage_triggers_waits_for_the_cleanup_but_not_for_the_result() -> None:
     thorny = unit("Thorny", 5, triggered(ToMe("Dealt"), draw()))
     scene = all_pass(attack("Thorny", "Guard", thorny))
-    assert (on_chain(scene), scene.zone("Guard")) == (["Thorny"], "trash:1")
+    assert (on_chain(scene), scene.zone("Guard"), scene.counter("Thorny", "damage")) == (["Thorny"], "trash:1", 0)
+    assert (scene.controller("Meadow"), points(scene, 0), table.combat_at(scene.state)) == (1, 0, 0)
+    assert (moments(scene, "WonCombat"), state_of(scene)) == ([], "showdown closed")
+    all_pass(scene)
     assert (scene.controller("Meadow"), points(scene, 0), table.combat_at(scene.state)) == (0, 1, -1)
 
 
@@ -268,7 +271,7 @@ def test_a_defender_who_keeps_control_conquers_nothing() -> None:
 
 @pytest.mark.rule("riftbound 461.5.c")
 def test_hidden_cards_of_who_lost_control_leave_before_anything_else_happens() -> None:
-    winner = unit("Winner", 5, triggered(AtField("WonCombat", how="me"), draw()))
+    winner = unit("Winner", 5, triggered(Scores(("Conquered",), "me"), draw()))
     setup = position(winner, meadow=1).put("facedown:0", "Scout", controller=1, owner=1, face_up=False)
     setup.put("base:0", "Winner").put("battlefield:0", "Guard", controller=1)
     scene = all_pass(move(setup.turn(0, "main").start(), "Winner", 0))

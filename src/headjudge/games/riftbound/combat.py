@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.cleanup import COMBAT, Cleanup, Cleanups, is_due
+from headjudge.games.riftbound.chain import handle
+from headjudge.games.riftbound.cleanup import COMBAT, Cleanup
 from headjudge.games.riftbound.events import ControlLost, Dealt, LostCombat, NoLongerInCombat, PutInTrash, WonCombat
 from headjudge.games.riftbound.prevention import cannot_be_dealt, prevented
 from headjudge.games.riftbound.scoring import Establish
@@ -37,7 +38,8 @@ class Combat(Frame):
         """The steps of combat that follow on its showdown."""
         return (
             *(self.attack, self.attacked, self.defend, self.defended, self.deal),
-            *(self.clean_up, self.cleaned, self.results, self.control, self.hidden, self.designations, self.end),
+            *(self.clean_up, self.cleaned, self.results, self.judged, self.control, self.hidden, self.controlled),
+            *(self.designations, self.end),
         )
 
     def attack(self, state: State) -> Outcome:
@@ -79,19 +81,23 @@ class Combat(Frame):
         return begin(state, self, Cleanup(COMBAT), self.cleaned)  # 461.1.a, 460.3
 
     def cleaned(self, state: State) -> Outcome:
-        """Further cleanups, if that one calls for them."""
-        return Call(Cleanups(), self.results) if is_due(state) else self.results(state)  # 324.2, 322
+        """Further cleanups, if that one calls for them; then what waits goes through its chain, before any result."""
+        return handle(state, self.results)  # 324.2, 322, 335.2, 335.3, 336
 
     def results(self, state: State) -> Outcome:
         """Who alone has units there has won, the other has lost."""
         there = lineups.present(state, self.slot)
         sides = [state.amount("attacker") - 1, state.amount("defender") - 1]
         if len(there) != 1:
-            return self.control(state)  # 461.3.d
+            return self.judged(state)  # 461.3.d
         units = lineups.units_at(state, table.zone(table.FIELD, self.slot), there[0])  # 461.3.a, 461.3.c
         events: list[Event] = [WonCombat(self.slot, there[0], tuple([unit.incarnation for unit in units]))]
         events += [LostCombat(self.slot, side) for side in sides if side != there[0]]  # 461.3.b
-        return then(state, happen(state, *events), self.control)
+        return then(state, happen(state, *events), self.judged)
+
+    def judged(self, state: State) -> Outcome:
+        """What that has brought, before anybody's control."""
+        return handle(state, self.control)  # 335.2, 335.3
 
     def control(self, state: State) -> Outcome:
         """Who has units there establishes control, unless it comes to another combat."""
@@ -112,10 +118,13 @@ class Combat(Frame):
         lies = table.members(state, table.FACEDOWN, self.slot)
         cards = [thing for thing in lies if thing.controller != holder] if lies else lies
         if not cards:
-            return self.designations(state)
-        return then(
-            state, happen(state, *[PutInTrash(thing.incarnation) for thing in cards]), self.designations
-        )  # 461.5.c
+            return self.controlled(state)
+        removed = [PutInTrash(thing.incarnation) for thing in cards]
+        return then(state, happen(state, *removed), self.controlled)  # 461.5.c
+
+    def controlled(self, state: State) -> Outcome:
+        """What that has brought, before the combat ends."""
+        return handle(state, self.designations)  # 335.2, 335.3, 461.6
 
     def designations(self, state: State) -> Outcome:
         """Nobody attacks or defends any longer."""
