@@ -222,3 +222,20 @@ def test_a_list_may_begin_with_a_list() -> None:
     )
     (value,) = read_text(vocabulary, "Pay {sun}{sun} or {sun}").abilities
     assert value == Meaning("pay", what=Meaning("one of", items=((Meaning("sun"), Meaning("sun")), (Meaning("sun"),))))
+
+
+def test_what_stands_twice_in_a_list_of_different_things_is_refused() -> None:
+    vocabulary = Vocabulary(
+        [
+            Phrase("Ability", "pay", "pay {coins:Coins}."),
+            Phrase("Ability", "take", "take {coins:Different}."),
+            Listing("Coins", "", "Coin", between=" "),
+            Listing("Different", "", "Coin", between=" ", distinct=True),
+            Phrase("Coin", "gold", "gold"),
+            Phrase("Coin", "silver", "silver"),
+        ]
+    )
+    assert read_text(vocabulary, "Pay gold gold.").abilities
+    assert read_text(vocabulary, "Take gold silver.").abilities
+    error = refusal("Take gold silver gold.", vocabulary)
+    assert (error.kind, error.reason, error.column) == ("doubled", '"gold" is said twice', 18)

@@ -26,7 +26,8 @@ from headjudge.language.text import NUMBER_KEY, QUOTED_KEY
 class Listing(Rule):
     """Phrases of one category with words between them: `between`, before the `last`, or in a `pair`.
 
-    Without a name its meaning is the bare tuple, also of one item; with a name it needs two items.
+    Without a name its meaning is the bare tuple, also of one item; with a name it needs two items. `distinct`: no item
+    stands in it twice.
     """
 
     category: str
@@ -36,6 +37,7 @@ class Listing(Rule):
     last: str = ""
     pair: str = ""
     number: str = MANY
+    distinct: bool = False
     item: Slot = field(init=False)
     joints: tuple[tuple[Element, ...], ...] = field(init=False)
 

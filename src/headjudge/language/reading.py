@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.language.binding import bind
 from headjudge.language.chart import Chart
+from headjudge.language.lists import Listing
 from headjudge.language.meaning import Value, unbound
 from headjudge.language.pattern import Choice, Forms, OwnName, lay_out
 from headjudge.language.phrases import Phrase
@@ -32,6 +33,7 @@ def read_text(vocabulary: Vocabulary, text: str, names: Iterable[str] = ()) -> R
     if not source.end:
         return Reading((), ())
     tree, value = _only_reading(vocabulary, source, TEXT)
+    _check_lists(source, tree)
     _compare(vocabulary, source, tree, TEXT, value)
     abilities = value if isinstance(value, tuple) else (value,)
     return Reading(abilities, tuple(_phrases(tree)))
@@ -102,6 +104,17 @@ def _ambiguous(source: Source, one: Node, other: Node) -> ReadingError:
 def _outline(node: Node) -> str:
     parts = [child.rule.id for _, child in node.children()]
     return node.rule.id + (f" with {', '.join(parts)}" if parts else "")
+
+
+def _check_lists(source: Source, node: Node) -> None:
+    """Refuse a list in which something stands twice that is so or not so."""
+    said: set[Value] = set()
+    for _, child in node.children():
+        if isinstance(node.rule, Listing) and node.rule.distinct and child.value in said:
+            words = source.printed(child.start, child.end)
+            raise ReadingError("doubled", f'"{words}" is said twice', source, child.start)
+        said.add(child.value)
+        _check_lists(source, child)
 
 
 def _compare(vocabulary: Vocabulary, source: Source, tree: Node, category: str, value: Value) -> None:

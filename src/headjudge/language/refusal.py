@@ -21,7 +21,8 @@ class ReadingError(HeadjudgeError):
     """A refusal to read a text: the kind, the reason, the place, and what would have been expected there.
 
     Kinds: "unread" (no phrase goes on here), "ambiguous" (two readings), "dangling" (a reference to nothing),
-    "unclear" (a reference to one of several things), "differs" (written back, the text is another one).
+    "unclear" (a reference to one of several things), "doubled" (something stands twice in a list), "differs" (written
+    back, the text is another one).
     """
 
     def __init__(self, kind: str, reason: str, source: Source, place: int, hint: str = "") -> None:

@@ -40,7 +40,10 @@ class Sampler:
         """A value of one rule."""
         if isinstance(rule, Listing):
             count = rule.least + (self.choose(3) if depth > 0 else 0)
-            return rule.compose([("items", self.value(rule.of, depth - 1)) for _ in range(count)])
+            items = [self.value(rule.of, depth - 1) for _ in range(count)]
+            return rule.compose(
+                [("items", item) for item in (self._different(rule, items) if rule.distinct else items)]
+            )
         if isinstance(rule, Phrase):
             return unbound(rule.compose(self.parts(rule, depth).items()))
         if rule.category == "Number":
@@ -48,6 +51,14 @@ class Sampler:
         if isinstance(rule, Open):
             return rule.sample
         return _NAMES[self.choose(len(_NAMES))]
+
+    def _different(self, rule: Listing, items: list[Value]) -> list[Value]:
+        """These items, each once; with others if too few are left."""
+        found = dict.fromkeys(items)
+        for other in self._by_height[rule.of]:
+            if len(found) < rule.least:
+                found[self.of_rule(other)] = None
+        return list(found)
 
     def parts(self, phrase: Phrase, depth: int = 0) -> dict[str, Value]:
         """Values for the slots of a phrase, and flags."""

@@ -106,6 +106,19 @@ def test_a_mistake_is_told_with_its_field_and_rule(fields: dict[str, object], me
     assert str(error.value).startswith(message)
 
 
+@pytest.mark.parametrize(
+    ("text", "twice"),
+    [
+        ("Destroy 1 food or food from your opponent's side of the battledome.", "food"),
+        ("Choose 1: draw 1 card or draw 1 card.", "draw 1 card"),
+        ("If it is your turn and it is your turn, draw 1 card.", "it is your turn"),
+    ],
+)
+def test_what_is_said_twice_is_refused(text: str, twice: str) -> None:
+    with pytest.raises(HeadjudgeError, match=f'"{twice}" is said twice'):
+        read(text=text)
+
+
 def test_printed_fields_are_kept() -> None:
     card = read(
         type="Location", text="This card begins the game in your Rainbow Pool.", level=2, set="Own", rarity="rare"

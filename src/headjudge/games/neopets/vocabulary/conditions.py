@@ -5,7 +5,7 @@ from headjudge.language.rule import Rule
 
 CONDITIONS: list[Rule] = [
     same("Conditions", "Condition"),
-    Listing("Conditions", "both", "Condition", between=" and "),
+    Listing("Conditions", "both", "Condition", between=" and ", distinct=True),
     Phrase(
         "Condition", "has", "you have {r:Range} {what:Kinds} in your {zone:Zone}", number="{r}", fixed={"whose": "your"}
     ),

@@ -70,7 +70,7 @@ KINDS: list[Rule] = [
     *[constant("Kind", name, pattern) for name, pattern in _TYPES.items()],
     *[constant("Team", name, f"([{name}]|{name})") for name in _TEAMS],
     same("Noun", "Kind"),
-    Listing("Noun", "either", "Kind", last=", or ", pair=" or "),
+    Listing("Noun", "either", "Kind", last=", or ", pair=" or ", distinct=True),
     Phrase("Noun", "team", "{team:Team} {kind:Kind}"),
     Phrase("Noun", "other", "other {kind:Kind}"),
     same("Kinds", "Noun"),

@@ -17,7 +17,7 @@ SENTENCES: list[Rule] = [
     Phrase("Sentence", "may", "you may {do:Deeds}.", sort="choice", introduces=True),
     Phrase("Sentence", "they may", "your opponent may {do:Deeds}.", sort="their", introduces=True),
     Phrase("Sentence", "choose", "choose 1: {modes:Modes}."),
-    Listing("Modes", "modes", "Deeds", between=" or "),
+    Listing("Modes", "modes", "Deeds", between=" or ", distinct=True),
     Phrase("Sentence", "roll", "roll {n:Number} {sides:Die}.", number="{n}"),
     Phrase("Sentence", "on", "on a {result:Result}, {do:Deeds} {instead=instead}."),
     Phrase("Sentence", "delayed", "{when:Delay}, {do:Deeds}."),

@@ -208,7 +208,10 @@ def _draw(draft: Draft, part: Meaning) -> list[Instruction]:
 def _discard(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "n", "what", "who")
     if part.get("what") is not None:
-        return [players.DiscardThings(draft.noun(part["what"]))]
+        noun = draft.noun(part["what"])
+        if not draft.is_in_hand(noun):
+            raise impossible("only cards in a hand are discarded", "422.1")
+        return [players.DiscardThings(noun)]
     count = Plain(NO_LIMIT) if part["n"] == "all" else draft.amount(part["n"])
     discard = players.Discard(count, draft.doer)
     if part.get("as") is not None:

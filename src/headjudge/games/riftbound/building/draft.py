@@ -270,6 +270,16 @@ class Draft(AnyDraft):
         places = [one.noun for one in kind.filters if isinstance(one, WhereIs) and not one.elsewhere]
         return self.field is not None and self.field in places
 
+    def is_in_hand(self, noun: Noun) -> bool:
+        """Whether what a text names was in a hand when it was chosen."""
+        earlier = next((earlier for earlier, own in self.borrowed if own == noun.label), None)
+        if earlier is not None and self.outer is not None:
+            return self.outer.is_in_hand(earlier)
+        found = next((known for known in self.known.values() if known.label == noun.label), noun)
+        if isinstance(found, Some) and found.group is not None:
+            return self.is_in_hand(found.group)
+        return isinstance(found, Some | Every) and isinstance(found.kind, Kind) and found.kind.zones == (table.HAND,)
+
     def _group_of(self, part: Meaning) -> Noun | None:
         """The cards looked at or revealed that something is chosen from."""
         what = part.get("what")

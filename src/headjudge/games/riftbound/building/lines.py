@@ -19,6 +19,7 @@ from headjudge.games.riftbound.building.fields import impossible, integer, items
 from headjudge.games.riftbound.building.keywords import add_keyword, additional_cost, other_price
 from headjudge.games.riftbound.building.occasions import occasion_of
 from headjudge.games.riftbound.building.replacements import replaced_of
+from headjudge.games.riftbound.building.sense import check_sense
 from headjudge.games.riftbound.building.statements import statement_of
 from headjudge.games.riftbound.building.topics import own_price, plainly
 from headjudge.games.riftbound.cards import EFFECT_TEXT, SPELL, TEXT
@@ -37,6 +38,7 @@ DEATHKNELL: Final = "Deathknell"
 
 def add_line(builder: Builder, line: Meaning) -> None:
     """Add what a line comes to."""
+    check_sense(line)
     builder.starts.append((len(builder.abilities), builder.play.here()))
     _add(builder, line, [])
 

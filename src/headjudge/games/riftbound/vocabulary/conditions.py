@@ -6,7 +6,7 @@ from headjudge.language.rule import Rule
 
 CONDITIONS: list[Rule] = [
     same("Conditions", "Condition"),
-    Listing("Conditions", "and", "Condition", between=" and "),
+    Listing("Conditions", "and", "Condition", between=" and ", distinct=True),
     same("Premise", "Conditions"),
     same("Premise", "Done"),
     Phrase("Done", "done", "you do", fixed={"who": Meaning("you")}),

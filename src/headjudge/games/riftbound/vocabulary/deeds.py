@@ -226,7 +226,7 @@ DEEDS: list[Rule] = [
     Listing("Deeds", "then", "Chunk", between=", then "),
     same("Chunk", "Deed"),
     Listing("Chunk", "and", "Deed", between=" and "),
-    Listing("Deeds", "or", "Deed", between=" or "),
+    Listing("Deeds", "or", "Deed", between=" or ", distinct=True),
     Phrase("Deeds", "one of", "{first:Way} or {second:Way} {what:Single}"),
     *words("Way", "buff", "exhaust", "heal", "kill", "ready", "recall", "stun"),
 ]

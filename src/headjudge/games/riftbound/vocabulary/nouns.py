@@ -42,14 +42,14 @@ KINDS: list[Rule] = [
     *[Phrase("Plain", "", said, value=name, sort=f"{sort} object") for name, (said, sort) in _NOUNS.items()],
     *[Phrase("Named", "", said, value=name, sort=sort) for name, (said, sort) in _NOUNS.items()],
     Phrase("Plain", "", "battlefield(s)", value="battlefield", sort="battlefield"),
-    Listing("Nouns", "either", "Plain", last=", or ", pair=" or "),
-    Listing("Nouns", "both", "Plain", last=", and ", pair=" and "),
+    Listing("Nouns", "either", "Plain", last=", or ", pair=" or ", distinct=True),
+    Listing("Nouns", "both", "Plain", last=", and ", pair=" and ", distinct=True),
     same("Noun", "Plain"),
     Phrase("Noun", "", "{same:Nouns}", sort=_OBJECT),
     *[constant("Adjective", name, pattern) for name, pattern in _ADJECTIVES.items()],
     *words("Adjective", *_TAGS),
     Phrase("Adjective", "not", "non-{what:Plain}", number="one"),
-    Listing("Adjectives", "", "Adjective", between=" "),
+    Listing("Adjectives", "", "Adjective", between=" ", distinct=True),
     Phrase("Kind", "kind", "({are:Adjectives} )?{what:Noun}( {by:Control})?( {having:Filters})?", sort="{what}"),
     Phrase("Kind", "kind", "{having:Bearing} Equipment", sort="gear object", fixed={"what": "Equipment"}),
     Listing("Bearing", "", "Bears"),
@@ -62,7 +62,7 @@ KINDS: list[Rule] = [
 ]
 
 FILTERS: list[Rule] = [
-    Listing("Filters", "", "Filter", between=" "),
+    Listing("Filters", "", "Filter", between=" ", distinct=True),
     Phrase("Filter", "at", "{where:Where}"),
     Phrase("Filter", "in", "(from|in) {zone:Zone}"),
     Phrase("Filter", "attacking", "attacking"),

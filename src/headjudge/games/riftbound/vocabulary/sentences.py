@@ -56,7 +56,7 @@ SENTENCES: list[Rule] = [
     Phrase("Sentence", "unless", "{do:Deed} unless {who:Player} (has/have) you {instead:Deed}."),
     Phrase("Sentence", "unless", "{do:Deed} unless {who:Player} (pays/pay) {cost:Resources}."),
     Phrase("Sentence", "repeated", "(|then,|then) for each {per:Every}, {do:Clause}."),
-    Listing("Modes", "", "Mode", between="\n"),
+    Listing("Modes", "", "Mode", between="\n", distinct=True),
     Phrase("Mode", "", "- {do:Sentences}"),
     same("Clause", "Step"),
     Phrase("Clause", "do this", "(|then) do this: {do:Step}"),
