@@ -29,7 +29,10 @@ DECISIONS = {
     "number": (name_number(0, "", -2, 2), 5),
     "yes or no": (yes_or_no(0, ""), 2),
     "share": (share_out(0, "", pieces(2), 3), 4),
-    "share of at least two": (share_out(0, "", pieces(3), 5, 2), 9),
+    "share of at least two": (share_out(0, "", pieces(3), 5, 2), 6),
+    "share of at least one to each": (share_out(0, "", pieces(3), 5, 1), 6),
+    "share of less than one to each": (share_out(0, "", pieces(3), 2, 1), 3),
+    "share that is forced": (share_out(0, "", pieces(3), 3, 1), 1),
     "share of nothing": (share_out(0, "", pieces(2), 0), 1),
 }
 each_kind = pytest.mark.parametrize(("decision", "number"), DECISIONS.values(), ids=DECISIONS)

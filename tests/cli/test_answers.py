@@ -36,7 +36,9 @@ ONE = choose_one(0, "?", COLOURS)
 SOME = choose_some(0, "?", COLOURS, 0, 2)
 ORDER = put_in_order(0, "?", COLOURS)
 NUMBER = name_number(0, "?", -2, 12)
-SHARE = share_out(0, "?", COLOURS, 3, 1)
+SHARE = share_out(0, "?", COLOURS, 3)
+EACH = share_out(0, "?", COLOURS, 4, 1)
+FEW = share_out(0, "?", COLOURS, 2, 1)
 YES_NO = yes_or_no(0, "?")
 
 
@@ -58,6 +60,8 @@ YES_NO = yes_or_no(0, "?")
         (SHARE, "1=2 3=1", {"red": 2, "blue": 1}),
         (SHARE, "dark green=3", {"dark green": 3}),
         (SHARE, "dark green = 1, red = 2", {"dark green": 1, "red": 2}),
+        (EACH, "1=1 2=2 3=1", {"red": 1, "dark green": 2, "blue": 1}),
+        (FEW, "1=1 3=1", {"red": 1, "blue": 1}),
         (YES_NO, "y", True),
         (YES_NO, "No", False),
     ],
@@ -86,6 +90,9 @@ def test_what_may_be_typed(decision: Decision, line: str, expected: Answer) -> N
         (SHARE, "1=2 1=1", "'1' is given a share twice"),
         (SHARE, "1=x", "a number is wanted, not 'x'"),
         (SHARE, "1=1", "the shares add up to 1, not 3"),
+        (EACH, "1=3 2=1", "each must be given a share of 1 or more"),
+        (EACH, "1=3 2=1 3=0", "each share is a number, 1 or more"),
+        (FEW, "1=2", "2 of them must be given a share of 1 or more"),
         (YES_NO, "perhaps", "y or n is wanted, not 'perhaps'"),
     ],
 )
@@ -100,13 +107,15 @@ def test_options_that_read_the_same_are_listed_with_their_keys() -> None:
 
 
 def test_how_to_answer_is_told_for_each_kind() -> None:
-    hints = [Menu(decision, STATE).hint() for decision in (ONE, SOME, ORDER, NUMBER, SHARE, YES_NO)]
+    hints = [Menu(decision, STATE).hint() for decision in (ONE, SOME, ORDER, NUMBER, SHARE, EACH, FEW, YES_NO)]
     assert hints == [
         "",
         "Choose 0 to 2 of them, such as '1 2'; or 'none'.",
         "Put all of them in order, first things first, such as '2 1 3'.",
         "A number from -2 to 12.",
-        "Share out 3, at least 1 to each you name, such as '1=2 2=1'.",
+        "Share out 3, such as '1=2 2=1'.",
+        "Share out 4, at least 1 to each, such as '1=2 2=1 3=1'.",
+        "Share out 2, at least 1 to each of 2 of them, such as '1=1 2=1'.",
         "y or n.",
     ]
     assert Menu(choose_some(0, "?", COLOURS, 2, 2), STATE).hint() == "Choose 2 of them, such as '1 2'."

@@ -83,7 +83,9 @@ def every_answer(decision: Decision) -> Iterator[Answer]:
     elif decision.kind == NUMBER:
         yield from range(decision.low, decision.high + 1)
     elif decision.kind == SHARE:
-        yield from _shares(keys, decision.high, decision.low)
+        for shares in _shares(keys, decision.high, decision.low):
+            if len(shares) >= decision.fewest:
+                yield shares
     else:
         yield from (True, False)
 

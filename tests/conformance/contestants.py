@@ -109,9 +109,10 @@ def any_answer(decision: Decision, luck: random.Random) -> Answer:
     if decision.kind == NUMBER:
         return luck.randint(decision.low, min(decision.high, decision.low + 20))
     if decision.kind == SHARE:
-        shares = dict.fromkeys(keys, decision.low)
-        for _ in range(decision.high - decision.low * len(keys)):
-            shares[luck.choice(keys)] += 1
+        named = luck.sample(keys, decision.fewest) if decision.low else keys
+        shares = dict.fromkeys(named, decision.low)
+        for _ in range(decision.high - decision.low * len(named)):
+            shares[luck.choice(named)] += 1
         return {key: amount for key, amount in shares.items() if amount}
     return luck.random() < 0.5
 

@@ -33,7 +33,7 @@ def quiet_answer(decision: Decision) -> Reply:
     if decision.kind == NUMBER:
         return decision.low
     if decision.kind == SHARE:
-        return {decision.options[0].key: decision.high} if decision.high else {}
+        return _quiet_shares(decision)
     if decision.kind in {SOME, ORDER}:
         return decision.all_keys()[: _how_many(decision)[0]]
     return False
@@ -46,7 +46,7 @@ def every_answer(decision: Decision) -> Iterator[Reply]:
     elif decision.kind == NUMBER:
         yield from range(decision.low, decision.high + 1)
     elif decision.kind == SHARE:
-        yield from _every_share(decision.all_keys(), decision.high, max(decision.low, 1))
+        yield from _every_share(decision.all_keys(), decision.high, max(decision.low, 1), decision.fewest)
     elif decision.kind == ORDER:
         for order in permutations(decision.all_keys()):
             yield list(order)
@@ -85,25 +85,37 @@ def _drawn(keys: list[str], many: int, luck: Luck) -> list[str]:
     return keys[:many]
 
 
+def _quiet_shares(decision: Decision) -> dict[str, int]:
+    """As few as may be get anything, and the first of them whatever need not go elsewhere."""
+    if not decision.high:
+        return {}
+    named = decision.all_keys()[: max(decision.fewest, 1)]
+    shares = dict.fromkeys(named, decision.low)
+    shares[named[0]] += decision.high - decision.low * len(named)
+    return shares
+
+
 def _any_shares(decision: Decision, luck: Luck) -> dict[str, int]:
     """Each that is named gets the least a share may be, and what is left goes by chance."""
     least = max(decision.low, 1)
     named = min(len(decision.options), decision.high // least)
     if not named:
         return {}
-    shares = dict.fromkeys(_drawn(decision.all_keys(), 1 + luck.below(named), luck), least)
+    fewest = max(decision.fewest, 1)
+    shares = dict.fromkeys(_drawn(decision.all_keys(), fewest + luck.below(named - fewest + 1), luck), least)
     keys = list(shares)
     for _ in range(decision.high - least * len(keys)):
         shares[keys[luck.below(len(keys))]] += 1
     return shares
 
 
-def _every_share(keys: list[str], total: int, least: int) -> Iterator[dict[str, int]]:
-    """Every way to share a total out, at least `least` to each that is named."""
+def _every_share(keys: list[str], total: int, least: int, fewest: int) -> Iterator[dict[str, int]]:
+    """Every way to share a total out, at least `least` to each that is named, and to no fewer than so many."""
     if not total:
-        yield {}
-    elif keys:
+        if fewest <= 0:
+            yield {}
+    elif fewest <= len(keys) and keys:
         first, rest = keys[0], keys[1:]
         for amount in (*range(total, least - 1, -1), 0):
-            for shares in _every_share(rest, total - amount, least):
+            for shares in _every_share(rest, total - amount, least, fewest - bool(amount)):
                 yield {first: amount, **shares} if amount else shares

@@ -58,10 +58,16 @@ class Menu:
         if decision.kind == YES_NO:
             return "y or n."
         if decision.kind == SHARE:
-            least = f", at least {decision.low} to each you name" if decision.low else ""
-            some = f"1={decision.high - 1} 2=1" if decision.high > 1 and len(self.options) > 1 else f"1={decision.high}"
-            return f"Share out {decision.high}{least}, such as '{some}'."
+            return self._how_to_share()
         return ""
+
+    def _how_to_share(self) -> str:
+        high, low, fewest = self.decision.high, self.decision.low, self.decision.fewest
+        few = f" of {fewest} of them" if fewest < len(self.options) else ""
+        least = f", at least {low} to each{few}" if low else ""
+        named = max(fewest, min(2, high, len(self.options)), 1)
+        others = [f" {place}={max(low, 1)}" for place in range(2, named + 1)]
+        return f"Share out {high}{least}, such as '1={high - max(low, 1) * (named - 1)}{''.join(others)}'."
 
     def option(self, words: str) -> Option:
         """The option that words mean: a number of the list, a key or a label. Raises AnswerError."""

@@ -168,8 +168,13 @@ class Decision:
         if self.kind == SOME:
             return bool(self.options) and self.low < len(self.options)
         if self.kind == SHARE:
-            return len(self.options) > 1 and self.high > 0
+            return len(self.options) > 1 and self.high > 0 and self.high != self.low * len(self.options)
         return self.kind == YES_NO or self.low < self.high
+
+    @property
+    def fewest(self) -> int:
+        """How many options must be given a share: all of them, as far as there is the least a share may be for each."""
+        return min(len(self.options), self.high // self.low) if self.low > 0 else 0
 
     def all_keys(self) -> list[str]:
         """The keys of the options."""
@@ -225,6 +230,9 @@ class Decision:
         amounts = list(answer.values())
         if any(type(amount) is not int or amount < self.low for amount in amounts):
             raise AnswerError(f"each share is a number, {self.low} or more", rule=self.rule)
+        if len(amounts) < self.fewest:
+            wanted = "each" if self.fewest == len(self.options) else f"{self.fewest} of them"
+            raise AnswerError(f"{wanted} must be given a share of {self.low} or more", rule=self.rule)
         if sum(amounts) != self.high:
             raise AnswerError(f"the shares add up to {sum(amounts)}, not {self.high}", rule=self.rule)
         return tuple([(self.find(key).value, amount) for key, amount in answer.items()])
@@ -258,5 +266,5 @@ def yes_or_no(player: int, words: str, rule: str = "", things: tuple[int, ...] =
 
 
 def share_out(player: int, words: str, options: list[Option], total: int, least: int = 0, rule: str = "") -> Decision:
-    """Share a total out among these, at least `least` to each that is named."""
+    """Share a total out among these, at least `least` to each; to as many as that can be, if there is too little."""
     return Decision(player, SHARE, words, rule, options, least, total)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.riftbound.tabletop import damage, resolve, spell, unit
+from headjudge.kernel.decisions import AnswerError
+from tests.games.riftbound.tabletop import damage, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import announced, cast, go_on, table_for
 
 GIANT = unit("Giant", 6)
@@ -72,6 +73,26 @@ def test_split_damage_is_divided_as_it_resolves() -> None:
     assert decision is not None
     scene.game.answer(dict(zip(decision.all_keys(), (1, 2), strict=True)))
     assert (damage(scene, "Guard"), damage(scene, "Giant")) == (1, 2)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.rule("riftbound 355.14.f", "riftbound 355.14.g")
+def test_no_target_of_split_damage_goes_without_each_time(seat: int) -> None:
+    rain = spell("Rain", "[Repeat] {1}\nDeal 3 damage split among any number of enemy units.")
+    setup = position(rain, GIANT, unit("Ox", 6)).put(f"hand:{seat}", "Rain").put(f"base:{1 - seat}", "Giant", "Ox")
+    scene = setup.turn(seat).start().answer(seat, "play Rain").answer(seat, True)
+    for name in ("Giant", "Ox", "Giant", "Ox"):
+        scene.answer(seat, name)
+    resolve(scene)
+    giant, ox = (f"to {scene.thing(name).incarnation}" for name in ("Giant", "Ox"))
+    for shares in ((2, 1), (1, 2)):
+        assert "How is 3 damage split?" in scene.question
+        with pytest.raises(AnswerError, match="each must be given a share of 1 or more"):
+            scene.game.answer({giant: 3})
+        with pytest.raises(AnswerError, match="each share is a number, 1 or more"):
+            scene.game.answer({giant: 3, ox: 0})
+        scene.game.answer(dict(zip((giant, ox), shares, strict=True)))
+    assert (damage(scene, "Giant"), damage(scene, "Ox")) == (3, 3)
 
 
 @pytest.mark.rule("riftbound 355.14.a", "riftbound 355.14.b")

@@ -7,7 +7,6 @@ from headjudge.games.riftbound.bonus_damage import bonus_damage
 from headjudge.games.riftbound.effects import might
 from headjudge.games.riftbound.events import Dealt
 from headjudge.games.riftbound.instructions.things import ToThings
-from headjudge.games.riftbound.nouns import Target
 from headjudge.kernel.decisions import Option, share_out
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event, happen
@@ -77,8 +76,8 @@ class DealSplit(Deal):
             return happen(at.state, self.share(at, things[0].incarnation, total))
         options = [Option("to", (thing.incarnation,), thing.incarnation, "{0}") for thing in things]
         words = f"How is {total} damage split?"
-        each = 1 if isinstance(self.noun, Target) else 0  # 355.14.f, 355.14.g
-        decision = share_out(at.chooser, words, options, total, each, "riftbound 355.14.e")  # 355.14.e
+        # 355.14.e, 355.14.f, 355.14.g, 355.14.h
+        decision = share_out(at.chooser, words, options, total, 1, "riftbound 355.14.e")
         decision.things = (at.bearer,)
         return Ask(decision)
 
