@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import os
+import pydoc
 import random
 from functools import partial
 from pathlib import Path
@@ -31,6 +32,32 @@ def test_the_example_of_the_package_runs() -> None:
     failed, tried = doctest.testmod(headjudge)
     assert tried > 5
     assert not failed
+
+
+@pytest.mark.parametrize("contestant", CONTESTANTS, ids=lambda contestant: contestant.name)
+def test_every_decision_of_every_game_is_answered_by_what_is_exported(contestant: Contestant) -> None:
+    game, luck = contestant.new(5), headjudge.Luck(5)
+    kinds = set()
+    while (decision := game.decision) is not None:
+        assert repr(decision).startswith(f"<Decision of player {decision.player}: ")
+        kinds.add(decision.kind)
+        game.answer(headjudge.any_answer(decision, luck))
+    assert "one" in kinds
+    quiet = contestant.new(5)
+    for _ in range(50):
+        if quiet.decision is not None:
+            quiet.answer(headjudge.quiet_answer(quiet.decision))
+
+
+def test_what_is_printed_of_games_tells_something() -> None:
+    game = headjudge.new(DUEL, ("Quick", "Quick"))
+    assert game.decision is not None
+    assert repr(game.decision.options[1]) == "<Option 'pass'>"
+    assert repr(game.observe(1)).startswith("<Observation of seat 1: game 'duel', asked 0; fields: seat, game, players")
+    assert isinstance(game.observe(1), dict)
+    said = pydoc.plain(pydoc.render_doc(headjudge.Game))
+    assert "`decision`: what is asked of whom" in said
+    assert '"yes or no"' in pydoc.plain(pydoc.render_doc(headjudge.Decision))
 
 
 def test_the_decks_that_come_with_the_game_are_played_by_default() -> None:

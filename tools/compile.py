@@ -15,8 +15,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
-COLD = ("__init__.py", "errors.py", "memo.py", "deck.py", "entries.py", "reading.py", "screen.py")
-"""Modules that stay interpreted: errors are subclassed everywhere, memos are dicts, the others take no part in play."""
+COLD = ("__init__.py", "errors.py", "memo.py", "observation.py", "deck.py", "entries.py", "reading.py", "screen.py")
+"""Modules that stay interpreted: errors are subclassed everywhere, memos and observations are dicts, the others take no
+part in play."""
 HOT = (
     *("headjudge/kernel/*.py", "headjudge/effects/*.py", "tests/toys/skirmish*.py"),
     *[

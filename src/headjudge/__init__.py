@@ -3,20 +3,23 @@
 A game is begun, asked what it waits for, and answered:
 
 >>> import headjudge
->>> game = headjudge.new("tests.cli.duel:RULES", decks=("Quick", "Quick"))  # or "neopets", "riftbound"
+>>> game = headjudge.new("neopets", decks=("Ironmongers Row", "Second Helpings"), seed=1)
+>>> game.decision
+<Decision of player 0: one of ['go first', 'go second']>
 >>> game.decision.question(game.state)
-'What do you do? (duel 1)'
+'Do you take the first turn? (neopets 1.2c)'
 >>> [option.label(game.state) for option in game.decision.options]
-['play Jab', 'pass']
+['go first', 'go second']
 >>> game.answer(game.decision.options[0])
->>> game.undo()
 >>> game.why_not("play 99")
 "'play 99' is nothing that could be done here"
->>> game.answer("pass")
->>> game.decision.player
-1
+>>> luck = headjudge.Luck(1)
+>>> while (decision := game.decision) is not None:
+...     game.answer(headjudge.any_answer(decision, luck))
+>>> game.winners == game.observe(0)["winners"]
+True
 
-`save` and `load` keep a game in a file; docs/playing.md has the rest.
+Decision tells the six kinds there are, and what answers each. `save` and `load` keep a game in a file.
 """
 
 from __future__ import annotations
@@ -26,15 +29,33 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from headjudge import games
+from headjudge.agents import Agent, Luck, Seen, any_answer, quiet_answer
 from headjudge.cards import pool
 from headjudge.decks import default_decks, legal_deck
 from headjudge.documents import shown, text_of, write
 from headjudge.kernel import records, saves
+from headjudge.kernel.decisions import AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.observation import Observation
 from headjudge.kernel.rules import Deck
 
-__all__ = ["Game", "HeadjudgeError", "load", "new", "save"]
+__all__ = [
+    "Agent",
+    "AnswerError",
+    "Decision",
+    "Game",
+    "HeadjudgeError",
+    "Luck",
+    "Observation",
+    "Option",
+    "Seen",
+    "any_answer",
+    "load",
+    "new",
+    "quiet_answer",
+    "save",
+]
 
 
 def new(

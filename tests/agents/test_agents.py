@@ -8,6 +8,7 @@ from headjudge.agents import Reply, Seen, make, names
 from headjudge.agents.places import go_back, place_of
 from headjudge.kernel.decisions import Answer, Option
 from headjudge.kernel.game import Game, new_game
+from headjudge.kernel.observation import Observation
 from headjudge.kernel.plain import digest
 from tests.agents.prizes import Worthless, asking
 from tests.conformance.contestants import CONTESTANTS, Contestant
@@ -21,7 +22,7 @@ class Blindfold(Seen):
 
     __slots__ = ()
 
-    def observe(self) -> dict[str, object]:
+    def observe(self) -> Observation:
         raise AssertionError("it looked")
 
     def imagine(self, number: int) -> Game:

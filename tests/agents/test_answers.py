@@ -54,6 +54,21 @@ def is_offered(decision: Decision, reply: Answer | Option) -> bool:
     return True
 
 
+@pytest.mark.parametrize(
+    ("decision", "told"),
+    [
+        ("one", "<Decision of player 0: one of ['a', 'b', 'c']>"),
+        ("some", "<Decision of player 0: 1 to 2 of ['a', 'b', 'c']>"),
+        ("order", "<Decision of player 0: an order of ['a', 'b', 'c']>"),
+        ("number", "<Decision of player 0: a number from -2 to 2>"),
+        ("yes or no", "<Decision of player 0: yes or no>"),
+        ("share of at least two", "<Decision of player 0: 5 shared out among ['a', 'b', 'c'], each share 2 or more>"),
+    ],
+)
+def test_a_decision_tells_what_an_answer_has_to_be(decision: str, told: str) -> None:
+    assert repr(DECISIONS[decision][0]) == told
+
+
 @each_kind
 def test_every_answer_is_offered_and_comes_once(decision: Decision, number: int) -> None:
     every = list(every_answer(decision))

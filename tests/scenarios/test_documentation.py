@@ -32,7 +32,7 @@ def test_the_mistakes_are_told_as_it_says(instead_of: str, written: str, message
 
 def test_what_is_not_so_is_told_as_it_says() -> None:
     with pytest.raises(ExpectationError) as caught:
-        play(parse(EXAMPLES[0].replace("damage: 3", "damage: 2"), "ogre.yaml"))
+        play(parse(EXAMPLES[0].replace("damage: 4", "damage: 3"), "ogre.yaml"))
     assert f"    {caught.value}\n" in TEXT
 
 

@@ -120,7 +120,7 @@ def test_a_face_down_card_has_no_ability_and_no_power_and_everyone_may_see_what_
     say(game, "Shoo on Pony")
     assert points(game, 0) == 0
     zones = observe(game.state, game.decision, 1)["zones"]
-    assert [card["name"] for card in zones["play:0"]["cards"]] == ["Widow"]  # type: ignore[index]
+    assert [card["name"] for card in zones["play:0"]["cards"]] == ["Widow"]
 
 
 @pytest.mark.rule("mlp 511.3")

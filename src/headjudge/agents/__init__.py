@@ -4,11 +4,23 @@ from collections.abc import Callable
 
 from headjudge.agents.agent import Agent, Reply, Seen
 from headjudge.agents.aimless import Aimless
+from headjudge.agents.answers import any_answer, every_answer, quiet_answer
 from headjudge.agents.greedy import Greedy
-from headjudge.agents.luck import seed_from
+from headjudge.agents.luck import Luck, seed_from
 from headjudge.kernel.errors import HeadjudgeError
 
-__all__ = ["Agent", "Reply", "Seen", "make", "names", "seed_from"]
+__all__ = [
+    "Agent",
+    "Luck",
+    "Reply",
+    "Seen",
+    "any_answer",
+    "every_answer",
+    "make",
+    "names",
+    "quiet_answer",
+    "seed_from",
+]
 
 _AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Aimless}
 """An agent's name, and what makes one from a seed: one line per agent."""

@@ -153,7 +153,7 @@ def private_kinds(rules: Rules) -> list[str]:
     return [kind.name for kind in rules.zone_kinds if kind.seen_by == OWNER and not kind.shared]
 
 
-def zone_cells(zone: Observation, viewer: int = -1, seats: int = 0) -> list[str]:
+def zone_cells(zone: dict[str, object], viewer: int = -1, seats: int = 0) -> list[str]:
     """The cards of a zone in words, equal ones together; those that are not seen only by their number."""
     words: dict[str, int] = {}
     for card in _list(zone["cards"]):
@@ -166,7 +166,7 @@ def zone_cells(zone: Observation, viewer: int = -1, seats: int = 0) -> list[str]
     return cells
 
 
-def _card_words(card: Observation, viewer: int, seats: int) -> str:
+def _card_words(card: dict[str, object], viewer: int, seats: int) -> str:
     notes = [f"{name} {amount}" for name, amount in _dict(card["counters"]).items()]
     controller = card["controller"]
     if seats and isinstance(controller, int) and controller >= 0:

@@ -69,6 +69,9 @@ class Option:
         self._value = value
         self._words = words
 
+    def __repr__(self) -> str:
+        return f"<Option {self.key!r}>"
+
     @property
     def value(self) -> object:
         """What choosing it means to the step that asks."""
@@ -125,9 +128,20 @@ def told_apart(options: list[Option]) -> list[Option]:
 
 
 class Decision:
-    """What is asked of whom. `then` is the step that the answer leads to; `anchor`: cancelling returns here.
+    """What is asked of whom: a `player`, in one of six kinds.
 
-    `keys`: those of the options, once somebody has asked for them.
+    kind          what else it has                    an answer, besides an option itself
+    "one"         options                             the key of one
+    "some"        options, low, high                  a list of `low` to `high` different keys
+    "order"       options                             a list of all keys, first things first
+    "number"      low, high                           a number from `low` to `high`
+    "yes or no"                                       True or False
+    "share"       options, low (least), high (total)  amounts by key that add up to `high`, each at least `low`
+
+    `question(state, player)` is what is asked, in words; each option has a `key` and a `label(state, player)`.
+    `open` is whether there is more than one answer; `rule` the rule by which it is asked.
+    `then` is the step that the answer leads to; `anchor`: cancelling returns here; `keys`: those of the options, once
+    somebody has asked for them.
     """
 
     __slots__ = ("anchor", "high", "keys", "kind", "low", "options", "player", "rule", "then", "things", "words")
@@ -154,6 +168,24 @@ class Decision:
         self.keys = _NO_KEYS
         self.anchor = False
         self.then = -1
+
+    def __repr__(self) -> str:
+        return f"<Decision of player {self.player}: {self.wanted()}>"
+
+    def wanted(self) -> str:
+        """What an answer has to be, by kind and keys."""
+        if self.kind == NUMBER:
+            return f"a number from {self.low} to {self.high}"
+        if self.kind == YES_NO:
+            return YES_NO
+        keys = self.all_keys()
+        if self.kind == ONE:
+            return f"one of {keys}"
+        if self.kind == ORDER:
+            return f"an order of {keys}"
+        if self.kind == SHARE:
+            return f"{self.high} shared out among {keys}, each share {self.low} or more"
+        return f"{self.low} to {min(self.high, len(keys))} of {keys}"
 
     def question(self, state: State, seat: int = JUDGE) -> str:
         """What is asked, in words, with the rule; what a seat may not see is not named."""

@@ -82,8 +82,11 @@ class Answered(Move):
 
 
 class Game:
-    """A state, the decision it waits for, everything that was answered, and what players have asked of each other.
+    """A game: what it waits for, everything that was answered, and what players have asked of each other.
 
+    `decision`: what is asked of whom, one of six kinds (see Decision); None when the game is over.
+    `state`: everything there is in the game. `seed`, `decks`, `options`: how it was begun.
+    `moves`: what was answered and done out of turn, as a record holds it. `answered`: what can be taken back.
     `requests`: who has agreed to a draw or a takeback so far, the one who asked for it first. Playing on declines.
     """
 

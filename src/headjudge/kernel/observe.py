@@ -8,16 +8,18 @@ from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.entities import Thing, WaitingList, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.observation import Observation
 from headjudge.kernel.state import State
 
 __all__ = ["JUDGE", "SPECTATOR", "Observation", "observe", "resample"]
 
-Observation = dict[str, object]
+Part = dict[str, object]
+"""A part of an observation: a player, a zone, a card."""
 
 
 def observe(state: State, decision: Decision | None, seat: int) -> Observation:
     """Everything a player, a spectator or a judge may see, as JSON values."""
-    return {
+    seen: Part = {
         "seat": seat,
         "game": state.rules.name,
         "players": [_player(state, player.id) for player in state.players],
@@ -30,9 +32,10 @@ def observe(state: State, decision: Decision | None, seat: int) -> Observation:
         "winners": state.fact("winners"),
         **state.rules.observed(state, seat),
     }
+    return Observation(seen)
 
 
-def _player(state: State, player: int) -> Observation:
+def _player(state: State, player: int) -> Part:
     entity = state.players[player]
     return {
         "seat": player,
@@ -42,7 +45,7 @@ def _player(state: State, player: int) -> Observation:
     }
 
 
-def _zone(state: State, zone: Zone, seat: int) -> Observation:
+def _zone(state: State, zone: Zone, seat: int) -> Part:
     """The cards of a zone that a seat sees; unseen ones keep their places only where order means something.
 
     Of a hidden place without order only its owner is told in which order its cards came there, and so which is which.
@@ -57,7 +60,7 @@ def _zone(state: State, zone: Zone, seat: int) -> Observation:
     return {"owner": zone.owner, "count": count, "cards": cards}
 
 
-def _thing(state: State, thing: Thing) -> Observation:
+def _thing(state: State, thing: Thing) -> Part:
     view = current(state)
     values = {name: view.value(thing, name) for name in thing.card.values}
     return {
@@ -67,14 +70,14 @@ def _thing(state: State, thing: Thing) -> Observation:
     }
 
 
-def _back(state: State, thing: Thing) -> Observation | None:
+def _back(state: State, thing: Thing) -> Part | None:
     """What a card shows whose face is not seen: in a public place which object it is, elsewhere nothing."""
     if state.zones[thing.zone].kind.seen_by != EVERYONE:
         return None
     return _outside(state, thing)
 
 
-def _outside(state: State, thing: Thing) -> Observation:
+def _outside(state: State, thing: Thing) -> Part:
     """What is to be seen of a thing without seeing what it is."""
     return {
         "id": thing.incarnation,
@@ -86,11 +89,11 @@ def _outside(state: State, thing: Thing) -> Observation:
     }
 
 
-def _window(window: Window) -> Observation:
+def _window(window: Window) -> Part:
     return {"name": window.name, "holder": window.holder, "passed": list(window.passed)}
 
 
-def _waiting(state: State, waiting: WaitingList, seat: int) -> list[Observation]:
+def _waiting(state: State, waiting: WaitingList, seat: int) -> list[Part]:
     items = [state.items[number] for number in waiting.items]
     return [
         {"source": state.name_of_source(i.path, i.bearer, seat), "controller": i.controller, "pending": i.pending}
@@ -98,7 +101,7 @@ def _waiting(state: State, waiting: WaitingList, seat: int) -> list[Observation]
     ]
 
 
-def _decision(state: State, decision: Decision | None, seat: int) -> Observation | None:
+def _decision(state: State, decision: Decision | None, seat: int) -> Part | None:
     if decision is None or seat not in (decision.player, JUDGE):
         return None
     return {

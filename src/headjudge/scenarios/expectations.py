@@ -10,7 +10,7 @@ from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO
 from headjudge.scenarios.errors import ExpectationError, ScenarioError
-from headjudge.scenarios.names import NOWHERE, check_known, seat
+from headjudge.scenarios.names import NOWHERE, check_known, copies, seat
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
 
@@ -189,15 +189,23 @@ def _zone(scene: Scene, zone: str, field: Field) -> Problems:
     ordered = scene.state.zones[zone].kind.ordered
     if field.is_number():
         return _compare(field, field.number(0), len(things))
-    if field.is_mapping():
+    top = field.is_mapping()
+    if top:
         if not ordered:
             raise field.error(f"{zone} has no order, and so no top")
         field = field.fields(("top",)).get("top", field)
-        things = things[: len(field.items_or_one())]
-    wanted = [item.text() for item in field.items_or_one()]
+    wanted = [name for item in field.items_or_one() for name in _each(scene, item.text())]
+    if top:
+        things = things[: len(wanted)]
     if len(wanted) == len(things) and _same(scene, wanted, things, ordered=ordered):
         return []
     return [_problem(field, f"expected {_said(wanted)}, found {_said([thing.card.name for thing in things])}")]
+
+
+def _each(scene: Scene, words: str) -> list[str]:
+    """What an entry names, once for each copy."""
+    name, many = copies(words, scene.state.cards)
+    return [name] * many
 
 
 def _same(scene: Scene, wanted: list[str], things: list[Thing], *, ordered: bool) -> bool:

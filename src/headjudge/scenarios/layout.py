@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from headjudge.documents import Field
@@ -10,7 +9,7 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Deck, Rules
-from headjudge.scenarios.names import card_called, check_known
+from headjudge.scenarios.names import card_called, check_known, copies
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import PositionError, Setup, begin, scenario
@@ -18,7 +17,6 @@ from headjudge.scenarios.setup import PositionError, Setup, begin, scenario
 Fields = dict[str, Field]
 
 _ENTRY = ("card", "as", "owner", "controller", "counters", "face", "token", "on", "known to")
-_COPIES = re.compile(r"([1-9][0-9]{0,2}) x (\S.*)")
 _NOT_WITH_DECKS = ("position", "players", "facts", "turn", "phase", "seats")
 
 
@@ -79,12 +77,9 @@ def _script(fields: Fields, known: dict[str, Card]) -> tuple[object, ...]:
 
 def _named(item: Field, known: dict[str, Card]) -> list[Card]:
     """The cards that an entry names: 'Squire', or '3 x Squire'."""
-    name = item.text()
-    several = None if name in known else _COPIES.fullmatch(name)
+    name, many = copies(item.text(), known)
     with told_at(item):
-        if several is None:
-            return [card_called(known, name)]
-        return [card_called(known, several[2])] * int(several[1])
+        return [card_called(known, name)] * many
 
 
 # From the beginning

@@ -23,6 +23,7 @@ RESERVED = ("asked", "question", "offered", "not offered", "winners", "over", "p
 _YES = ("yes", "true")
 _NO = ("no", "false")
 _MANY = 12
+_COPIES = re.compile(r"([1-9][0-9]{0,2}) x (\S.*)")
 
 
 class Names:
@@ -235,6 +236,12 @@ def _is_called(state: State, known: str, name: str) -> bool:
     if known.endswith(":"):
         return name in [f"{known}{player.id}" for player in state.players]
     return name.startswith(known) if known.endswith(" ") else name == known
+
+
+def copies(words: str, cards: dict[str, Card]) -> tuple[str, int]:
+    """The name and the number of cards that an entry means: 'Squire', or '3 x Squire'."""
+    several = None if words in cards else _COPIES.fullmatch(words)
+    return (words, 1) if several is None else (several[2], int(several[1]))
 
 
 def card_called(cards: dict[str, Card], name: str) -> Card:
