@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Source, Trigger
-from headjudge.kernel.actions import Action, offer
+from headjudge.kernel.acting import Acting
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
-from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import LineUp, give, no_longer, passes, wait
+from headjudge.kernel.windows import LineUp, give, no_longer, wait
 from tests.toys.by_name import lay_out
 
 TURNS: Final = 6
@@ -176,36 +176,19 @@ class Turn(Frame):
 
 
 @dataclass
-class Priority(Frame):
-    """Players start or extend a burst or pass, until both pass with no burst left."""
-
-    window: int
+class Priority(Acting):
+    """Players start or extend a burst by turns, until both pass with no burst left."""
 
     def steps(self) -> Steps:
-        return (self.ask, self.take, self.resolved)
+        return (*Acting.steps(self), self.resolved)
 
-    def ask(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        options.append(Option("pass"))
-        return Ask(choose_one(holder, "You have priority. What do you play?", options, "chaotic 8.1.2", anchor=True))
-
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            player = window.holder
-            give(state, window, state.next_player(player))  # chaotic 8.2.2.1, 8.3.3
-            return Call(self.answer.procedure(state, player), self.ask)
-        if not passes(state, window):  # chaotic 8.1.2, 8.2.2.1
-            return Goto(self.ask)
-        if state.waiting("burst").items:
-            return Call(Resolution(state.waiting("burst").items))
-        state.destroy(window)
-        return DONE
+    def all_passed(self, state: State) -> Outcome:
+        burst = state.waiting("burst").items
+        return Call(Resolution(burst), self.resolved) if burst else NEXT
 
     def resolved(self, state: State) -> Outcome:
         give(state, state.windows[self.window], active_player(state))  # chaotic 8.2.3.4, 8.3.4
-        return Goto(self.ask)
+        return Goto(self.before)
 
 
 @dataclass
@@ -271,7 +254,7 @@ class Chaotic(Rules):
     name = "burst"
     version = "1"
     lists = ("triggers", "burst")
-    citations: ClassVar[dict[str, str]] = {"triggers": "chaotic 8.3.2"}
+    citations: ClassVar[dict[str, str]] = {"priority": "chaotic 8.1.2", "triggers": "chaotic 8.3.2"}
     zone_kinds = (
         *(ZoneKind("hand", OWNER), ZoneKind("play", shared=True), ZoneKind("burst", shared=True)),
         ZoneKind("discard"),

@@ -7,16 +7,17 @@ from typing import ClassVar, Final
 
 from headjudge.kernel import loops
 from headjudge.kernel.abilities import Source, Trigger
-from headjudge.kernel.actions import Action, offer
+from headjudge.kernel.acting import Acting
+from headjudge.kernel.actions import Action, offers
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
-from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.decisions import PASS, Option, Refusal
 from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import give, no_longer, passes
+from headjudge.kernel.windows import no_longer
 from tests.toys.by_name import lay_out
 from tests.toys.shortcuts import Forced, Shortcut, act, action_token, effect_token, goes_on, stopped
 
@@ -263,22 +264,30 @@ class Turn(Frame):
 
 
 @dataclass
-class Priority(Frame):
-    window: int
-
+class Priority(Acting):
     def steps(self) -> Steps:
-        return (self.process, self.loop, self.shorten, self.ask, self.take)
+        return (
+            self.before,
+            self.loop,
+            self.shorten,
+            self.ask,
+            self.take,
+            self.acted,
+            self.passed,
+            self.all_passed,
+            self.close,
+        )
 
-    def process(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         effects = state.waiting("triggers").items
         if not effects:
             return NEXT
         loop = loops.find(state) if state.rules.cite("loops") else None
         if loop is None or not loop.forced:
-            return Call(Processing(effects[0]), self.process)
+            return Call(Processing(effects[0]), self.before)
         if not loop.can_leap:
             return End(())
-        return Call(Forced(loop.tokens[0], loop.players[0], loop.growth), self.process)  # mlp 802.3
+        return Call(Forced(loop.tokens[0], loop.players[0], loop.growth), self.before)  # mlp 802.3
 
     def loop(self, state: State) -> Outcome:
         holder = state.windows[self.window].holder
@@ -293,25 +302,15 @@ class Priority(Frame):
         settled, self.answer = goes_on(state, state.windows[self.window].holder)
         return Goto(self.take) if settled else NEXT
 
-    def ask(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        if not options or state.fact("breaking") != holder:  # mlp 802.4
-            options.append(Option("pass"))
-        return Ask(choose_one(holder, "You have priority. What do you do?", options, "mlp 510.1", anchor=True))
+    def options(self, state: State, player: int) -> list[Option]:
+        actions = offers(state, player)
+        return actions if actions and state.fact("breaking") == player else [*actions, PASS]  # mlp 802.4
 
     def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        player = window.holder
         state.note("breaking", None)
         if isinstance(self.answer, Action):
-            act(state, self.answer, player)
-            give(state, window, state.next_player(player))
-            return Call(self.answer.procedure(state, player), self.process)
-        if not passes(state, window):
-            return Goto(self.process)
-        state.destroy(window)
-        return DONE
+            act(state, self.answer, state.windows[self.window].holder)
+        return Acting.take(self, state)
 
 
 @dataclass

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.kernel.actions import Action, offer
+from headjudge.kernel.acting import Acting
+from headjudge.kernel.actions import Action, offer, offers
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
-from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.decisions import PASS, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window, Zone
 from headjudge.kernel.events import Event, ThingEvent, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, wait
 from tests.toys.by_name import lay_out
 
 BATTLEFIELDS: Final = ("hill", "lake")
@@ -236,32 +237,28 @@ class Turn(Frame):
 
 
 @dataclass
-class Chain(Frame):
+class Chain(Acting):
     """Everybody is asked in turn, whether or not they have anything to answer with."""
 
-    window: int
-
     def steps(self) -> Steps:
-        return (self.execute, self.ask, self.take, self.resolve, self.leave)
+        *first, close = Acting.steps(self)
+        return (*first, self.leave, close)
 
-    def execute(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         newest = state.items[state.waiting("chain").items[-1]]
         give(state, state.windows[self.window], newest.controller)
         return NEXT
 
-    def ask(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        options = offer(state, holder, state.rules.actions(state, holder))  # riftbound 811.6
-        options.append(Option("pass"))
-        return Ask(choose_one(holder, "You have Priority. What do you do?", options, anchor=True))
+    def options(self, state: State, player: int) -> list[Option]:
+        return [*offers(state, player), PASS]  # riftbound 811.6
 
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder), self.execute)
-        return NEXT if passes(state, window) else Goto(self.ask)
+    def hand_on(self, state: State, window: Window) -> None:
+        give(state, window, window.holder)
 
-    def resolve(self, state: State) -> Outcome:
+    def passed(self, state: State) -> Outcome:
+        return Goto(self.ask)
+
+    def all_passed(self, state: State) -> Outcome:
         item = state.items[state.waiting("chain").items[-1]]
         target = item.choice("target")
         assert isinstance(target, int)
@@ -276,10 +273,7 @@ class Chain(Frame):
         state.move(spell, f"trash:{spell.owner}")
         no_longer(state, state.waiting("chain"), item.id)
         state.destroy(item)
-        if state.waiting("chain").items:
-            return Goto(self.execute)
-        state.destroy(state.windows[self.window])
-        return DONE
+        return Goto(self.before) if state.waiting("chain").items else NEXT
 
 
 # The game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel.acting import Acting
 from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
@@ -13,7 +14,7 @@ from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome,
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, wait
 from tests.toys.by_name import lay_out
 
 
@@ -100,53 +101,29 @@ class Queueing(Frame):
 
 
 @dataclass
-class Priority(Frame):
+class Priority(Acting):
     """Players play cards and pass, until the Queue is as long as it was when this began, and all have passed.
 
     `floor`: how many items wait beneath, because they are themselves resolving.
     """
 
-    window: int
     floor: int
 
     def steps(self) -> Steps:
-        return (self.ask, self.act, self.keep, self.resolve, self.resolved)
+        return (*Acting.steps(self), self.resolved)
 
-    def ask(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        return Ask(choose_one(holder, "What do you do?", [*options, Option("pass")], anchor=True))
-
-    def act(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder))
-        if not passes(state, window):
-            return Goto(self.ask)
-        return self.over(state) or Goto(self.resolve)
-
-    def keep(self, state: State) -> Outcome:
-        window = state.windows[self.window]
+    def hand_on(self, state: State, window: Window) -> None:
         give(state, window, window.holder)  # neopets 3.8d.1
-        return Goto(self.ask)
 
-    def resolve(self, state: State) -> Outcome:
-        return Call(Resolving(state.waiting("queue").items[-1]))  # neopets 3.7a
+    def all_passed(self, state: State) -> Outcome:
+        queue = state.waiting("queue").items
+        return NEXT if len(queue) <= self.floor else Call(Resolving(queue[-1]), self.resolved)  # neopets 3.7a
 
     def resolved(self, state: State) -> Outcome:
-        if self.floor:
-            over = self.over(state)
-            if over is not None:
-                return over  # neopets 9.1a.1
+        if self.floor and len(state.waiting("queue").items) <= self.floor:
+            return Goto(self.close)  # neopets 9.1a.1
         give(state, state.windows[self.window], state.amount("turn player"))  # neopets 3.8b
-        return Goto(self.ask)
-
-    def over(self, state: State) -> Outcome | None:
-        """The end of this, if nothing is left above the floor."""
-        if len(state.waiting("queue").items) > self.floor:
-            return None
-        state.destroy(state.windows[self.window])
-        return DONE
+        return Goto(self.before)
 
 
 @dataclass

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from headjudge.kernel.acting import Acting
 from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
@@ -15,7 +16,7 @@ from headjudge.kernel.picks import Picking
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End, Rewind
-from headjudge.kernel.windows import give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, wait
 from tests.toys.by_name import lay_out
 
 PLAYER: Final = "player"
@@ -228,39 +229,27 @@ class Finalizing(Frame):
 
 
 @dataclass
-class Chain(Frame):
+class Chain(Acting):
     """Finalize, execute, pass, resolve, until nothing is on the Chain."""
 
-    window: int
-
-    def steps(self) -> Steps:
-        return (self.finalize, self.execute, self.act, self.resolve)
-
-    def finalize(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         items = state.waiting("chain").items
         pending = [number for number in items if state.items[number].pending]
         if pending:
-            return Call(Finalizing(pending[0]), self.finalize)  # riftbound 337.1.b, 340.3
-        window = state.windows[self.window]
+            return Call(Finalizing(pending[0]), self.before)  # riftbound 337.1.b, 340.3
         if not items:
-            state.destroy(window)
-            return DONE  # riftbound 340.2
-        give(state, window, state.items[items[-1]].controller)  # riftbound 337.1.c.3, 340.4
+            return Goto(self.close)  # riftbound 340.2
+        give(state, state.windows[self.window], state.items[items[-1]].controller)  # riftbound 337.1.c.3, 340.4
         return NEXT
 
-    def execute(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        return Ask(choose_one(holder, "Do you react?", [*options, Option("pass")], "Riftbound 338.1", anchor=True))
+    def hand_on(self, state: State, window: Window) -> None:
+        give(state, window, window.holder)
 
-    def act(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder), self.finalize)  # riftbound 338.1.a.7
-        return NEXT if passes(state, window) else Goto(self.execute)  # riftbound 339.1
+    def passed(self, state: State) -> Outcome:
+        return Goto(self.ask)
 
-    def resolve(self, state: State) -> Outcome:
-        return Call(Resolving(state.waiting("chain").items[-1]), self.finalize)  # riftbound 340.1
+    def all_passed(self, state: State) -> Outcome:
+        return Call(Resolving(state.waiting("chain").items[-1]), self.before)  # riftbound 340.1
 
 
 @dataclass

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Source, Trigger
-from headjudge.kernel.actions import Action, offer
+from headjudge.kernel.acting import Acting
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
-from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Drop, End
-from headjudge.kernel.windows import LineUp, abandon, give, no_longer, passes, wait
+from headjudge.kernel.windows import LineUp, abandon, give, no_longer, wait
 from tests.toys.by_name import lay_out
 
 Instructions = tuple[tuple[str, int], ...]
@@ -264,38 +264,23 @@ def open_window(state: State) -> Outcome:
 
 
 @dataclass
-class Priority(Frame):
-    window: int
-
-    def steps(self) -> Steps:
-        return (self.triggers, self.ask, self.take)
-
-    def triggers(self, state: State) -> Outcome:
+class Priority(Acting):
+    def before(self, state: State) -> Outcome:
         """What has triggered joins the Queue; what triggered it has resolved to the end by now."""
         if not state.waiting("triggers").items:
             return NEXT
         players = state.in_turn_order(active_player(state))  # neopets 9.6a
         return Call(LineUp("triggers", "queue", tuple(players)))  # neopets 8.5b, 7.5i.1
 
-    def ask(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        options.append(Option("pass"))
-        return Ask(choose_one(holder, "You have priority. What do you do?", options, "neopets 3.8c", anchor=True))
+    def hand_on(self, state: State, window: Window) -> None:
+        give(state, window, window.holder)  # neopets 3.8d.1
 
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            give(state, window, window.holder)  # neopets 3.8d.1
-            return Call(self.answer.procedure(state, window.holder), self.triggers)
-        if not passes(state, window):  # neopets 3.8d.2, 3.7a
-            return Goto(self.ask)
+    def all_passed(self, state: State) -> Outcome:
         queue = state.waiting("queue").items
         if not queue:
-            state.destroy(window)
-            return DONE
-        give(state, window, active_player(state))  # neopets 3.8b
-        return Call(Resolve(queue[-1]), self.triggers)  # neopets 3.7a, 3.2c
+            return NEXT
+        give(state, state.windows[self.window], active_player(state))  # neopets 3.8b
+        return Call(Resolve(queue[-1]), self.before)  # neopets 3.7a, 3.2c
 
 
 @dataclass

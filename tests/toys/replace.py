@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.kernel.abilities import Change, Source, Static, Trigger, add
+from headjudge.kernel.acting import Acting
 from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.current import View
@@ -17,7 +18,7 @@ from headjudge.kernel.modifiers import expire, impose
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, wait
 from tests.toys.by_name import lay_out
 
 BOARD: Final = ("board",)
@@ -303,36 +304,22 @@ class Turn(Frame):
 
 
 @dataclass
-class Chain(Frame):
-    window: int
-
-    def steps(self) -> Steps:
-        return (self.execute, self.ask, self.take, self.resolve)
-
-    def execute(self, state: State) -> Outcome:
-        window = state.windows[self.window]
+class Chain(Acting):
+    def before(self, state: State) -> Outcome:
         chain = state.waiting("chain").items
         if not chain:
-            state.destroy(window)
-            return DONE
-        give(state, window, state.items[chain[-1]].controller)
+            return Goto(self.close)
+        give(state, state.windows[self.window], state.items[chain[-1]].controller)
         return NEXT
 
-    def ask(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        options.append(Option("pass"))
-        return Ask(choose_one(holder, "You have Priority. What do you do?", options, "riftbound 338.1", anchor=True))
+    def hand_on(self, state: State, window: Window) -> None:
+        give(state, window, window.holder)
 
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder), self.execute)
-        return NEXT if passes(state, window) else Goto(self.ask)
+    def passed(self, state: State) -> Outcome:
+        return Goto(self.ask)
 
-    def resolve(self, state: State) -> Outcome:
-        newest = state.waiting("chain").items[-1]
-        return Call(Resolving(newest), self.execute)
+    def all_passed(self, state: State) -> Outcome:
+        return Call(Resolving(state.waiting("chain").items[-1]), self.before)
 
 
 @dataclass

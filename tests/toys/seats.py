@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.kernel.abilities import Change, Source, Static, Trigger, add
+from headjudge.kernel.acting import Acting
 from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import Card, ZoneKind
 from headjudge.kernel.current import View
@@ -15,7 +16,7 @@ from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import give, no_longer, passes, wait
+from headjudge.kernel.windows import give, no_longer, wait
 from tests.toys.replace import IsHurt, Scores, put_away
 
 BASE: Final = ZoneKind("base")
@@ -230,36 +231,13 @@ class Turn(Frame):
 
 
 @dataclass
-class Showdown(Frame):
+class Showdown(Acting):
     """The holder of the window has Focus."""
 
-    window: int
     place: str
 
-    def steps(self) -> Steps:
-        return (self.ask, self.take, self.chain, self.refocus, self.close)
-
-    def ask(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if all_passed(state, window):
-            return Goto(self.close)  # riftbound 652.5.b.2
-        options = offer(state, window.holder, state.rules.actions(state, window.holder))
-        options.append(Option("pass"))
-        return Ask(choose_one(window.holder, "You have Focus. What do you do?", options, "riftbound 347", anchor=True))
-
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder))
-        return Goto(self.close if passes(state, window) else self.ask)
-
-    def chain(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         return run_chain(state)
-
-    def refocus(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        give(state, window, state.next_player(window.holder))
-        return Goto(self.ask)
 
     def close(self, state: State) -> Outcome:
         state.destroy(state.windows[self.window])
@@ -275,45 +253,27 @@ def run_chain(state: State) -> Outcome:
 
 
 @dataclass
-class Chain(Frame):
+class Chain(Acting):
     """The holder of the window has Priority."""
 
-    window: int
-
-    def steps(self) -> Steps:
-        return (self.execute, self.ask, self.take, self.resolve)
-
-    def execute(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         items = state.waiting("chain").items
-        if items:
-            give(state, state.windows[self.window], state.items[items[-1]].controller)
+        if not items:
+            return Goto(self.close)
+        give(state, state.windows[self.window], state.items[items[-1]].controller)
         return NEXT
 
     def ask(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if not state.waiting("chain").items:
-            state.destroy(window)
-            return DONE
-        if all_passed(state, window):
-            return Goto(self.resolve)  # riftbound 652.5.c.2
-        options = offer(state, window.holder, state.rules.actions(state, window.holder))
-        options.append(Option("pass"))
-        words = "You have Priority. What do you do?"
-        return Ask(choose_one(window.holder, words, options, "riftbound 338.1", anchor=True))
+        return Acting.ask(self, state) if state.waiting("chain").items else Goto(self.close)
 
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder), self.execute)
-        return NEXT if passes(state, window) else Goto(self.ask)
+    def hand_on(self, state: State, window: Window) -> None:
+        give(state, window, window.holder)
 
-    def resolve(self, state: State) -> Outcome:
-        return Call(Resolving(state.waiting("chain").items[-1]), self.execute)
+    def passed(self, state: State) -> Outcome:
+        return Goto(self.ask)
 
-
-def all_passed(state: State, window: Window) -> bool:
-    """Whether everybody still in the game has passed."""
-    return all(player in window.passed for player in state.in_turn_order(0))
+    def all_passed(self, state: State) -> Outcome:
+        return Call(Resolving(state.waiting("chain").items[-1]), self.before)
 
 
 @dataclass

@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from headjudge.kernel.acting import Acting
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
-from headjudge.kernel.entities import Thing, Zone
+from headjudge.kernel.entities import Thing, Window, Zone
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Become, End
-from headjudge.kernel.windows import LineUp, give, passes
+from headjudge.kernel.windows import LineUp, give
 from tests.toys import battlefield as board
 from tests.toys import showdown_chain as chain
 from tests.toys.battlefield import Battlefield, Showdown, battlefield, combat, designations, players_present
 from tests.toys.by_name import lay_out
-from tests.toys.showdown_chain import PLAYED, TRIGGERED, Add, Chain, Move, Play, acting, outstanding
+from tests.toys.showdown_chain import PLAYED, TRIGGERED, Add, Move, Play, acting, open_chain, outstanding
 
 TURNS: Final = 6
 """How many turns a game of this toy has."""
@@ -76,40 +77,29 @@ class QuietShowdown(Frame):
 
 
 @dataclass
-class HoldingFocus(Frame):
+class HoldingFocus(Acting):
     """Players act with focus until all have passed in a row, or until the showdown must become a combat."""
 
-    showdown: int
-
-    def steps(self) -> Steps:
-        return (self.tasks, self.ask, self.take, self.acted)
-
-    def tasks(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         task = outstanding(state)
         if task is not None:
-            return Call(task, self.tasks)
+            return Call(task, self.before)
         if state.waiting("chain").items:
-            return Call(Chain(TRIGGERED), self.acted)  # riftbound 459.2.d
+            return Call(open_chain(state, TRIGGERED), self.acted)  # riftbound 459.2.d
         if combat(state) is None and battlefield(state).combat_staged:  # riftbound 323.14
-            return DONE
+            return Goto(self.close)
         return NEXT
 
-    def ask(self, state: State) -> Outcome:
-        return Ask(acting(state, state.entity(Showdown, self.showdown).holder, "You have focus. What do you do?"))
-
-    def take(self, state: State) -> Outcome:
-        window = state.entity(Showdown, self.showdown)
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder), self.acted)
-        return DONE if passes(state, window) else Goto(self.tasks)  # riftbound 347.3.a, 347.4
+    def hand_on(self, state: State, window: Window) -> None:
+        give(state, window, window.holder)
 
     def acted(self, state: State) -> Outcome:
-        window = state.entity(Showdown, self.showdown)
         if self.result == PLAYED:  # riftbound 346.1, 459.2.g
-            give(state, window, state.next_player(window.holder))  # riftbound 346
-        else:
-            give(state, window, window.holder)
-        return Goto(self.tasks)
+            Acting.hand_on(self, state, state.windows[self.window])  # riftbound 346
+        return Goto(self.before)
+
+    def close(self, state: State) -> Outcome:
+        return DONE  # riftbound 347.3.a
 
 
 @dataclass

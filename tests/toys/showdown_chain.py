@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from headjudge.kernel.acting import Acting
 from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.decisions import Decision, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Become
-from headjudge.kernel.windows import LineUp, give, no_longer, passes, wait
+from headjudge.kernel.windows import LineUp, give, no_longer, wait
 from tests.toys.battlefield import Cheers, Moved, battlefield, combat, designations, players_present, showdown, unit
 
 PLAYED: Final = "played"
@@ -123,52 +124,50 @@ class Playing(Frame):
         exists = bool(chain.items)
         state.move(thing, "chain")
         wait(state, chain, Item(None, thing.incarnation, self.player, chosen=(("target", self.target),)))
-        return DONE if exists else Become(Chain(PLAYED))  # riftbound 330.2
+        return DONE if exists else Become(open_chain(state, PLAYED))  # riftbound 330.2
 
 
 # The chain
 
 
+def open_chain(state: State, opened: str) -> Frame:
+    return Chain(state.create(Window("chain", -1)).id, opened)
+
+
 @dataclass
-class Chain(Frame):
+class Chain(Acting):
     """A chain from its first item to its last. Returns what opened it."""
 
     opened: str
-    window: int = -1
 
     def steps(self) -> Steps:
-        return (self.open, self.finalize, self.execute, self.take, self.acted, self.resolved)
+        return (*Acting.steps(self), self.resolved)
 
-    def open(self, state: State) -> Outcome:
-        self.window = state.create(Window("chain", -1)).id
-        return NEXT
-
-    def finalize(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         task = outstanding(state)
         if task is not None:
-            return Call(task, self.finalize)
+            return Call(task, self.before)
         newest = state.items[state.waiting("chain").items[-1]]
         give(state, state.windows[self.window], newest.controller)  # riftbound 312.2.c, 333.1, 340.4
         return NEXT
 
-    def execute(self, state: State) -> Outcome:
-        holder = state.windows[self.window].holder
-        return Ask(acting(state, holder, "You have priority. Do you react?"))
+    def hand_on(self, state: State, window: Window) -> None:
+        give(state, window, window.holder)
 
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        if isinstance(self.answer, Action):
-            return Call(self.answer.procedure(state, window.holder), self.acted)
-        if not passes(state, window):  # riftbound 339.1
-            return Goto(self.execute)
-        return Call(Resolve(state.waiting("chain").items[-1]), self.resolved)  # riftbound 340.1
+    def passed(self, state: State) -> Outcome:
+        return Goto(self.ask)
 
     def acted(self, state: State) -> Outcome:
-        return Goto(self.execute if self.result == ADDED else self.finalize)  # riftbound 429.2.a
+        return Goto(self.ask if self.result == ADDED else self.before)  # riftbound 429.2.a
+
+    def all_passed(self, state: State) -> Outcome:
+        return Call(Resolve(state.waiting("chain").items[-1]), self.resolved)  # riftbound 340.1
 
     def resolved(self, state: State) -> Outcome:
-        if state.waiting("chain").items or state.waiting("triggers").items:
-            return Goto(self.finalize)
+        waits = state.waiting("chain").items or state.waiting("triggers").items
+        return Goto(self.before if waits else self.close)
+
+    def close(self, state: State) -> Outcome:
         state.destroy(state.windows[self.window])
         return Done(self.opened)
 

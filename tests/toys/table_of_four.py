@@ -83,7 +83,7 @@ class Removal(Frame):
         hand_on(state, "showdown", self.player)  # riftbound 652.5.b.1
         hand_on(state, "chain", self.player)  # riftbound 652.5.c.1
         if any(isinstance(frame, Resolving) and frame.item not in state.entities for frame in state.stack):
-            return Drop(Chain, Chain.execute)
+            return Drop(Chain, Chain.before)
         return NEXT
 
 

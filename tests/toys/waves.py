@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Source, Trigger
-from headjudge.kernel.actions import Action, offer
+from headjudge.kernel.acting import Acting
+from headjudge.kernel.actions import Action, offers
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, Hit, ThingEvent, happen
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import first_turn, give, item_options, passes, wait
+from headjudge.kernel.windows import Wave, wait
 from tests.toys.by_name import lay_out
 
 TURNS: Final = 6
@@ -191,7 +192,7 @@ class Turn(Frame):
         return Call(open_window(state))
 
     def main(self, state: State) -> Outcome:
-        options = offer(state, self.player, state.rules.actions(state, self.player))
+        options = offers(state, self.player)
         options.append(Option("end", words="end the Main Phase"))
         return Ask(choose_one(self.player, "Which Main Phase action do you take?", options, "mlp 609.1", anchor=True))
 
@@ -227,73 +228,43 @@ def open_window(state: State, action: Action | None = None) -> Frame:
 
 
 @dataclass
-class Priority(Frame):
+class Priority(Acting):
     """An open priority window: before a player receives priority, everything that waits is processed."""
 
-    window: int
     action: Action | None = None
 
     def steps(self) -> Steps:
-        return (self.begin, self.waves, self.ask, self.take)
+        return (self.begin, *Acting.steps(self))
 
     def begin(self, state: State) -> Outcome:
         self.answer = self.action
         return NEXT if self.action is None else Goto(self.take)
 
-    def waves(self, state: State) -> Outcome:
+    def before(self, state: State) -> Outcome:
         effects = state.waiting("triggers").items  # mlp 511.7b
         if not effects:
             return NEXT
         state.set(state.waiting("triggers"), "items", ())
         last = state.entity(PriorityWindow, self.window).last
         players = state.in_turn_order(last)  # mlp 511.7a
-        return Call(Wave(effects, tuple(players)), self.waves)  # mlp 511.7, 511.8
-
-    def ask(self, state: State) -> Outcome:
-        holder = state.entity(PriorityWindow, self.window).holder
-        options = offer(state, holder, state.rules.actions(state, holder))
-        options.append(Option("pass"))
-        return Ask(choose_one(holder, "You have priority. What do you do?", options, "mlp 510.1", anchor=True))
+        return Call(Effects(effects, tuple(players)), self.before)  # mlp 511.7, 511.8
 
     def take(self, state: State) -> Outcome:
         window = state.entity(PriorityWindow, self.window)
-        player = window.holder
-        state.set(window, "last", player)
-        if isinstance(self.answer, Action):
-            give(state, window, state.next_player(player))  # mlp 510.1, 705.2h
-            return Call(self.answer.procedure(state, player), self.waves)
-        if not passes(state, window):  # mlp 510.2
-            return Goto(self.waves)
-        state.destroy(window)
+        state.set(window, "last", window.holder)
+        return Acting.take(self, state)
+
+    def close(self, state: State) -> Outcome:
         state.note("window", None)
-        return DONE
+        return Acting.close(self, state)  # mlp 510.2
 
 
 @dataclass
-class Wave(Frame):
-    """The effects that waited as the wave began; what these create waits for the next wave."""
+class Effects(Wave):
+    """Effects that wait are processed, one by one."""
 
-    effects: tuple[int, ...]
-    players: tuple[int, ...]
-
-    def steps(self) -> Steps:
-        return (self.choose, self.process)
-
-    def choose(self, state: State) -> Outcome:
-        theirs = first_turn(state, self.effects, self.players)  # mlp 511.7a
-        if not theirs:
-            return DONE
-        if len(theirs) == 1:
-            self.answer = theirs[0]
-            return NEXT
-        player = state.items[theirs[0]].controller
-        options = item_options(state, theirs)
-        return Ask(choose_one(player, "Which of your effects is processed next?", options, "mlp 511.7a"))
-
-    def process(self, state: State) -> Outcome:
-        assert isinstance(self.answer, int)
-        self.effects = tuple([number for number in self.effects if number != self.answer])
-        return Call(Processing(self.answer), self.choose)
+    def carry_out(self, state: State, number: int) -> Frame:
+        return Processing(number)
 
 
 @dataclass
@@ -321,6 +292,7 @@ class Processing(Frame):
 class Waves(Rules):
     name = "waves"
     version = "1"
+    citations: ClassVar[dict[str, str]] = {"priority": "mlp 510.1", "triggers": "mlp 511.7a"}
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = (
         ZoneKind("hand", OWNER),
         ZoneKind("play", shared=True),
@@ -329,7 +301,7 @@ class Waves(Rules):
 
     def types(self) -> list[type]:
         return [
-            *(Turn, PriorityWindow, Priority, Wave, Processing, Play, Playing),
+            *(Turn, PriorityWindow, Priority, Effects, Processing, Play, Playing),
             *(PhaseStarts, Cheers, Rings, Scores, IsDismissed),
         ]
 

@@ -53,6 +53,11 @@ class Action(Option):
         raise NotImplementedError
 
 
+def offers(state: State, player: int) -> list[Option]:
+    """The options for what a player may do now."""
+    return offer(state, player, state.rules.actions(state, player))
+
+
 def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     """The options for those of these actions that are legal and were not just tried in vain."""
     options: list[Option] = []

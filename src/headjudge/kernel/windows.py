@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import Option, literal, put_in_order
+from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order
 from headjudge.kernel.entities import Item, WaitingList, Window
-from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -28,6 +28,12 @@ def passes(state: State, window: Window) -> bool:
         return True
     state.let_act(window, state.next_player(window.holder), passed)
     return False
+
+
+def has_closed(state: State, window: Window) -> bool:
+    """Whether everybody who is still in the game has passed: others have left since."""
+    passed = window.passed
+    return bool(passed) and all(player in passed for player in state.in_turn_order(window.holder))
 
 
 def wait(state: State, waiting: WaitingList, item: Item) -> Item:
@@ -119,4 +125,47 @@ class LineUp(Frame):
 
     def player_left(self, state: State, player: int) -> None:
         """What was theirs is not lined up; the game says what becomes of it."""
+        self.players = tuple([other for other in self.players if other != player])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class Wave(Frame):
+    """What waited as this began, carried out one by one, each chosen when its time comes; what follows waits anew.
+
+    Player by player: who has several left chooses the next.
+    """
+
+    items: tuple[int, ...]
+    players: tuple[int, ...]
+
+    def steps(self) -> Steps:
+        """Ask which is next, and carry it out."""
+        return (self.choose, self.next)
+
+    def choose(self, state: State) -> Outcome:
+        """Ask whose turn it is, if there is a choice."""
+        theirs = first_turn(state, self.items, self.players)
+        if not theirs:
+            return DONE
+        if len(theirs) == 1:
+            self.answer = theirs[0]
+            return NEXT
+        player = state.items[theirs[0]].controller
+        words = "Which of these comes next?"
+        return Ask(choose_one(player, words, item_options(state, theirs), state.rules.cite("triggers")))
+
+    def next(self, state: State) -> Outcome:
+        """It is carried out."""
+        number = self.answer
+        assert isinstance(number, int)  # noqa: S101
+        self.items = tuple([other for other in self.items if other != number])
+        return Call(self.carry_out(state, number), self.choose)
+
+    def carry_out(self, state: State, number: int) -> Frame:
+        """How an item is carried out."""
+        raise NotImplementedError
+
+    def player_left(self, state: State, player: int) -> None:
+        """What was theirs is not carried out; the game says what becomes of it."""
         self.players = tuple([other for other in self.players if other != player])
