@@ -35,10 +35,11 @@ def all_cards(rules: Rules, cards: dict[str, Card] | None = None) -> CardPool:
 def pool(rules: Rules, file: Path | None = None) -> CardPool:
     """The cards of a game and, if there is one, of a card file."""
     found = all_cards(rules)
+    own = frozenset(found)
     for number, entry in enumerate(load_entries(file) if file else [], 1):
         key, name, place = entry["id"], entry["name"], f"{file}, entry {number}"
         try:
-            card = new_card(rules, entry)
+            card = new_card(rules, entry, own)
         except TakenError as error:
             raise CardFileError(error.message, f"{place}, field {error.place}") from None
         except HeadjudgeError as error:
@@ -48,9 +49,9 @@ def pool(rules: Rules, file: Path | None = None) -> CardPool:
     return found
 
 
-def new_card(rules: Rules, entry: Entry) -> Card:
-    """The card of an entry of a card file, which the game has not got; a HeadjudgeError's place is the wrong field."""
-    if entry["id"] in rules.cards():
+def new_card(rules: Rules, entry: Entry, own: frozenset[str]) -> Card:
+    """The card of an entry of a card file, not one of the game's own; a HeadjudgeError's place is the wrong field."""
+    if entry["id"] in own:
         raise TakenError(f"{rules.name} has a card {entry['id']!r} already", "id")
     return rules.read_card(entry)
 

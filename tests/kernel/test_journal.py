@@ -79,6 +79,10 @@ VERBS: dict[str, Verb] = {
     "roll": lambda state, thing, n: state.roll(6),
     "shuffle": lambda state, thing, n: state.shuffle(f"deck:{n % 2}"),
     "arrange": lambda state, thing, n: state.arrange(f"deck:{n % 2}", sorted(state.zones[f"deck:{n % 2}"].members)),
+    "arrange anew": lambda state, thing, n: state.arrange(
+        f"deck:{n % 2}", sorted(state.zones[f"deck:{n % 2}"].members), state.zones[f"deck:{n % 2}"].members[n % 3 :]
+    ),
+    "forget but the last": lambda state, thing, n: state.forget(keep=n % 3),
     "push": lambda state, thing, n: state.push(Bury((n,))),
     "push beneath": lambda state, thing, n: state.insert(Bury((n,)), 0),
     "pop": lambda state, thing, n: state.pop() if len(state.stack) > 1 else None,

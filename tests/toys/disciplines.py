@@ -188,7 +188,7 @@ class Disciplines(Tabletop):
         paths = self.had(current(state), thing)  # chaotic 9.2.3
         return any(ability.name == name for ability in map(state.ability, paths) if isinstance(ability, Keyword))
 
-    def limit(self, attribute: str, value: object) -> object:
+    def limit(self, entity: Entity, attribute: str, value: object) -> object:
         if attribute in DISCIPLINES and isinstance(value, int):
             return max(0, value)  # chaotic 8.7.2.4, 8.7.2.5
         return value

@@ -326,7 +326,7 @@ class Layers(Tabletop):
         paths = (*self.had(view, thing), *thing.card.paths(("text",)))  # riftbound 722.1
         return any(ability.name == name for ability in map(view.state.ability, paths) if isinstance(ability, Keyword))
 
-    def finish(self, attribute: str, value: object) -> object:
+    def finish(self, entity: Entity, attribute: str, value: object) -> object:
         if attribute == "might" and isinstance(value, int):
             return max(0, value)  # riftbound 143.2.b, 143.2.b.1
         return value

@@ -179,7 +179,7 @@ class Passives(Tabletop):
             return printed + entity.counters.get(f"{attribute} codestones", 0)  # neopets 5.3b.1
         return printed
 
-    def finish(self, attribute: str, value: object) -> object:
+    def finish(self, entity: Entity, attribute: str, value: object) -> object:
         """The total value."""
         if attribute in STATS and isinstance(value, int):
             return min(value, 10)  # neopets 5.3d

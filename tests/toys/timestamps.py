@@ -196,7 +196,7 @@ class Timestamps(Tabletop):
             return None  # mlp 505.1b
         return super().printed(state, entity, attribute)
 
-    def finish(self, attribute: str, value: object) -> object:
+    def finish(self, entity: Entity, attribute: str, value: object) -> object:
         if attribute == "power" and isinstance(value, int):
             return max(0, value)  # mlp 105.2
         return value

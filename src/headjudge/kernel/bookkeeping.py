@@ -58,12 +58,15 @@ class Bookkeeping(Stack):
         if HISTORY in self.reads:
             self.touch(HISTORY)
 
-    def forget(self) -> None:
-        """Clear what happened, and what was known of what is gone: a new turn."""
+    def forget(self, keep: int = 0) -> None:
+        """Clear what happened, and what was known of what is gone: a new turn.
+
+        `keep`: how many of the last things that happened are still to be known, with what is gone by them.
+        """
         self.journal.append((FORGOTTEN, self.history, self.gone, self.became))
-        self.history = []
-        self.gone = {}
-        self.became = {}
+        self.history = self.history[-keep:] if keep else []
+        self.gone = self.gone.copy() if keep else {}
+        self.became = self.became.copy() if keep else {}
         if HISTORY in self.reads:
             self.touch(HISTORY)
 

@@ -67,7 +67,7 @@ class View:
         if held is not None and attribute in held:
             return held[attribute]
         printed = self.state.rules.printed(self.state, entity, attribute)
-        return self.state.rules.finish(attribute, printed) if self.finished else printed
+        return self.state.rules.finish(entity, attribute, printed) if self.finished else printed
 
     def number(self, entity: Entity, attribute: str) -> int:
         """A value that is a number; zero where it is undefined."""
@@ -133,9 +133,10 @@ class View:
     def finish(self) -> None:
         """Bound the values at the end of their computation."""
         rules, values = self.state.rules, self.values
-        for held in values.values() if rules.bounds_values else ():
+        entities = self.state.entities
+        for number, held in values.items() if rules.bounds_values else ():
             for attribute, value in held.items():
-                bounded = rules.finish(attribute, value)
+                bounded = rules.finish(entities[number], attribute, value)
                 if bounded != value:
                     held[attribute] = bounded
                     self.bounded = True
@@ -170,7 +171,7 @@ class View:
         new = _changed(old, change.verb, change.value)
         if new == old:
             return
-        limited = rules.limit(attribute, new) if rules.bounds_values else new
+        limited = rules.limit(entity, attribute, new) if rules.bounds_values else new
         if held is None:
             values[number] = {attribute: limited}
         else:
@@ -219,7 +220,7 @@ def value(state: State, entity: Entity, attribute: str) -> object:
         held = view.values.get(entity.id)
         if held is not None and attribute in held:
             return held[attribute]
-    return state.rules.finish(attribute, state.rules.printed(state, entity, attribute))
+    return state.rules.finish(entity, attribute, state.rules.printed(state, entity, attribute))
 
 
 def number(state: State, entity: Entity, attribute: str) -> int:

@@ -71,6 +71,11 @@ class Event:
         """The incarnation of what it happens to; 0 if it is not a thing."""
         return 0
 
+    def whose(self) -> int | None:
+        """The player it is about: its field `player`, if it has one."""
+        player = getattr(self, "player", None)
+        return player if isinstance(player, int) else None
+
     def touched(self) -> tuple[int, ...]:
         """Its subject, if it has one."""
         subject = self.subject()

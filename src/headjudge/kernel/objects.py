@@ -113,8 +113,10 @@ class Objects(Bookkeeping):
         return dealt
 
     def destroy(self, entity: Entity) -> None:
-        """Take an entity out of the state for good; nothing stays attached to it."""
+        """Take an entity out of the state for good; nothing stays attached to it, or in a zone that is no more."""
         index = -1
+        if isinstance(entity, Zone) and entity.members:
+            raise RulesError(f"{entity.key} cannot be taken away while something is there")
         if isinstance(entity, Thing):
             self.detach(entity)
             for number in entity.attachments:

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import NUMBER, ONE, YES_NO, Decision, Option, Refusal, choose_one
-from headjudge.kernel.errors import RulesError
+from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, YES_NO, Decision, Option, Refusal, choose_one
 from headjudge.kernel.frames import Ask, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
@@ -116,4 +115,19 @@ def anything(state: State, decision: Decision) -> object:
         return decision.low + state.roll(decision.high - decision.low + 1) - 1
     if decision.kind == YES_NO:
         return state.roll(2) == 1
-    raise RulesError(f"no answer to {decision.kind!r} can be imagined")
+    values = [option.value for option in decision.options]
+    if decision.kind == SHARE:
+        return _any_shares(state, decision, values)
+    most = len(values) if decision.kind == ORDER else min(decision.high, len(values))
+    fewest = most if decision.kind == ORDER else decision.low
+    count = fewest + state.roll(most - fewest + 1) - 1
+    return tuple([values.pop(state.roll(len(values)) - 1) for _ in range(count)])
+
+
+def _any_shares(state: State, decision: Decision, values: list[object]) -> object:
+    """Amounts drawn by chance for some options, each at least as much as a share must be."""
+    shares = [decision.low if place < decision.fewest else 0 for place in range(len(values))]
+    places = [place for place, share in enumerate(shares) if share or not decision.low]
+    for _ in range(decision.high - sum(shares)):
+        shares[places[state.roll(len(places)) - 1]] += 1
+    return tuple([(value, share) for value, share in zip(values, shares, strict=True) if share])

@@ -114,11 +114,11 @@ class Codec:
 
 
 def kept_types(*modules: ModuleType) -> list[type]:
-    """Every frame, event and action of these modules: what a save may hold."""
+    """Every entity, frame, event and action of these modules: what a save may hold."""
     found: dict[str, type] = {}
     for module in modules:
         for name, value in vars(module).items():
-            own = isinstance(value, type) and issubclass(value, Frame | Event | Action)
+            own = isinstance(value, type) and issubclass(value, Entity | Frame | Event | Action)
             if own and value.__module__.startswith(module.__name__):
                 found[name] = value
     return list(found.values())

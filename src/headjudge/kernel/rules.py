@@ -157,12 +157,12 @@ class Rules:
             return entity.counters.get(attribute, 0)
         return None
 
-    def limit(self, attribute: str, value: object) -> object:
-        """A value as it is bounded at each step of its computation."""
+    def limit(self, entity: Entity, attribute: str, value: object) -> object:
+        """A value of an entity as it is bounded at each step of its computation."""
         return value
 
-    def finish(self, attribute: str, value: object) -> object:
-        """A value as it is bounded at the end of its computation."""
+    def finish(self, entity: Entity, attribute: str, value: object) -> object:
+        """A value of an entity as it is bounded at the end of its computation."""
         return value
 
     def abilities(self, state: State, thing: Thing) -> tuple[Path, ...]:
@@ -202,9 +202,12 @@ class Rules:
         return self.affected(state, first.event), [pair for pair in pairs if pair.place == first.place]
 
     def affected(self, state: State, event: Event) -> int:
-        """The player whom an event affects."""
+        """The player whom an event affects: who has the thing it happens to; or its own; or whose turn it is."""
         thing = state.bearer(event.subject())
-        return state.amount("turn player") if thing is None else self.controller(state, thing)
+        if thing is not None:
+            return self.controller(state, thing)
+        player = event.whose()
+        return state.amount("turn player") if player is None else player
 
     def triggered(self, state: State, hits: list[Hit]) -> None:
         """Let triggers wait: by default as items of the waiting list "triggers"."""

@@ -163,8 +163,8 @@ class State(Objects):
         self.touch(place.kind.name)
         self._rebirth_of_all(place.members.copy())
 
-    def arrange(self, zone: str, members: list[int]) -> None:
-        """Put the members of a zone in this order, the last on top."""
+    def arrange(self, zone: str, members: list[int], anew: Sequence[int] = ()) -> None:
+        """Put the members of a zone in this order, the last on top. `anew`: those that become other objects by it."""
         place = self.zones[zone]
         if sorted(members) != sorted(place.members):
             raise RulesError(f"these are not the members of {zone}")
@@ -174,6 +174,8 @@ class State(Objects):
         place.members = members
         place.held = None
         self.touch(place.kind.name)
+        if anew:
+            self._rebirth_of_all([number for number in members if number in anew])
 
     # Copies ------------------------------------------------------------------------------------------------------
 

@@ -156,7 +156,7 @@ class Neopets(Rules):
             return table.base(state, entity, attribute)  # 5.3b.1
         return super().printed(state, entity, attribute)
 
-    def finish(self, attribute: str, value: object) -> object:
+    def finish(self, entity: Entity, attribute: str, value: object) -> object:
         if attribute in STATS and isinstance(value, int):
             return table.bounded(attribute, value)
         return value
