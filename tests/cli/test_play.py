@@ -22,8 +22,8 @@ from click.testing import CliRunner, Result
 
 import headjudge
 from headjudge.cli import main
+from headjudge.cli.leaving import Quit, Told
 from headjudge.cli.play import leaves, own_name
-from headjudge.cli.session import Quit, Told
 from headjudge.kernel import saves
 from headjudge.kernel.plain import digest
 
@@ -389,7 +389,7 @@ def test_what_to_type_to_go_on_can_be_copied_from_a_narrow_screen() -> None:
 def test_a_terminal_that_is_made_narrower_or_wider_is_drawn_on_as_wide_as_it_is(kind: str) -> None:
     terminal = Terminal("--seed", "5", TERM=kind, COLUMNS="")
     terminal.until("> ")
-    for columns, wide in ((40, 40), (64, 64), (200, 80)):
+    for columns, wide in ((40, 40), (64, 64), (200, 160)):
         terminal.resize(columns)
         terminal.type("b")
         lines = terminal.until("\n> ").splitlines()

@@ -12,12 +12,12 @@ from rich.console import Console
 
 import headjudge
 from headjudge.cli.answers import Menu
-from headjudge.cli.drawing import in_one, print_question, together, value_words
+from headjudge.cli.drawing import in_one, together, value_words
 from headjudge.cli.explaining import rules_with
 from headjudge.cli.keeping import Keeper
+from headjudge.cli.leaving import Quit
 from headjudge.cli.screen import Screen
-from headjudge.cli.session import Opponent, Quit, Session
-from headjudge.kernel.decisions import Option, choose_one
+from headjudge.cli.session import Opponent, Session
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
 from tests.games.neopets.tabletop import card
@@ -226,18 +226,6 @@ def test_how_to_pass_automatically_is_told_where_it_helps() -> None:
     words = "'auto on' passes for you wherever you can do nothing else."
     assert sitting(scene, "move guard to battlefield 1").count(words) == 1
     assert sitting(scene, "auto on", "end turn").count(words) == 1, "not where it is on"
-
-
-def test_long_lists_are_put_in_columns_and_the_question_is_asked_again() -> None:
-    scene = position().turn(0).start()
-    drawn = io.StringIO()
-    console = Console(file=drawn, width=80, height=24)
-    options = [Option(f"option number {number}") for number in range(1, 41)]
-    print_question(console, Menu(choose_one(0, "Which?", options), scene.state), "Which?", [])
-    lines = [line.rstrip() for line in drawn.getvalue().splitlines()]
-    assert lines[2].split() == ["1", "option", "number", "1", "21", "option", "number", "21"]
-    assert len(lines) == 23
-    assert lines[-1] == "Which?"
 
 
 def test_what_is_put_in_order_is_told_with_what_it_says() -> None:

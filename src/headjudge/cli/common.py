@@ -53,18 +53,22 @@ def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
 
 
 class Paper(Console):
-    """Where things are drawn: 80 columns wide or as wide as a narrower terminal is now."""
+    """Where things are drawn: 80 columns wide, or a wider most, or as wide as a narrower terminal is now."""
+
+    most = WIDTH
 
     @property  # type: ignore[misc]
     def size(self) -> ConsoleDimensions:
         """Columns and lines, as they are now."""
         columns, lines = shutil.get_terminal_size((WIDTH, LINES))
-        return ConsoleDimensions(min(columns, WIDTH) if self.is_terminal else WIDTH, lines)
+        return ConsoleDimensions(min(columns, self.most) if self.is_terminal else WIDTH, lines)
 
 
-def drawing_place(*, no_colour: bool = False) -> Console:
-    """Where to draw: standard output."""
+def drawing_place(*, no_colour: bool = False, most: int = WIDTH) -> Console:
+    """Where to draw: standard output, as wide as it is but for what is too wide."""
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    return Paper(markup=False, emoji=False, highlight=False, no_color=no_colour or None)
+    paper = Paper(markup=False, emoji=False, highlight=False, no_color=no_colour or None)
+    paper.most = most
+    return paper

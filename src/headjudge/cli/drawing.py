@@ -5,40 +5,44 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from rich.cells import cell_len
 from rich.console import Console
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards import printed_text, types_of
 from headjudge.cli.answers import Menu
+from headjudge.cli.blocks import board_lines
+from headjudge.cli.page import Page, line_across, rows_in_plain_lines
+from headjudge.cli.screen import Screen
 from headjudge.kernel.cards import OWNER, Card
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.game import Game
 from headjudge.kernel.observe import Observation
 from headjudge.kernel.rules import Row, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import seat_of, who, whose
 from headjudge.language.cards import only_text
 
-STYLES = {"heading": "bold", "your": "green", "their": "red", "shared": "cyan", "quiet": "dim"}
-"""The colours of the rows of a board, by the names a game may use for them; other rows are plain."""
-_APART = "  |  "
-MOST_TITLE = 24
-_AROUND_TITLE = 4
-"""How many columns of a line are wanted for the line itself when it has a title."""
 _DOER = re.compile(r"(you|opponent|player \d+) ")
-_AROUND_OPTIONS = 6
-"""How many lines of the screen are wanted for other things when options are listed."""
 
 
-def print_position(console: Console, state: State, seen: Observation) -> None:
-    """Draw the board; beneath it where in the game this is."""
-    print_rows(console, board_rows(state.rules, seen))
+def print_position(screen: Screen, state: State, seen: Observation) -> None:
+    """Draw the board, all of it; beneath it where in the game this is."""
+    print_rows(screen, board_rows(state.rules, seen))
     parts = title(state, seen)
-    while len(parts) > 1 and cell_len(" - ".join(parts)) > console.width - _AROUND_TITLE:
-        parts = parts[1:]
-    console.print(Rule(Text(" - ".join(parts)), align="left", style="dim"))
+    screen.print([Text(", ".join(parts)) if screen.plain else line_across(screen.console, parts)])
+
+
+def page_for(game: Game, decision: Decision, seat: int) -> Page:
+    """What a seat is shown when it is asked, but for the news."""
+    state, seen, menu = game.state, game.observe(seat), Menu(decision, game.state)
+    things = [state.bearer(number) for number in decision.things]
+    cards = [thing.card for thing in things if thing is not None and state.sees(seat, thing)]
+    about = [f"{card.name}: {' '.join(printed_text(card).split())}" for card in cards if printed_text(card)]
+    page = Page(board_rows(state.rules, seen), title(state, seen), decision.question(state, seat), menu.lines())
+    page.about, page.hint = about, menu.hint()
+    return page
 
 
 def board_rows(rules: Rules, seen: Observation) -> list[Row]:
@@ -46,13 +50,16 @@ def board_rows(rules: Rules, seen: Observation) -> list[Row]:
     return rules.board(seen) or [*zone_rows(rules, seen), *hand_rows(rules, seen), *waiting_rows(seen)]
 
 
-def print_help(console: Console, known: list[tuple[str, str]]) -> None:
+def print_help(screen: Screen, known: list[tuple[str, str]]) -> None:
     """Draw what can be typed beside what it does."""
+    if screen.plain:
+        screen.print([Text(f"{typed}: {meaning}") for typed, meaning in known])
+        return
     table = Table.grid(padding=(0, 1))
     table.add_column(no_wrap=True)
     for typed, meaning in known:
         table.add_row(Text(typed), Text(meaning))
-    console.print(table)
+    screen.console.print(table)
 
 
 def print_texts(console: Console, state: State, seen: Observation) -> None:
@@ -68,10 +75,13 @@ def print_texts(console: Console, state: State, seen: Observation) -> None:
             console.print(Padding(words, (0, 0, 0, 2), expand=False))
 
 
-def print_rows(console: Console, rows: list[Row]) -> None:
-    """Draw rows beneath a line."""
-    console.print(Rule(style="dim"))
-    console.print(_grid(rows, console.width))
+def print_rows(screen: Screen, rows: list[Row]) -> None:
+    """Draw rows beneath a line; without one, and row by row, for who has them read aloud."""
+    if screen.plain:
+        screen.print([Text(line) for line in rows_in_plain_lines(rows)])
+        return
+    console = screen.console
+    screen.print([line_across(console), *board_lines(console, rows, console.width)])
 
 
 def title(state: State, seen: Observation) -> list[str]:
@@ -88,28 +98,6 @@ def title(state: State, seen: Observation) -> list[str]:
     if isinstance(phase, str) and phase:
         parts.append(phase)
     return parts
-
-
-def _grid(rows: list[Row], width: int) -> Table:
-    """Titles on the left, cells beside them; a cell is not broken over lines where it fits into one."""
-    titles = min(MOST_TITLE, max([cell_len(row.title) for row in rows], default=0))
-    grid = Table.grid(padding=(0, 2), expand=True)
-    grid.add_column(width=titles)
-    grid.add_column(ratio=1)
-    for row in rows:
-        style = STYLES.get(row.style, "")
-        grid.add_row(Text(row.title, style), Text("\n".join(_lines(row.cells, width - titles - 2)), style))
-    return grid
-
-
-def _lines(cells: list[str], room: int) -> list[str]:
-    lines: list[str] = []
-    for cell in cells:
-        if lines and cell_len(lines[-1] + _APART + cell) <= room:
-            lines[-1] += _APART + cell
-        else:
-            lines.append(cell)
-    return lines
 
 
 # Rows for games that lay out no board of their own
@@ -188,36 +176,7 @@ def waiting_rows(seen: Observation) -> list[Row]:
     return rows
 
 
-# The question, the log, a card
-
-
-def print_question(console: Console, menu: Menu, question: str, about: list[str]) -> None:
-    """Draw what is asked, what it is about, and the options by number; the question again, after a long list."""
-    console.print()
-    console.print(Text(question, "bold"))
-    for line in about:
-        console.print(Padding(Text(line, "dim"), (0, 0, 0, 2), expand=False))
-    if menu.options:
-        console.print(_options(menu.lines(), console))
-    if len(menu.options) > console.height - _AROUND_OPTIONS:
-        console.print(Text(question, "bold"))
-    if menu.hint():
-        console.print(Text(menu.hint(), "dim"))
-
-
-def _options(lines: list[str], console: Console) -> Table:
-    """Options by number: in one column or, where they would not fit on the screen, in two."""
-    wide = max([cell_len(line) for line in lines])
-    columns = 2 if len(lines) > console.height - _AROUND_OPTIONS and wide <= console.width // 2 - 6 else 1
-    half = -(-len(lines) // columns)
-    table = Table.grid(padding=(0, 2))
-    for _ in range(columns):
-        table.add_column(justify="right", min_width=4)
-        table.add_column()
-    numbered = [(str(number), Text(line)) for number, line in enumerate(lines, 1)]
-    for place in range(half):
-        table.add_row(*[cell for pair in numbered[place::half] for cell in pair])
-    return table
+# The log, a card
 
 
 def together(lines: list[str]) -> list[str]:
@@ -239,9 +198,14 @@ def in_one(lines: list[str]) -> list[str]:
     return joined
 
 
+def put_together(lines: list[str]) -> list[str]:
+    """Lines of a log, with those that tell the same or go on as one."""
+    return in_one(together(lines))
+
+
 def print_lines(console: Console, lines: list[str], most: int) -> None:
     """Draw the last lines of a log."""
-    lines = in_one(together(lines))
+    lines = put_together(lines)
     if len(lines) == most + 1:
         most += 1
     if len(lines) > most:

@@ -24,10 +24,11 @@ from headjudge.cli.common import (
     rules_of,
 )
 from headjudge.cli.keeping import Keeper
+from headjudge.cli.leaving import Quit, Told, heeding_signals, undisturbed
 from headjudge.cli.output import columns
 from headjudge.cli.passing import Passing, stop_meant
 from headjudge.cli.screen import Screen
-from headjudge.cli.session import Opponent, Quit, Session, Told, heeding_signals, undisturbed
+from headjudge.cli.session import Opponent, Session
 from headjudge.decks import default_decks
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, Option
@@ -37,6 +38,8 @@ from headjudge.kernel.rules import Rules
 from headjudge.kernel.telling import whose
 
 PERSON = "person"
+WIDEST = 160
+"""On a screen that is wider, lines would be hard to read."""
 _FILE = click.Path(path_type=Path, dir_okay=False)
 
 
@@ -61,6 +64,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @options_option
 @cards_option
 @no_colour_option
+@click.option("--plain", is_flag=True, help="Only add lines, and draw nothing: for who has them read aloud.")
 def play(
     game: str,
     decks: tuple[str, ...],
@@ -75,6 +79,7 @@ def play(
     options: tuple[str, ...],
     cards: Path | None,
     no_colour: bool,
+    plain: bool,
 ) -> None:
     """Play GAME at the terminal. '?' explains everything there is to type."""
     rules = rules_of(game)
@@ -90,12 +95,12 @@ def play(
         seed = secrets.randbelow(1 << 32) if seed is None else seed
         under_way = headjudge.new(game, names, seed, cards, **read_options(options))
     keeper = Keeper(under_way, save, record, resume)
-    screen = Screen(drawing_place(no_colour=no_colour), sys.stdin)
+    screen = Screen(drawing_place(no_colour=no_colour or plain, most=WIDEST), sys.stdin, plain=plain)
     passing = Passing(tuple([stop_meant(rules, stop) for stop in stops]), on=auto)
     session = Session(under_way, screen, seat_opponents(under_way, against, seat), keeper, passing)
     again = [*own_name(), "play", game, *([] if against == "greedy" else ["--against", against])]
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
-    again += ["--record", str(record)] if record else []
+    again += [*(["--record", str(record)] if record else []), *(["--plain"] if plain else [])]
     if against == PERSON:
         screen.clear()
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")

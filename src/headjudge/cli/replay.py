@@ -140,7 +140,7 @@ class Viewer:
     def draw(self, screen: Screen) -> None:
         """Draw the position, and what the last move was and did."""
         screen.say()
-        print_position(screen.console, self.game.state, self.game.observe(JUDGE))
+        print_position(screen, self.game.state, self.game.observe(JUDGE))
         screen.say(f"Move {self.place} of {len(self.record.moves)}" + (f": {self.move}" if self.move else ""))
         print_lines(screen.console, self.log.lines(JUDGE)[self.before :], 20)
         if self.game.over:

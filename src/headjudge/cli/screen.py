@@ -12,20 +12,49 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
+from headjudge.cli.page import Page, fitted, in_plain_lines, question_lines
+
 OFTEN = 0.25
 """After how many seconds without a line it is heard whether somebody shall leave."""
 
 
 class Screen:
-    """Draws to a console, reads from a stream. At its end, reading raises EOFError."""
+    """Draws to a console, reads from a stream. At its end, reading raises EOFError.
 
-    def __init__(self, console: Console, source: TextIO) -> None:
+    `plain`: lines are only added, and nothing is drawn, for who has them read aloud.
+    """
+
+    def __init__(self, console: Console, source: TextIO, *, plain: bool = False) -> None:
         self.console = console
         self.source = source
+        self.plain = plain
+
+    @property
+    def room(self) -> int | None:
+        """How many lines there are to see above the one that is typed; None where nothing is out of sight."""
+        return max(1, self.console.height - 1) if self.console.is_terminal and not self.plain else None
+
+    def print(self, lines: list[Text]) -> None:
+        """Print lines that are as long as they shall be."""
+        for line in lines:
+            self.console.print(line)
+
+    def show(self, page: Page) -> None:
+        """Print what stands on the screen when somebody is asked."""
+        if self.plain:
+            self.print([Text(line) for line in in_plain_lines(page)])
+        else:
+            self.print(fitted(page, self.console, self.room))
 
     def say(self, words: str = "", style: str = "") -> None:
         """Print words, wrapped."""
         self.console.print(Text(words, style))
+
+    def show_question(self, page: Page) -> None:
+        """Print the question alone, with all that belongs to it."""
+        self.print(
+            [Text(line) for line in page.asked_in_plain_lines()] if self.plain else question_lines(page, self.console)
+        )
 
     def copy(self, words: str) -> None:
         """Print words that somebody may copy: broken nowhere, however narrow the screen is."""
@@ -54,7 +83,7 @@ class Screen:
 
         A terminal that knows no codes is only scrolled until nothing is left to read.
         """
-        if self.console.is_dumb_terminal:
+        if self.console.is_dumb_terminal or (self.plain and self.console.is_terminal):
             self.console.print("\n" * self.console.height)
         elif self.console.is_terminal:
             self.console.control(Control(ControlType.CLEAR, ControlType.HOME))

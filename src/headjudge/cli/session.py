@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from types import FrameType
 
-from headjudge.cards import printed_text
 from headjudge.cli.answers import Menu
 from headjudge.cli.drawing import (
     hand_rows,
+    page_for,
     print_card,
     print_help,
     print_lines,
     print_position,
-    print_question,
     print_rows,
     print_texts,
+    put_together,
     zone_rows,
 )
 from headjudge.cli.explaining import cards_meant, explain, gist, why_not
 from headjudge.cli.keeping import Keeper
+from headjudge.cli.leaving import Quit, undisturbed
 from headjudge.cli.log import followed
+from headjudge.cli.page import MOST_NEWS, Page
 from headjudge.cli.passing import PASSES, Passing, stop_meant
 from headjudge.cli.screen import Screen
 from headjudge.documents import normal
@@ -37,12 +35,11 @@ from headjudge.kernel.game import ALLOW_TAKEBACK, ASK_TAKEBACK, CONCEDE, Game
 Opponent = Callable[[Game], Answer | Option]
 """Somebody who answers in a person's place, from what that seat sees."""
 
-MOST_NEWS = 16
-
 HELP = (
     ("a number, a key", "choose that option; its label does as well"),
     ("? 3, ? NAME", "explain an option; what can be done with a card, or why not; or a keyword"),
-    ("b, z, l", "the board again; every zone, card by card; the whole log"),
+    ("b, z, l", "the whole board; every zone, card by card; the whole log"),
+    ("Enter, +, -", "the screen again; the next options where there are many, those before"),
     ("t, card NAME", "what the cards on the board and in your hand say; show a card"),
     ("u", "take back your last answer, while nothing was learned"),
     ("c", "cancel an action that is not finished"),
@@ -55,10 +52,6 @@ HELP = (
     ("q", "save and leave; Ctrl-C and Ctrl-D do the same"),
 )
 """What can be typed, and what it does."""
-
-
-class Quit(Exception):  # noqa: N818 - it is no error
-    """Somebody leaves the keyboard."""
 
 
 class Session:
@@ -80,8 +73,13 @@ class Session:
         self.told = dict.fromkeys(self.people, 0)
         self.passing = passing or Passing()
         self.seated = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.page = Page([], [], "", [])
+        self.notices: list[str] = []
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
+            "": self._again,
+            "+": partial(self._turn_over, 1),
+            "-": partial(self._turn_over, -1),
             "b": self._board,
             "z": self._zones,
             "l": self._log,
@@ -125,6 +123,8 @@ class Session:
                 self._obey(line, decision)
             except HeadjudgeError as error:
                 self.screen.say(str(error), "yellow")
+            if self.game.decision is decision:
+                self._say_notices()
 
     def _sit(self, seat: int) -> None:
         """Let another person take the keyboard, with nothing left to read on the screen."""
@@ -138,29 +138,31 @@ class Session:
         self.seated = seat
 
     def _draw(self, decision: Decision) -> None:
-        print_position(self.screen.console, self.game.state, self.game.observe(self.seated))
-        self._news(self.seated)
-        self._question(decision)
+        """Draw the position, what has happened and the question."""
+        self.page = page_for(self.game, decision, self.seated)
+        self.page.news_title, self.page.news = self._news(self.seated)
+        self.page.notices, self.notices = [*self._refused(), *self.notices], []
         if decision.all_keys() == [PASSES] and len(self.people) == 1 and not self.passing.on:
-            self.screen.say("'auto on' passes for you wherever you can do nothing else.", "dim")
+            self.page.hint = "'auto on' passes for you wherever you can do nothing else."
+        self.screen.show(self.page)
 
-    def _news(self, seat: int, most: int = MOST_NEWS) -> None:
-        """Tell what has happened since this seat was last told, at most so many lines of it."""
+    def _news(self, seat: int) -> tuple[str, list[str]]:
+        """What has happened since this seat was last told, beneath a title."""
         lines = self.log.lines(seat)
         news = lines[self.told.get(seat, 0) :]
         self.told[seat] = len(lines)
-        if news:
-            self.screen.say("Since you were last asked:" if seat in self.people else "What happened last:", "dim")
-            print_lines(self.screen.console, news, most)
-        if self.game.state.refused:
-            self.screen.say(f"It cannot be done: {self.game.state.refused}.", "yellow")
+        return "Since you were last asked" if seat in self.people else "What happened last", put_together(news)
 
-    def _question(self, decision: Decision) -> None:
-        state = self.game.state
-        things = [state.bearer(number) for number in decision.things]
-        cards = [thing.card for thing in things if thing is not None and state.sees(self.seated, thing)]
-        texts = [f"{card.name}: {' '.join(printed_text(card).split())}" for card in cards if printed_text(card)]
-        print_question(self.screen.console, Menu(decision, state), decision.question(state, self.seated), texts)
+    def _refused(self) -> list[str]:
+        """What was announced and turned out to be impossible."""
+        refused = self.game.state.refused
+        return [f"It cannot be done: {refused}."] if refused else []
+
+    def _say_notices(self) -> None:
+        """Say at once what would stand on the screen with the next question."""
+        for words in self.notices:
+            self.screen.say(words)
+        self.notices = []
 
     def _obey(self, line: str, decision: Decision) -> None:
         """Do what a line says: a key comes before a command of the same name."""
@@ -172,8 +174,8 @@ class Session:
             self.commands[name](rest.strip())
         elif normal(line) in self.game.state.rules.acts:
             self._do(partial(self.game.act, self.seated, normal(line)))
-            self.screen.say(f"From now on you {self.game.state.rules.acts[normal(line)]}.")
-        elif line:
+            self.notices.append(f"From now on you {self.game.state.rules.acts[normal(line)]}.")
+        else:
             self._answer(self._read(line, decision))
 
     def _read(self, line: str, decision: Decision) -> Answer:
@@ -206,9 +208,14 @@ class Session:
         if len(self.people) > 1:
             self.screen.clear()
         self.screen.say()
-        print_position(self.screen.console, self.game.state, self.game.observe(seat))
+        print_position(self.screen, self.game.state, self.game.observe(seat))
         self.told.setdefault(SPECTATOR, max(0, len(self.log.lines(SPECTATOR)) - MOST_NEWS))
-        self._news(seat, len(self.log.entries))
+        title, news = self._news(seat)
+        if news:
+            self.screen.say(f"{title}:", "dim")
+        print_lines(self.screen.console, news, len(news))
+        for words in self._refused():
+            self.screen.say(words, "yellow")
         self.screen.say()
         self.screen.say(result(self.game, seat), "bold")
 
@@ -219,19 +226,30 @@ class Session:
         if words:
             explain(self.screen.console, self.game, decision, words)
             return
-        self._question(decision)
+        self.screen.show_question(page_for(self.game, decision, self.seated))
         if gist(self.game, decision):
             self.screen.say(gist(self.game, decision), "dim")
         self.screen.say()
-        print_help(self.screen.console, [*HELP, *self.game.state.rules.acts.items()])
+        print_help(self.screen, [*HELP, *self.game.state.rules.acts.items()])
 
     def _board(self, _: str) -> None:
-        print_position(self.screen.console, self.game.state, self.game.observe(self.seated))
-        self._question(self._decision())
+        print_position(self.screen, self.game.state, self.game.observe(self.seated))
+        self.screen.say(self.page.question, "bold")
+
+    def _again(self, _: str) -> None:
+        """The screen as it was, or as it fits now."""
+        self.screen.show(self.page)
+
+    def _turn_over(self, sheets: int, _: str) -> None:
+        """Another sheet of the options, if they are on several."""
+        if self.page.sheets == 1:
+            raise HeadjudgeError("all options are on the screen; Enter alone draws it again")
+        self.page.sheet = (self.page.sheet + sheets) % self.page.sheets
+        self._again("")
 
     def _zones(self, _: str) -> None:
         seen, rules = self.game.observe(self.seated), self.game.state.rules
-        print_rows(self.screen.console, [*zone_rows(rules, seen), *hand_rows(rules, seen)])
+        print_rows(self.screen, [*zone_rows(rules, seen), *hand_rows(rules, seen)])
 
     def _log(self, _: str) -> None:
         lines = self.log.lines(self.seated)
@@ -256,7 +274,7 @@ class Session:
             except HeadjudgeError as error:
                 raise HeadjudgeError(f"{error}; 'takeback' asks the others to let you go back") from None
             if not self.passing.passes(self.game):
-                self.screen.say("Taken back.")
+                self.notices.append("Taken back.")
                 return
         raise HeadjudgeError("there is nothing to take back")
 
@@ -265,7 +283,7 @@ class Session:
 
     def _cancel(self, _: str) -> None:
         self._do(self.game.cancel)
-        self.screen.say("Taken back.")
+        self.notices.append("Taken back.")
 
     def _takeback(self, _: str) -> None:
         """Go back to the last answer, over what was passed for the player. Programs consent; people are asked."""
@@ -275,14 +293,14 @@ class Session:
         allowed = all(self._allows(other, asker) for other in others if other in self.people)
         self._sit(asker)
         if not allowed:
+            self.notices.append("It stands.")
             self._draw(self._decision())
-            self.screen.say("It stands.")
             return
         self._consent(others)
         while self.passing.passes(self.game) and self._has_answered():
             self._do(partial(self.game.act, asker, ASK_TAKEBACK))
             self._consent(others)
-        self.screen.say("Taken back.")
+        self.notices.append("Taken back.")
 
     def _allows(self, seat: int, asker: int) -> bool:
         """Ask a person at the keyboard, who sees nothing of the asker's."""
@@ -347,58 +365,6 @@ class Session:
         decision = self.game.decision
         assert decision is not None  # noqa: S101 - commands are given at a decision
         return decision
-
-
-_ENDING = [number for name in ("SIGHUP", "SIGTERM") if (number := getattr(signal, name, None)) is not None]
-"""What tells a program that its terminal was closed or that it shall end, where the platform has it."""
-
-
-class Told:
-    """Whether somebody leaves already: then being told once more changes nothing."""
-
-    def __init__(self) -> None:
-        self.leaving = False
-
-    def leave(self, *_: object) -> None:
-        """Somebody is told to leave."""
-        if not self.leaving:
-            self.leaving = True
-            raise Quit
-
-
-@contextmanager
-def heeding_signals() -> Iterator[Told]:
-    """Let a closed terminal, or being told to end, be as if somebody leaves; not if that was to be ignored."""
-    told = Told()
-    with _handled([number for number in _ENDING if signal.getsignal(number) is not signal.SIG_IGN], told.leave):
-        yield told
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Let Ctrl-C and the like wait until what is under way is done: half an answer could not be saved."""
-    waiting: list[int] = []
-    heeded = [number for number in (signal.SIGINT, *_ENDING) if callable(signal.getsignal(number))]
-    with _handled(heeded, lambda number, _: waiting.append(number)):
-        yield
-    for number in waiting[:1]:
-        handler = signal.getsignal(number)
-        if callable(handler):
-            handler(number, None)
-
-
-@contextmanager
-def _handled(numbers: list[int], handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
-    """Let signals be handled otherwise for a while; only the main thread hears of any."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = {number: signal.signal(number, handler) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, former in before.items():
-            signal.signal(number, former)
 
 
 def result(game: Game, seat: int) -> str:

@@ -299,9 +299,14 @@ class Rules:
 
 
 class Row:
-    """One row of a screen: a title, and what stands beside it in words. `style` names how it may be coloured."""
+    """One row of a screen: a title, and what stands beside it in words. `style` names how it may be coloured.
 
-    def __init__(self, title: str, cells: list[str], style: str = "") -> None:
+    `folded`: the same in fewer words, for a screen without room. A row whose title begins with spaces belongs to the
+    one above it.
+    """
+
+    def __init__(self, title: str, cells: list[str], style: str = "", folded: list[str] | None = None) -> None:
         self.title = title
         self.cells = cells
         self.style = style
+        self.folded = cells if folded is None else folded

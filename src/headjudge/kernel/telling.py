@@ -115,7 +115,8 @@ def rows_of(title: str, items: object, seat: int, seats: int = 2) -> list[Row]:
         text = f": {item['text']}" if item["text"] else ""
         chosen = f" -> {listed(item['chosen'])}" if item.get("chosen") else ""
         cell = f"{item['source']} ({whose(item['controller'], seat, 'yours', seats)}){text}{chosen}"
-        rows.append(Row("" if rows else title, [cell], "shared"))
+        without = f"{item['source']} ({whose(item['controller'], seat, 'yours', seats)}){chosen}"
+        rows.append(Row("" if rows else title, [cell], "shared", [without]))
     return rows
 
 

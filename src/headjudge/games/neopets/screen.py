@@ -41,8 +41,9 @@ def board(seen: Seen) -> list[Row]:
 
 def _held(seen: Seen, player: int, title: str, style: str) -> list[Row]:
     """What is seen of a player's Inventory."""
-    cells = alike([_with_type(card) for card in cards_in(seen, table.zone(table.INVENTORY, player))])
-    return [Row(title, cells, style)] if cells else []
+    cards = cards_in(seen, table.zone(table.INVENTORY, player))
+    cells, names = alike([_with_type(card) for card in cards]), alike([_name(card) for card in cards])
+    return [Row(title, cells, style, names)] if cells else []
 
 
 def _score(seen: Seen, viewer: int) -> Row:

@@ -91,8 +91,9 @@ def _side(seen: Seen, player: int, viewer: int, seats: int) -> list[Row]:
 
 def _hand(seen: Seen, player: int, title: str, style: str) -> list[Row]:
     """What is seen of a player's hand."""
-    cells = alike([_with_cost(card) for card in cards_in(seen, table.zone(table.HAND, player))])
-    return [Row(title, cells, style)] if cells else []
+    cards = cards_in(seen, table.zone(table.HAND, player))
+    cells, names = alike([_with_cost(card) for card in cards]), alike([str(card.get("name")) for card in cards])
+    return [Row(title, cells, style, names)] if cells else []
 
 
 def _purse(seen: Seen, player: int) -> list[str]:
