@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 import headjudge
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 SOURCE = Path(headjudge.__file__).parent
 FOLDERS = {"kernel.md": "kernel", "neopets.md": "games/neopets", "riftbound.md": "games/riftbound"}
 """The pages that lead through a folder."""
@@ -46,6 +48,15 @@ def test_files_that_are_named_are_there(page: Path) -> None:
 def test_every_file_of_a_folder_is_named(page: str) -> None:
     files = {file.name for file in (SOURCE / FOLDERS[page]).glob("*.py")} - {"__init__.py"}
     assert files - files_named(ROOT / "docs" / page) == set()
+
+
+def test_the_changelog_and_the_citation_tell_the_version_there_is() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == project["version"]
+    assert citation["repository-code"] == project["urls"]["Source"]
+    assert citation["license"] == project["license"]
+    assert f"\n## {project['version']}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_the_readme_says_that_the_project_is_unofficial() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import email
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -64,6 +66,19 @@ def run(installed: Path, folder: Path, *arguments: str) -> subprocess.CompletedP
         text=True,
         check=False,
     )
+
+
+def test_the_package_says_where_it_comes_from_and_its_links_lead_there(installed: Path) -> None:
+    metadata = email.message_from_string(next(installed.glob("*.dist-info/METADATA")).read_text(encoding="utf-8"))
+    urls = dict(str(url).split(", ") for url in metadata.get_all("Project-URL") or [])
+    assert {"Source", "Documentation", "Changelog", "Issues"} <= set(urls)
+    classifiers = metadata.get_all("Classifier") or []
+    assert any(line.startswith("Development Status") for line in classifiers)
+    links = re.findall(r"\]\(([^)]+)\)", str(metadata.get_payload()))
+    assert len(links) > 10
+    for link in links:
+        assert link.startswith(f"{urls['Source']}/blob/main/")
+        assert (ROOT / link.removeprefix(f"{urls['Source']}/blob/main/")).exists()
 
 
 @pytest.mark.parametrize("page", SHOWN, ids=lambda page: page.name)

@@ -175,7 +175,7 @@ def test_both_agents_play_to_the_end() -> None:
     ("arguments", "message"),
     [
         (["chess"], "error: no game is called 'chess'; there are: "),
-        ([DUEL, "--against", "nobody"], "error: nobody is called 'nobody'; there are: greedy, random, person\n"),
+        ([DUEL, "--against", "nobody"], "error: nobody is called 'nobody'; there are: greedy, random, person; others"),
         ([DUEL, "--deck", "Plian"], "error: there is no deck and no file called 'Plian'; did you mean 'Plain'?\n"),
         ([DUEL, "--deck", "a", "--deck", "b", "--deck", "c"], "error: duel is for 2 players, not 3\n"),
         ([DUEL, "--seat", "2"], "error: there is no seat 2; there are 0 to 1\n"),

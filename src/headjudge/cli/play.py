@@ -36,6 +36,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.telling import whose
+from headjudge.named import is_place
 
 PERSON = "person"
 WIDEST = 160
@@ -53,7 +54,9 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 )
 @click.argument("game")
 @click.option("--deck", "decks", metavar="DECK", multiple=True, help="A deck's name or file: yours, then the others'.")
-@click.option("--against", metavar="WHOM", default="greedy", show_default=True, help="random, greedy or person.")
+@click.option(
+    "--against", metavar="WHOM", default="greedy", show_default=True, help="random, greedy, person or module:ATTRIBUTE."
+)
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat: 0 is player 1.")
 @click.option("--seed", type=int, help="Of all chance; by default a new one.")
 @click.option("--auto", is_flag=True, help="Pass for me where I can do nothing else.")
@@ -121,8 +124,12 @@ def sit_down(session: Session, again: list[str]) -> None:
     """Play until the game is over or the player leaves, and lose nothing."""
     game, keeper, screen = session.game, session.keeper, session.screen
     with heeding_signals() as told:
-        if leaves(session.run, told):
+        try:
+            if leaves(session.run, told):
+                save_for_later(session, again)
+        except HeadjudgeError:  # an opponent cannot go on
             save_for_later(session, again)
+            raise
         with suppress(Quit, KeyboardInterrupt), undisturbed():
             try:
                 keeper.close(game)
@@ -208,8 +215,9 @@ def seat_opponents(game: Game, against: str, seat: int) -> dict[int, Opponent]:
     check_seat(seat, seats)
     if against == PERSON:
         return {}
-    if against not in agents.names():
-        raise HeadjudgeError(f"nobody is called {against!r}; there are: {', '.join([*agents.names(), PERSON])}")
+    if against not in agents.names() and not is_place(against):
+        known = ", ".join([*agents.names(), PERSON])
+        raise HeadjudgeError(f"nobody is called {against!r}; there are: {known}; others are named 'module:ATTRIBUTE'")
     others = [other for other in range(seats) if other != seat]
     return {
         other: opponent(agents.make(against, agents.seed_from(game.seed, len(game.moves), other))) for other in others
@@ -217,9 +225,15 @@ def seat_opponents(game: Game, against: str, seat: int) -> dict[int, Opponent]:
 
 
 def opponent(agent: agents.Agent) -> Opponent:
-    """An agent, which is given what its seat sees and no more."""
+    """An agent, which is given what its seat sees and no more. One that breaks off is told of in words."""
 
     def answer(game: Game) -> Answer | Option:
-        return agent.answer(agents.Seen(game))
+        try:
+            return agent.answer(agents.Seen(game))
+        except HeadjudgeError:
+            raise
+        except Exception as error:
+            words = f"{type(error).__name__}: {error}"
+            raise HeadjudgeError(f"the agent {agents.called(agent)!r} broke off: {words}") from error
 
     return answer

@@ -40,7 +40,7 @@ STOPPED = 130
     nargs=2,
     default=("random", "random"),
     metavar="A B",
-    help=f"Who plays: {', '.join(agents.names())}.",
+    help=f"Who plays: {', '.join(agents.names())} or module:ATTRIBUTE.",
 )
 @click.option(
     "--decks",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.resources import as_file, files
 from pathlib import Path
 
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
+from headjudge.named import found_at, is_place
 
 _SHIPPED: dict[str, str] = {
     "neopets": "headjudge.games.neopets:RULES",
@@ -23,14 +23,11 @@ def names() -> list[str]:
 
 def get(name: str) -> Rules:
     """The rules of a game, by its name or, for one that does not come with Headjudge, by "module:ATTRIBUTE"."""
-    module, _, attribute = str(_SHIPPED.get(str(name), name)).partition(":")
-    if not attribute or not module.partition(".")[0]:
+    place = str(_SHIPPED.get(str(name), name))
+    if not is_place(place):
         known = ", ".join(names()) or "none come with this version"
         raise HeadjudgeError(f"no game is called {name!r}; there are: {known}; others are named 'module:ATTRIBUTE'")
-    try:
-        rules = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise HeadjudgeError(f"the game {name!r} cannot be found: {error}") from None
+    rules = found_at(place, "game")
     if not isinstance(rules, Rules):
         raise HeadjudgeError(f"{name!r} is not a game's rules")
     return rules

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from headjudge.agents import Player
 from headjudge.simulate.plan import Plan, make_plan
 from headjudge.simulate.playing import Outcome
 from headjudge.simulate.results import Results, Spread, Tally, wilson
@@ -15,7 +16,7 @@ __all__ = ["Outcome", "Plan", "Results", "Spread", "Tally", "make_plan", "run", 
 
 def simulate(
     game: str,
-    agents: Sequence[str] = ("random", "random"),
+    agents: Sequence[Player] = ("random", "random"),
     decks: Sequence[str | Path] = (),
     games: int = 100,
     seed: int = 0,
@@ -29,7 +30,8 @@ def simulate(
 ) -> Results:
     """Play many games.
 
-    `game`: its name, or "module:ATTRIBUTE". `agents`: one a seat, by name.
+    `game`: its name, or "module:ATTRIBUTE". `agents`: one a seat: a name, "module:ATTRIBUTE" for one
+    of your own, an agent (each game is played by a copy of it), or a class or function that makes one from a seed.
     `decks`: names of the game's decks or deck files; without any, all decks of the game. Every match between different
     ones is played in turn; a single deck plays against itself. Each agent sits in each seat with each deck equally
     often.

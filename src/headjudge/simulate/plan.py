@@ -8,6 +8,7 @@ from itertools import combinations
 from pathlib import Path
 
 from headjudge import agents, games
+from headjudge.agents import Player
 from headjudge.cards import pool
 from headjudge.decks import DeckError, legal_deck
 from headjudge.kernel.errors import HeadjudgeError
@@ -25,14 +26,14 @@ class Seating:
 
 @dataclass(frozen=True)
 class Plan:
-    """Many games. It holds plain values only, so that every process can be given it.
+    """Many games. It holds plain values only, agents of one's own aside, so that every process can be given it.
 
     `game` is a name of the registry; `matches` are decks that meet, by their places in `decks`;
     `names` those of all cards in them, if it is to be found out in how many games each is seen.
     """
 
     game: str
-    agents: tuple[str, ...]
+    agents: tuple[Player, ...]
     decks: tuple[tuple[str, Deck], ...]
     matches: tuple[tuple[int, ...], ...]
     games: int
@@ -54,7 +55,7 @@ class Plan:
 
 def make_plan(
     game: str,
-    players: Sequence[str],
+    players: Sequence[Player],
     decks: Sequence[str | Path],
     number: int,
     seed: int,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import median
 
+from headjudge.agents import called
 from headjudge.simulate.plan import Plan
 from headjudge.simulate.playing import Outcome
 
@@ -90,7 +91,7 @@ class Results:
     def by_agent(self) -> list[Tally]:
         """What each agent won; agents of the same name are numbered."""
         wins = Counter(outcome.seating.agents[seat] for outcome in self.finished for seat in outcome.winners)
-        names = told_apart(self.plan.agents)
+        names = told_apart(tuple([called(player) for player in self.plan.agents]))
         return [Tally(name, wins[place], len(self.finished)) for place, name in enumerate(names)]
 
     def by_deck(self) -> list[Tally]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -14,6 +15,7 @@ from pathlib import Path
 from threading import current_thread, main_thread
 from time import perf_counter
 
+from headjudge.agents import called
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.simulate.pauses import few_pauses, look_rarely
 from headjudge.simulate.plan import Plan
@@ -63,6 +65,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _in_processes(plan: Plan, jobs: int, take: Callable[[Iterable[Outcome]], None]) -> None:
+    _see_that_it_can_be_sent(plan)
     context = get_context("spawn")
     stop = context.Event()
     size = max(1, min(LARGEST, plan.games // (jobs * 4)))
@@ -83,6 +86,16 @@ def _in_processes(plan: Plan, jobs: int, take: Callable[[Iterable[Outcome]], Non
         for future in futures:
             if not future.cancelled():
                 take(future.result())
+
+
+def _see_that_it_can_be_sent(plan: Plan) -> None:
+    """Refuse agents that other processes cannot be given."""
+    for player in plan.agents:
+        try:
+            pickle.dumps(player)
+        except Exception as error:
+            words = f"the agent {called(player)!r} cannot be given to other processes ({error})"
+            raise HeadjudgeError(f"{words}: put it at the top of a module, or play in one process") from None
 
 
 @contextmanager

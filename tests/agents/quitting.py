@@ -1,0 +1,5 @@
+"""A module that ends the program."""
+
+import sys
+
+sys.exit(3)
