@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import ANYTHING, Amount, At, Choice, Condition, Cost, Me, Noun, Plain, became
+from headjudge.effects import ANYTHING, EVENT, Amount, At, Choice, Condition, Cost, Me, Meant, Noun, Plain, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed
@@ -400,6 +400,14 @@ class Place(Noun):
 
     def things(self, at: At) -> list[Thing]:
         return []
+
+
+class EventPlace(Meant):
+    """The place that a trigger condition names: where something went ("to"), or where it came from ("origin")."""
+
+    def __init__(self, field: str) -> None:
+        super().__init__(EVENT)
+        self.field = field
 
 
 class Both(Noun):

@@ -54,7 +54,7 @@ def is_place(at: At, where: str, place: str) -> bool:
     slot = table.slot_of(where)
     if place in {"here", "elsewhere"}:
         return (where == here(at)) == (place == "here")
-    if place in {"my battlefield", "this battlefield", "another battlefield"}:
+    if place in {"my battlefield", "another battlefield"}:
         return slot >= 0 and (where == here(at)) == (place != "another battlefield")
     if slot < 0:
         own = at.player >= 0 and where == table.zone(table.BASE, at.player)

@@ -7,7 +7,7 @@ from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.effects import has_died, here, might
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.nouns import Place
+from headjudge.games.riftbound.nouns import EventPlace, Place
 from headjudge.games.riftbound.places import is_place, location_of
 from headjudge.kernel.entities import Thing
 
@@ -20,9 +20,12 @@ def place_of(at: At, noun: Noun) -> str | None:
         kept = at.chosen(noun.name)
         return kept if isinstance(kept, str) else None
     event = at.event() if noun.label == EVENT else None
+    named = getattr(event, noun.field, None) if isinstance(noun, EventPlace) else None
     slot = getattr(event, "slot", None)
-    if isinstance(slot, int):
-        return table.zone(table.FIELD, slot)
+    if named is None and isinstance(slot, int):
+        named = table.zone(table.FIELD, slot)
+    if isinstance(named, str):
+        return named  # 359.3.f.3
     for thing in noun.things(at):
         where = table.location(at.state, thing)
         if where is not None:

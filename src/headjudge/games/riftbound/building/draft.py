@@ -55,6 +55,7 @@ class Draft(AnyDraft):
         self.recent: list[Noun] = []
         self.placeless: list[str] = []
         self.field: Noun | None = None if outer is None else outer.field
+        self.event_place: Noun | None = None
         self.tokens: dict[str, Noun] = {}
         self.played: dict[str, PlayCards] = {}
         self.much: Amount | None = None
@@ -333,12 +334,28 @@ class Draft(AnyDraft):
         found = self.field if where == "that battlefield" and self.field is not None else self.there
         if found is None:
             raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")
+        if self.outer is not None and (found is self.outer.there or found is self.outer.field):
+            return self.place_before(found)
         return found
 
-    def place_before(self, name: str) -> Noun:
-        """The battlefield of the event that the text around this one waited for, noted when this begins to wait."""
-        self.borrowed.append((Place(name, Meant(EVENT)), name))
+    def place_before(self, noun: Noun) -> Noun:
+        """A place that the text around this one has named, noted when this begins to wait."""
+        for earlier, own in self.borrowed:
+            if isinstance(earlier, Place) and earlier.of is noun:
+                return Place(own)
+        name = f"place {len(self.borrowed) + 1}"
+        self.borrowed.append((Place(name, noun), name))  # 359.3.f.3.a
         return Place(name)
+
+    def named_field(self) -> Noun | None:
+        """The battlefield that the trigger condition names, if it does: the event's, and not where the object is.
+
+        What the text around this one waited for is noted when this begins to wait.
+        """
+        if self.event_place is not None:
+            return self.event_place  # 359.3.f.3
+        before = None if self.outer is None else self.outer.named_field()
+        return None if before is None else self.place_before(before)
 
     def place_filters(self, where: Value) -> list[Filter]:
         """What is at a place."""

@@ -7,7 +7,7 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import meaning, only, text
 from headjudge.games.riftbound.building.numbers import amount_of
-from headjudge.games.riftbound.building.occasions import occasion_of
+from headjudge.games.riftbound.building.occasions import name_place, occasion_of
 from headjudge.games.riftbound.building.replacements import prevention_of, replaced_of
 from headjudge.games.riftbound.instructions.choices import Delay, Later, StillThere
 from headjudge.games.riftbound.occasions.delayed import KilledByThis, NextPhase, NextTime
@@ -41,6 +41,7 @@ def delayed(draft: Draft, part: Meaning) -> None:
         inner.emit(StillThere(inner.borrowed))
     else:
         occasion, once = occasion_of(when, inner), part.get("next") is not None
+        name_place(when, inner)
         occasion = NextTime(occasion) if once else occasion
     if once:
         inner.emit(NoLonger())

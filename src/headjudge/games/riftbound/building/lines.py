@@ -17,7 +17,7 @@ from headjudge.games.riftbound.building.earmarks import keep_for
 from headjudge.games.riftbound.building.effects import compose
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown
 from headjudge.games.riftbound.building.keywords import add_keyword, additional_cost, other_price
-from headjudge.games.riftbound.building.occasions import occasion_of
+from headjudge.games.riftbound.building.occasions import name_place, occasion_of
 from headjudge.games.riftbound.building.replacements import replaced_of
 from headjudge.games.riftbound.building.sense import check_sense
 from headjudge.games.riftbound.building.statements import statement_of
@@ -138,6 +138,7 @@ def triggered_of(draft: Draft, line: Meaning, active: list[Condition]) -> Trigge
     """A triggered ability."""
     only(line, "when", "do", "nth", "once")
     occasion = occasion_of(meaning(line["when"]), draft)
+    name_place(meaning(line["when"]), draft)
     if line.get("nth") is not None:
         occasion = NthTime(occasion, integer(line["nth"]))
     trigger_body(draft, items(line["do"]))

@@ -340,7 +340,9 @@ def filters_at(where: Value, draft: Draft | None = None) -> list[Filter]:
     if where in {"another battlefield", "a battlefield other than mine"}:
         return [AtPlace("battlefield"), AtPlace("elsewhere")]
     if where in {"my battlefield", "this battlefield"}:
-        return [AtPlace("battlefield"), AtPlace("here")]  # a base is no battlefield
+        named = draft.named_field() if where == "this battlefield" and draft is not None else None
+        # a base is no battlefield
+        return [AtPlace("battlefield"), AtPlace("here") if named is None else WhereIs(named)]
     if where in {"there", "that battlefield", "the same battlefield", "the same location"}:
         if draft is None:
             raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")

@@ -12,6 +12,7 @@ from headjudge.games.riftbound.building.fields import impossible, integer, items
 from headjudge.games.riftbound.building.objects import PLACES
 from headjudge.games.riftbound.filters import Owned
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.nouns import EventPlace
 from headjudge.games.riftbound.occasions.battlefields import AtField, Designated, Fights, Scores
 from headjudge.games.riftbound.occasions.compound import Either, NthCard, NthDraw, Qualified
 from headjudge.games.riftbound.occasions.deaths import KindDies, MeDies
@@ -20,7 +21,7 @@ from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.occasions.players import AtPhase, AtTurnEnd, ByPlayer
 from headjudge.games.riftbound.occasions.playing import PlaysCard
 from headjudge.language import Meaning, Value
-from headjudge.language.meaning import REFERENCE
+from headjudge.language.meaning import REFERENCE, meanings
 
 PLAYERS: Final = {
     "you": "you",
@@ -71,6 +72,8 @@ _OF_EVENTS: Final = {
     "anywhere": "",
 }
 """What the words of texts for where something happens come to."""
+_FIELDS: Final = {"to": "to", "origin": "origin", "where": "to", "place": "to"}
+"""Where conditions name places, and what the events call those."""
 
 
 def occasion_of(part: Meaning, draft: Draft) -> Occasion:
@@ -88,6 +91,18 @@ def occasion_of(part: Meaning, draft: Draft) -> Occasion:
             raise unknown(part, f"an event at {place!r}")
         return AtField("ShowdownBegan", how="here" if place else "any")
     raise unknown(part, "an event to wait for")
+
+
+def name_place(when: Meaning, draft: Draft) -> None:
+    """The battlefield that a trigger condition names can be meant later."""
+    for verb in meanings(when):
+        for field, name in _FIELDS.items():
+            word = verb.get(field)
+            if isinstance(word, str) and "battlefield" in _OF_EVENTS.get(word, ""):
+                draft.event_place = EventPlace(name)
+                if verb.name == "move":
+                    draft.there = draft.event_place
+                return
 
 
 def place_word(value: Value | None) -> str:

@@ -16,7 +16,7 @@ GOALS: Final = {
     **{word: place for word, place in PLACES.items() if word not in {"combat", "showdown", "your base"}},
     "your base": "base",
     "my battlefield": "my battlefield",
-    "this battlefield": "this battlefield",
+    "this battlefield": "my battlefield",
     "another battlefield": "another battlefield",
     "a battlefield other than mine": "another battlefield",
     "to or from its base": TO_OR_FROM_BASE,
@@ -35,8 +35,8 @@ def goal_of(draft: Draft, value: Value | None) -> tuple[str, Noun | None]:
         return "", draft.noun(value["whom"])
     if value in NAMED:
         return "", draft.place_named(value)
-    if value == "this battlefield" and draft.outer is not None:
-        return "", draft.place_before(value)
+    if value == "this battlefield" and draft.named_field() is not None:
+        return "", draft.named_field()
     if not isinstance(value, str) or value not in GOALS:
         raise impossible(f"nothing goes to {value!r}", "442.2")
     return GOALS[value], None

@@ -81,7 +81,7 @@ class Destination(Target):
 
     def is_named(self) -> bool:
         """Whether the text names the one place where units go."""
-        return self.there is not None or self.where == "this battlefield" or self.where in HERE
+        return self.there is not None or self.where in HERE
 
     def where_to(self, at: At) -> object:
         """The location that was chosen; what depends on where the text is by now, as it is now."""
