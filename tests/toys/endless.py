@@ -15,11 +15,11 @@ from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.rules import Deck, Rules
+from headjudge.kernel.shortcuts import Forced, Shortcut, act, action_token, effect_token, goes_on, stopped
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
 from headjudge.kernel.windows import no_longer
 from tests.toys.by_name import lay_out
-from tests.toys.shortcuts import Forced, Shortcut, act, action_token, effect_token, goes_on, stopped
 
 TURNS: Final = 6
 """How many turns a game of this toy has."""

@@ -6,10 +6,10 @@ from headjudge.kernel import loops
 from headjudge.kernel.decisions import NUMBER, AnswerError
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Deck
+from headjudge.kernel.shortcuts import LEAST
 from headjudge.kernel.state import State
 from tests.toys.by_name import asked, offered, say
 from tests.toys.endless import LAWLESS, RULES
-from tests.toys.shortcuts import LEAST
 
 
 def start(*decks: Deck) -> Game:

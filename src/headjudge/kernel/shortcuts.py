@@ -1,9 +1,11 @@
-"""My Little Pony's rule for loops: how often one is repeated, who says so, and where it ends."""
+"""Loops settled by a rule: how often one is repeated, who says so, and where it ends, without playing it out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from headjudge.kernel import loops
 from headjudge.kernel.actions import Action, offer
@@ -25,10 +27,12 @@ Choices = tuple[tuple[str, int], ...]
 
 
 def action_token(state: State, action: Action) -> str:
+    """What an action is called in what was done: the same each time round."""
     return " ".join([action.verb(), *[loops.label(state, number) for number in action.things()]])
 
 
 def effect_token(state: State, effect: Item) -> str:
+    """What an effect is called in what was done: the same each time round."""
     return f"{effect.path} of {loops.label(state, effect.bearer)}"
 
 
@@ -46,6 +50,7 @@ def stopped(state: State, player: int, token: str) -> bool:
     return isinstance(fact, tuple) and fact[0] == player and token in fact[1]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class Forced(Frame):
     """A loop that involves no optional actions."""
@@ -55,15 +60,18 @@ class Forced(Frame):
     growth: loops.Amounts
 
     def steps(self) -> Steps:
+        """Ask for a number, then repeat."""
         return (self.ask, self.repeat)
 
     def ask(self, state: State) -> Outcome:
+        """Whose loop it is names a number."""
         words = "How often is the loop repeated?"
         return Ask(name_number(self.player, words, LEAST, MOST, "mlp 802.3"))  # mlp 802.3
 
     def repeat(self, state: State) -> Outcome:
+        """What the passes add is added at once; then the loop ends."""
         loops.clear(state)
-        assert isinstance(self.answer, int)
+        assert isinstance(self.answer, int)  # noqa: S101
         if loops.leap(state, self.growth, self.answer) < self.answer:  # mlp 802.3
             return NEXT
         waiting = state.waiting("triggers")
@@ -74,6 +82,7 @@ class Forced(Frame):
         return NEXT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class Shortcut(Frame):
     """A loop that involves optional actions: its players choose ever smaller numbers, then others may break it.
@@ -90,6 +99,7 @@ class Shortcut(Frame):
     breaks: bool = False
 
     def steps(self) -> Steps:
+        """Numbers, then who breaks the loop and when; then repeat."""
         return (self.ask, self.choose, self.ask_to_break, self.choose_to_break, self.repeat)
 
     def order(self, state: State) -> list[int]:
@@ -97,6 +107,7 @@ class Shortcut(Frame):
         return state.in_turn_order(self.choices[0][1])  # mlp 802.2
 
     def ask(self, state: State) -> Outcome:
+        """Ask the next of its players."""
         players = [p for p in self.order(state) if p in [player for _, player in self.choices]]  # mlp 802.2
         if self.asked == len(players) or not self.smallest:
             self.asked = 0
@@ -106,14 +117,16 @@ class Shortcut(Frame):
         return Ask(name_number(players[self.asked], words, 0, most, "mlp 802.2"))
 
     def choose(self, state: State) -> Outcome:
+        """The smaller number counts."""
         players = [p for p in self.order(state) if p in [player for _, player in self.choices]]
-        assert isinstance(self.answer, int)
+        assert isinstance(self.answer, int)  # noqa: S101
         if not self.asked or self.answer < self.smallest:  # mlp 802.2
             self.smallest, self.by = self.answer, players[self.asked]
         self.asked += 1
         return Goto(self.ask)
 
     def ask_to_break(self, state: State) -> Outcome:
+        """Ask the next of those who could do something else."""
         players = [p for p in self.order(state) if self.others(state, p)]
         if self.asked == len(players) or not self.smallest:
             return Goto(self.repeat)
@@ -127,14 +140,16 @@ class Shortcut(Frame):
         return [o for o in options if isinstance(o.value, Action) and action_token(state, o.value) not in tokens]
 
     def choose_to_break(self, state: State) -> Outcome:
+        """The smaller number counts."""
         players = [p for p in self.order(state) if self.others(state, p)]
-        assert isinstance(self.answer, int)
+        assert isinstance(self.answer, int)  # noqa: S101
         if self.answer < self.smallest:
             self.smallest, self.by, self.breaks = self.answer, players[self.asked], True  # mlp 802.4
         self.asked += 1
         return Goto(self.ask_to_break)
 
     def repeat(self, state: State) -> Outcome:
+        """As much as can be is added at once; the rest is played out, pass by pass."""
         loops.clear(state)
         if self.leaps and loops.leap(state, self.growth, self.smallest) < self.smallest:  # mlp 802.2
             return NEXT
