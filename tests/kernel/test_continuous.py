@@ -7,7 +7,7 @@ import pytest
 from headjudge.kernel.abilities import STATIC, Ability, Change, Source, Trigger, add, grant, lose, put
 from headjudge.kernel.cards import Card, Path
 from headjudge.kernel.current import View, current
-from headjudge.kernel.entities import Entity
+from headjudge.kernel.entities import Entity, Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import CONCEDE, Game, new_game
 from headjudge.kernel.listening import abilities_of
@@ -272,6 +272,65 @@ def test_a_player_who_leaves_is_not_asked_for_an_order() -> None:
     assert (asked(game), offered(game)) == (0, ["Yeast", "Mirror"])
     game.act(0, CONCEDE)
     assert (asked(game), offered(game)) == (1, ["pass"])
+
+
+class Grows(Continuous):
+    """Their size grows by a number; exactly that, whatever else there is."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(MINE, "size")
+        self.amount = amount
+        self.additive = self.exact = True
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        return [add("size", self.amount)]
+
+
+class Clamped(Standing):
+    """No size falls below zero at any step."""
+
+    limits = frozenset({"size"})
+
+    def cards(self) -> dict[str, Card]:
+        return {"Rain": card("Rain", Grows(2)), "Drought": card("Drought", Grows(-3)), "Rock": card("Rock")}
+
+    def limit(self, entity: Entity, attribute: str, value: object) -> object:
+        return max(0, value) if isinstance(value, int) else value
+
+
+def test_where_sums_are_bounded_at_each_step_the_order_of_what_only_adds_is_asked_for() -> None:
+    results = {}
+    for first, second in permutations(("Rain", "Drought")):
+        game = new_game(Clamped(), [{"hand": (first, second), "play": ("Rock",)}, {}])
+        play(game, first)
+        play(game, second)
+        order(game, first, second)
+        results[first] = size(game, "Rock")
+    assert results == {"Rain": 0, "Drought": 2}
+
+
+class Mossy(Plain):
+    """The base size of a thing is as large as its moss makes it."""
+
+    base_reads = ("moss",)
+
+    def cards(self) -> dict[str, Card]:
+        return {"Rain": card("Rain", Grows(2)), "Rock": card("Rock")}
+
+    def printed(self, state: State, entity: Entity, attribute: str) -> object:
+        printed = super().printed(state, entity, attribute)
+        if attribute == "size" and isinstance(entity, Thing) and isinstance(printed, int):
+            return printed + entity.counters.get("moss", 0)
+        return printed
+
+
+def test_a_base_value_that_hangs_on_more_than_the_card_is_read_anew_when_that_has_changed() -> None:
+    game = new_game(Mossy(), [{"hand": ("Rain",), "play": ("Rock",)}, {}])
+    play(game, "Rain")
+    assert size(game, "Rock") == 3
+    for moss in (4, 7):
+        game.state.count(named(game, "Rock"), "moss", moss)
+        assert size(game, "Rock") == 3 + moss
 
 
 class ThreeSeats(Standing):

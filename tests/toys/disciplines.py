@@ -164,6 +164,7 @@ class Disciplines(Tabletop):
     name = "disciplines"
     dependency = False
     box_reads: ClassVar[tuple[str, ...]] = ("attached_to", "play")
+    limits: ClassVar[frozenset[str]] = frozenset(DISCIPLINES)
 
     def cards(self) -> dict[str, Card]:
         return CARDS
@@ -189,9 +190,7 @@ class Disciplines(Tabletop):
         return any(ability.name == name for ability in map(state.ability, paths) if isinstance(ability, Keyword))
 
     def limit(self, entity: Entity, attribute: str, value: object) -> object:
-        if attribute in DISCIPLINES and isinstance(value, int):
-            return max(0, value)  # chaotic 8.7.2.4, 8.7.2.5
-        return value
+        return max(0, value) if isinstance(value, int) else value  # chaotic 8.7.2.4, 8.7.2.5
 
     def targets(self, state: State, card: Thing) -> list[Thing]:
         board = state.members("play")

@@ -181,7 +181,8 @@ class Static(Ability):
     """A continuous effect. It declares what it reads and writes: attributes, zone kinds, counters, facts.
 
     `limited`: what a change comes to when first applied is remembered for as long as the effect lasts. `additive`: it
-    only adds numbers, so that the order of such effects makes no difference unless one reads what another writes.
+    only adds numbers, so that the order of such effects makes no difference unless one reads what another writes, or
+    the sum is bounded at each step.
     `aspects`: what it reads, none of which makes or ends modifiers.
     `exact`: what it does depends on nothing but what it reads, and what it reads it does not write itself; `hangs_on`:
     as much of that as decides whether it does anything at all. `gives`: if it writes abilities, it only grants some, so

@@ -171,7 +171,7 @@ class View:
         new = _changed(old, change.verb, change.value)
         if new == old:
             return
-        limited = rules.limit(entity, attribute, new) if rules.bounds_values else new
+        limited = rules.limit(entity, attribute, new) if attribute in rules.limits else new
         if held is None:
             values[number] = {attribute: limited}
         else:
@@ -247,6 +247,8 @@ def _renew(state: State, steps: Plan, known: View | None) -> View:
     if known is None or known.plan is None or (known.plan is not steps and known.plan is not steps.former):
         return _apply_parts(state, steps, steps.parts, None)
     since, steady = known.since, known.structure == state.structure
+    if not state.stayed(state.rules.base_reads, since):
+        return _apply_parts(state, steps, steps.parts, None)
     intact = steady or state.stayed((*_OF_BEARERS, *state.rules.box_reads), since)
     ground: View | None = None
     waiting: list[Part] = []

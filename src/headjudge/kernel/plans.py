@@ -68,7 +68,7 @@ class Plan:
                 self.batches.append(batch)
                 if len(batch) > 1:
                     self.entangled.append(may_depend(state, batch, batch))
-                    self.contended = self.contended or _contended(batch)
+                    self.contended = self.contended or _contended(batch, state.rules.limits)
                 else:
                     self.entangled.append(False)
 
@@ -111,28 +111,29 @@ def _steady(state: State, sources: list[Effect]) -> None:
             source.leans = (*source.static.reads, "controller")
 
 
-def _contended(batch: list[Effect]) -> bool:
+def _contended(batch: list[Effect], limits: frozenset[str]) -> bool:
     """Whether there are effects of one layer whose order could make a difference."""
     kinds: dict[tuple[Static, bool], Effect] = {}
     for one in batch:
         for other in kinds.values():
-            if _meet(one.static, one.read, other.static, other.read):
+            if _meet(one.static, one.read, other.static, other.read, limits):
                 return True
         kinds[one.static, one.made.printed] = one
     return False
 
 
 def meet(state: State, one: Modifier, other: Modifier) -> bool:
-    """Whether one of two modifiers writes what the other reads, or writes too unless both only add to it."""
+    """Whether one of two modifiers writes what the other reads; or writes too, unless sums are all that comes of it."""
     first, second = state.ability(one.path), state.ability(other.path)
     assert isinstance(first, Static)  # noqa: S101
     assert isinstance(second, Static)  # noqa: S101
-    return _meet(first, reads(first, one), second, reads(second, other))
+    return _meet(first, reads(first, one), second, reads(second, other), state.rules.limits)
 
 
-def _meet(one: Static, mine: tuple[str, ...], other: Static, theirs: tuple[str, ...]) -> bool:
+def _meet(one: Static, mine: tuple[str, ...], other: Static, theirs: tuple[str, ...], limits: frozenset[str]) -> bool:
     written = one.written
-    if not (one.additive and other.additive) and not written.isdisjoint(other.written):
+    both = written & other.written
+    if both and not (one.additive and other.additive and both.isdisjoint(limits)):
         return True
     return not (written.isdisjoint(theirs) and other.written.isdisjoint(mine))
 
@@ -166,6 +167,7 @@ def _all_reads(state: State, sources: list[Effect]) -> dict[str, bool]:
         if not source.made.printed:
             for aspect in _noticed(state, source.made):
                 aspects[aspect] = False
+    aspects.update(dict.fromkeys(state.rules.base_reads, False))
     aspects.update(always_read(state.rules.box_reads))
     return aspects
 

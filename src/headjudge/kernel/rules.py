@@ -35,7 +35,8 @@ class Rules:
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
     lists: ClassVar[tuple[str, ...]] = ("triggers",)
     layers: ClassVar[tuple[str, ...]] = ("",)
-    bounds_values: ClassVar[bool] = True  # not if neither `limit` nor `finish` ever bounds one
+    bounds_values: ClassVar[bool] = True  # not if `finish` never bounds one
+    limits: ClassVar[frozenset[str]] = frozenset()  # the values that `limit` bounds
     layers_recur: ClassVar[bool] = False
     dependency: ClassVar[bool] = True
     dependents_at_once: ClassVar[bool] = False
@@ -44,6 +45,7 @@ class Rules:
     remembered_passes: ClassVar[int] = 3  # after how many passes a loop is known to be one
     patience: ClassVar[int] = 100_000  # after how many steps without an answer a game is a draw
     box_reads: ClassVar[tuple[str, ...]] = ("attached_to",)
+    base_reads: ClassVar[tuple[str, ...]] = ()  # what `printed` reads besides the card: counters, facts, "chosen"
     citations: ClassVar[dict[str, str]] = {}
     stops: ClassVar[tuple[str, ...]] = ()  # everything that can go on, where the game can list it
     unlisted: ClassVar[tuple[str, ...]] = ()  # keys of what is no card: abilities of the rules themselves
@@ -158,7 +160,7 @@ class Rules:
         return None
 
     def limit(self, entity: Entity, attribute: str, value: object) -> object:
-        """A value of an entity as it is bounded at each step of its computation."""
+        """One of `limits`, of an entity, as it is bounded at each step of its computation."""
         return value
 
     def finish(self, entity: Entity, attribute: str, value: object) -> object:
