@@ -9,7 +9,8 @@ import pytest
 from headjudge.kernel import flow
 from headjudge.kernel.decisions import Answer
 from headjudge.kernel.game import Game
-from headjudge.kernel.observe import JUDGE, SPECTATOR, observe, resample
+from headjudge.kernel.imagining import resample
+from headjudge.kernel.observe import JUDGE, SPECTATOR, observe
 from headjudge.kernel.plain import canonical, digest
 from headjudge.kernel.records import read, replay, write
 from headjudge.kernel.saves import load, save

@@ -6,7 +6,8 @@ import pytest
 
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game, new_game
-from headjudge.kernel.observe import SPECTATOR, observe, resample
+from headjudge.kernel.imagining import resample
+from headjudge.kernel.observe import SPECTATOR, observe
 from headjudge.kernel.rules import Deck
 from tests.toys.by_name import asked, named, offered, say, waiting
 from tests.toys.hidden import CARDS, RULES

@@ -8,7 +8,8 @@ import pytest
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.frames import Done
 from headjudge.kernel.game import Game, new_game
-from headjudge.kernel.observe import SPECTATOR, observe, resample
+from headjudge.kernel.imagining import resample
+from headjudge.kernel.observe import SPECTATOR, observe
 from headjudge.kernel.picks import Secretly
 from headjudge.kernel.state import State
 from tests.toys.by_name import asked, offered, say

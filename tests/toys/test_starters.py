@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from headjudge.kernel.game import Game, new_game
-from headjudge.kernel.observe import SPECTATOR, observe, resample
+from headjudge.kernel.imagining import resample
+from headjudge.kernel.observe import SPECTATOR, observe
 from tests.toys.by_name import asked, offered, say
 from tests.toys.starters import DECK, RULES
 

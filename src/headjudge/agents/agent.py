@@ -5,7 +5,8 @@ from abc import ABC, abstractmethod
 from headjudge.kernel.decisions import Answer, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
-from headjudge.kernel.observe import Observation, resample
+from headjudge.kernel.imagining import resample
+from headjudge.kernel.observe import Observation
 
 Reply = Answer | Option
 """An answer as it is recorded, or one of the options offered: `Game.answer` takes either."""

@@ -4,6 +4,7 @@ What is drawn together is worked out together: the numbers stand side by side in
 enough for its product with another, so that one operation does for all of them what `advance` and `draw` do for one.
 """
 
+from hashlib import blake2b
 from struct import Struct
 from typing import Final, TypeVar
 
@@ -19,6 +20,12 @@ _LANE: Final = 128
 def advance(number: int) -> int:
     """The generator's next number (splitmix64's counter)."""
     return (number + _STEP) & _MASK
+
+
+def apart(number: int, *others: int) -> int:
+    """A generator's number for something else: from it nobody finds out the first one, nor what that will draw."""
+    written = " ".join([str(other) for other in (number, *others)])
+    return int.from_bytes(blake2b(written.encode(), digest_size=8).digest(), "big")
 
 
 def draw(number: int, sides: int) -> int:

@@ -261,6 +261,10 @@ class Frame:
     def player_left(self, state: State, player: int) -> None:
         """Forget a player who left the game. The step that was asking is run again afterwards."""
 
+    def keeps_secrets(self) -> bool:
+        """Whether it holds answers that others may not know, which then stand on the way back too."""
+        return False
+
     def imagine(self, state: State, seat: int) -> None:
         """Put something that could be in the place of what a seat may not know."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.entities import Entity, Player, Thing
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _become_again(state: State, number: int, former: int) -> None:
     state.next_incarnation -= 1
     thing.incarnation = former
     state.bearers[former] = number
-    del state.became[former]
+    state.became.pop(former, None)
 
 
 def unbear_all(state: State, numbers: list[int], formers: list[int]) -> None:
@@ -130,7 +131,7 @@ def unforget(state: State, history: list[Event], gone: dict[int, dict[str, objec
 
 def unleave(state: State, incarnation: int) -> None:
     """What was known of an object that is gone was kept."""
-    del state.gone[incarnation]
+    state.gone.pop(incarnation, None)
 
 
 def unroll(state: State, number: int, script: tuple[object, ...], learned: tuple[int, ...]) -> None:
@@ -222,3 +223,51 @@ MARKED: Final = unmark
 PUSHED: Final = unpush
 ENDED: Final = unend
 POPPED: Final = unpop
+
+
+# What a seat may know of it
+
+
+def seen_of(gone: dict[int, dict[str, object]], seat: int) -> dict[int, dict[str, object]]:
+    """Of what is gone, what a seat saw."""
+    return {number: known for number, known in gone.items() if _saw(known["seen by"], seat)}
+
+
+def _saw(seers: object, seat: int) -> bool:
+    return seat == JUDGE or (isinstance(seers, list | tuple) and seat in seers)
+
+
+def apart_from(became: dict[int, int], hidden: set[int]) -> dict[int, int]:
+    """Of what became another object, that which is none of the hidden ones."""
+    return {former: heir for former, heir in became.items() if heir not in hidden}
+
+
+def veiled(entry: Entry, ids: dict[int, int], number: int, seat: int, hidden: set[int]) -> Entry:
+    """An entry without what a seat may not know: with other ids, with another number of the generator's."""
+    kind = entry[0]
+    if kind is ROLLED:
+        return (kind, number, (), entry[3])
+    if kind is FORGOTTEN:
+        return (kind, entry[1], seen_of(entry[2], seat), apart_from(entry[3], hidden))
+    if kind is ALL_REBORN:
+        return (kind, _renamed_in(entry[1], ids), entry[2])
+    if kind is SET and entry[2] in ("attached_to", "attachments"):
+        value = entry[3]
+        there = tuple(_renamed_in(list(value), ids)) if isinstance(value, tuple) else ids.get(value, value)
+        return (kind, ids.get(entry[1], entry[1]), entry[2], there)
+    if kind in _OF_IDS:
+        last = 2 if kind is SUCCEEDED else 1
+        return (kind, *_renamed_in(list(entry[1 : last + 1]), ids), *entry[last + 1 :])
+    return tuple([_renamed_in(part, ids) if isinstance(part, list) else part for part in entry])
+
+
+_OF_IDS: Final = (CREATED, MOVED, REBORN, SUCCEEDED, SET, COUNTED)
+"""What begins with the id of an entity, or with those of two; others hold lists of ids, if any."""
+
+
+def _renamed_in(numbers: list[Any], ids: dict[int, int]) -> list[Any]:
+    """These ids, or pairs that begin with one, with other ids."""
+    return [
+        (ids.get(number[0], number[0]), *number[1:]) if isinstance(number, tuple) else ids.get(number, number)
+        for number in numbers
+    ]

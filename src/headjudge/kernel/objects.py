@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Final
 
+from headjudge.kernel import chance
 from headjudge.kernel.bookkeeping import Bookkeeping
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
@@ -103,12 +105,22 @@ class Objects(Bookkeeping):
         return entity
 
     def deal(self, cards: Iterable[str], owner: int, zone: str) -> list[Thing]:
-        """Bring a player's cards into the state, by their keys: each on top of the zone."""
-        pool, first, born = self.cards, self.next_id, self.next_incarnation
-        dealt = [Thing(pool[key], owner, owner, zone, first + place, born + place) for place, key in enumerate(cards)]
+        """Bring a player's cards into the state, by their keys: each on top of the zone.
+
+        The ids under which they are kept do not tell in which order they were listed.
+        """
+        pool, first, born, keys = self.cards, self.next_id, self.next_incarnation, list(cards)
+        _, ids = chance.shuffle(chance.apart(self.number, first), list(range(first, first + len(keys))))
+        dealt = [
+            Thing(pool[key], owner, owner, zone, number, born + place)
+            for place, (number, key) in enumerate(zip(ids, keys, strict=True))
+        ]
         self.next_id += len(dealt)
         self.next_incarnation += len(dealt)
-        self.put_things(dealt, self.zones[zone])
+        there = self.zones[zone]
+        beneath = len(there.members)
+        self.put_things(sorted(dealt, key=attrgetter("id")), there)
+        there.members[beneath:] = ids
         self.journal.append((DEALT, first))
         return dealt
 

@@ -1,17 +1,15 @@
-"""Nobody sees what they may not: what a seat sees of a state, and states that would look the same to it."""
+"""Nobody sees what they may not: what a seat sees of a state."""
 
 from __future__ import annotations
 
-from headjudge.kernel import chance
-from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Card
+from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.entities import Thing, WaitingList, Window, Zone
-from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.observation import Observation
 from headjudge.kernel.state import State
 
-__all__ = ["JUDGE", "SPECTATOR", "Observation", "observe", "resample"]
+__all__ = ["JUDGE", "SPECTATOR", "Observation", "observe"]
 
 Part = dict[str, object]
 """A part of an observation: a player, a zone, a card."""
@@ -111,39 +109,3 @@ def _decision(state: State, decision: Decision | None, seat: int) -> Part | None
         "low": decision.low,
         "high": decision.high,
     }
-
-
-def resample(state: State, seat: int, number: int, lists: dict[int, list[Card]] | None = None) -> State:
-    """A full state that looks the same to a seat: other cards in hidden places, other luck to come.
-
-    Cards are dealt anew among the hidden objects of each owner and group, first where not every card could lie;
-    `lists` gives, for an owner, all the cards that may be among them instead of those that are.
-    """
-    twin = state.copy()
-    twin.number = chance.advance(number)
-    twin.script = ()
-    groups: dict[tuple[int, str], list[Thing]] = {}
-    for thing in twin.things.values():
-        if not twin.sees(seat, thing):
-            groups.setdefault((thing.owner, twin.rules.hidden_group(thing.card)), []).append(thing)
-    for (owner, group), things in groups.items():
-        cards = [thing.card for thing in things]
-        if lists is not None and owner in lists:
-            cards = [card for card in lists[owner] if twin.rules.hidden_group(card) == group]
-        _deal(twin, things, cards)
-    for frame in twin.stack:
-        frame.imagine(twin, seat)
-    twin.unsettled = True
-    return twin
-
-
-def _deal(state: State, things: list[Thing], cards: list[Card]) -> None:
-    """Print other cards on hidden things, by chance."""
-    state.number, cards = chance.shuffle(state.number, cards)
-    lying = [thing for thing in things if state.zones[thing.zone].kind.seen_by == EVERYONE]
-    for thing in [*lying, *[thing for thing in things if thing not in lying]]:
-        fitting = [c for c in cards if state.rules.fits(state, thing, c)] if thing in lying else cards[-1:]
-        if not fitting:
-            raise HeadjudgeError("there are not enough cards that could lie in the hidden places")
-        cards.remove(fitting[-1])
-        state.print_on(thing, fitting[-1])

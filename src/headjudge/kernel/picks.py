@@ -101,6 +101,9 @@ class Secretly(Frame):
             self.players = (*self.players[:place], *self.players[place + 1 :])
             self.answers = (*self.answers[:place], *self.answers[place + 1 :])
 
+    def keeps_secrets(self) -> bool:
+        return True
+
     def imagine(self, state: State, seat: int) -> None:
         """The others have answered something."""
         answers = zip(self.players, self.answers, strict=False)

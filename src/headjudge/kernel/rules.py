@@ -133,6 +133,9 @@ class Rules:
         """Whether a thing that lies face down in a public place could be this card, as far as everybody can tell."""
         return True
 
+    def renumber(self, state: State, ids: dict[int, int]) -> None:
+        """Hidden cards are kept under other ids in an imagined state: let what is remembered by id follow them."""
+
     def becomes_new(self, state: State, thing: Thing, old: Zone, new: Zone) -> bool:
         """Whether a move makes a thing another object."""
         return old.kind is not new.kind

@@ -172,14 +172,30 @@ class Store:
             self._watch(thing, before, after)
         return place
 
-    def print_on(self, thing: Thing, card: Card) -> None:
-        """Let a thing show another card."""
+    def unwatch(self, thing: Thing) -> None:
+        """Let a thing be no longer indexed by what it listens to: it is about to be another card."""
+        self._watch(thing, self.kind_of(thing), "")
+
+    def keep_under(self, things: list[Thing], ids: dict[int, int]) -> None:
+        """Keep things that nothing is indexed for under other ids of theirs, and index them anew."""
         self.version += 1
-        kind = self.kind_of(thing)
-        self._watch(thing, kind, "")
-        thing.card = card
-        self.changed[thing.zone] = self.changed["card"] = self.version
-        self._watch(thing, "", kind)
+        for thing in things:
+            thing.id = ids[thing.id]
+        for thing in things:
+            self.entities[thing.id] = self.things[thing.id] = thing
+            self.bearers[thing.incarnation] = thing.id
+            self._watch(thing, "", self.kind_of(thing))
+        for key in dict.fromkeys([thing.zone for thing in things]):
+            zone = self.zones[key]
+            zone.members = [ids.get(number, number) for number in zone.members]
+            zone.held = None
+            self.changed[key] = self.version
+        for other in self.things.values():
+            if other.attached_to >= 0:
+                other.attached_to = ids.get(other.attached_to, other.attached_to)
+            if other.attachments:
+                other.attachments = tuple([ids.get(number, number) for number in other.attachments])
+        self.changed["card"] = self.version
         self.touch("card")
 
     def exchange_incarnations(self, one: int, other: int) -> None:

@@ -14,7 +14,8 @@ from headjudge.games.riftbound.nouns import Top
 from headjudge.kernel import flow
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.game import new_game
-from headjudge.kernel.observe import observe, resample
+from headjudge.kernel.imagining import resample
+from headjudge.kernel.observe import observe
 from headjudge.kernel.plain import canonical
 from headjudge.kernel.rules import Deck
 from headjudge.scenarios.scene import Scene

@@ -212,6 +212,14 @@ class Riftbound(Rules):
         """What lies facedown at a battlefield has Hidden."""
         return state.kind_of(thing) != table.FACEDOWN or (isinstance(card, Printed) and card.has("Hidden"))  # 421.2.a
 
+    def renumber(self, state: State, ids: dict[int, int]) -> None:
+        """The Chosen Champion stays the chosen one, and a battlefield that was used stays so."""
+        own = (table.CHOSEN, setup.USED)
+        state.memory = {
+            (key[0], ids.get(int(str(key[1])), key[1])) if key[0] in own else key: value
+            for key, value in state.memory.items()
+        }
+
     def becomes_new(self, state: State, thing: Thing, old: Zone, new: Zone) -> bool:
         both = old.kind.name in table.BOARD and new.kind.name in table.BOARD
         return old.key != new.key and not both  # 110, 359.3.e.4
