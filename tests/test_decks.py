@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from headjudge import games
+from headjudge.cards import pool
 from headjudge.decks import DeckError, default_decks, find_deck, load_deck, parse_deck, problems, read_deck
 from headjudge.kernel.rules import Deck
 from tests.cli.duel import CARDS, DECKS, RULES
@@ -142,3 +143,27 @@ def test_a_deck_is_checked_with_all_the_cards_there_are() -> None:
         ("duel 10", "a card that costs 4 belongs in the side part")
     ]
     assert not problems(RULES, DECKS["Plain"])
+
+
+LURE = "- {id: lure, name: Lure, type: Spell, energy: 1, text: Kill a Grifin.}\n"
+WING = '- {id: wing, name: Wing, type: Unit, energy: 1, might: 1, tags: [TAG], text: "TEXT"}\n'
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "said"),
+    [
+        ("Griffin", "", ["Lure: no card carries the name, type or tag 'Grifin'; did you mean 'Griffin'?"]),
+        ("Grifin", "", []),
+        ("Grifin", "Draw some cards.", []),
+    ],
+)
+def test_a_deck_is_refused_with_a_text_that_means_cards_there_are_none_of(
+    tmp_path: Path, tag: str, text: str, said: list[str]
+) -> None:
+    rules = games.get("riftbound")
+    file = tmp_path / "cards.yaml"
+    file.write_text(LURE + WING.replace("TAG", tag).replace("TEXT", text), encoding="utf-8")
+    found = problems(rules, {"main": ("lure",)}, pool(rules, file))
+    assert [(one.code, one.words) for one in found if "carries" in one.words] == [
+        ("main > Lure", word) for word in said
+    ]

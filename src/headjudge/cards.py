@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 
 from headjudge.documents import near, normal
@@ -10,25 +12,56 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Rules
 from headjudge.language.cards import CardFileError, Entry
 from headjudge.language.cards import load_cards as load_entries
+from headjudge.language.names import carried
 
 
 class TakenError(HeadjudgeError):
     """A card with the id of one that comes with the game."""
 
 
+class Words:
+    """The words by which texts may mean cards: what these are called, and what is printed on them."""
+
+    def __init__(self, cards: Iterable[Card], entries: Iterable[Entry] = ()) -> None:
+        printed = [*[(card.name, card.values) for card in cards], *[(entry["name"], entry) for entry in entries]]
+        self.names = [normal(name) for name, _ in printed]
+        self.known = {normal(word): word for name, values in printed for word in carried(name, values)}
+
+    def doubt(self, words: str, *, quoted: bool) -> str:
+        """That no card carries words by which a text means cards; nothing, if one does."""
+        if normal(words) in self.known or (quoted and any(normal(words) in name for name in self.names)):
+            return ""
+        return f"no card carries the name, type or tag {words!r}{near(words, list(self.known.values()))}"
+
+
 class CardPool(dict[str, Card]):
-    """Cards by key. `refused`: those that cannot be played with because they are not understood, and why."""
+    """Cards by key. `refused`: those that cannot be played with because they are not understood, and why.
+
+    `unread`: the entries of these.
+    """
 
     def __init__(self, cards: dict[str, Card]) -> None:
         super().__init__(cards)
         self.refused: dict[str, str] = {}
+        self.unread: list[Entry] = []
+
+    @cached_property
+    def words(self) -> Words:
+        """By which words texts may mean one of these cards."""
+        return Words(self.values(), self.unread)
+
+    def doubts(self, card: Card) -> list[str]:
+        """What is to be said against the words by which the text of a card means others."""
+        if not card.speaks_of:
+            return []
+        return [said for words, quoted in card.speaks_of if (said := self.words.doubt(words, quoted=quoted))]
 
 
 def all_cards(rules: Rules, cards: dict[str, Card] | None = None) -> CardPool:
     """The cards of a game, and these."""
     found = CardPool({**rules.cards(), **(cards or {})})
     if isinstance(cards, CardPool):
-        found.refused = cards.refused
+        found.refused, found.unread = cards.refused, cards.unread
     return found
 
 
@@ -44,6 +77,7 @@ def pool(rules: Rules, file: Path | None = None) -> CardPool:
             raise CardFileError(error.message, f"{place}, field {error.place}") from None
         except HeadjudgeError as error:
             found.refused[key] = found.refused[normal(name)] = f"{place}: {name} is not understood: {error}"
+            found.unread.append(entry)
         else:
             found[card.key] = card
     return found

@@ -11,7 +11,8 @@ from pathlib import Path
 from headjudge.cards import all_cards, cards_called, find_card
 from headjudge.documents import Field, is_there, near, normal, read, shown, text_of
 from headjudge.kernel.cards import Card
-from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.decisions import Refusal, literal
+from headjudge.kernel.decklists import place_in
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Deck, Rules
 
@@ -99,8 +100,15 @@ def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -
 
 
 def problems(rules: Rules, deck: Deck, cards: Cards | None = None) -> list[Refusal]:
-    """What the rules of deck building have against a deck; nothing if it is legal."""
-    return rules.check_deck(deck, all_cards(rules, cards))
+    """What the rules of deck building have against a deck, and texts that mean no card; nothing if it is legal."""
+    known = all_cards(rules, cards)
+    found = rules.check_deck(deck, known)
+    for part, keys in deck.items():
+        for card in [known[key] for key in dict.fromkeys(keys)]:
+            found += [
+                Refusal(place_in(part, card.name), "", literal(f"{card.name}: {said}")) for said in known.doubts(card)
+            ]
+    return found
 
 
 def legal_deck(rules: Rules, wanted: str | Path | Deck, cards: Cards | None = None) -> Deck:

@@ -141,6 +141,35 @@ def test_the_card_file_on_the_page_of_a_game_can_be_played_with(tmp_path: Path, 
     assert result.exit_code == 0
 
 
+STRANGE = {
+    "riftbound": """
+- {id: a, name: Lure, type: Spell, energy: 1, text: Kill a Grifin. Ready all Blorps.}
+- {id: b, name: Grey Wing, type: Unit, energy: 1, might: 1, tags: [Griffin], text: "Your Griffins have +1 {might}."}
+""",
+    "neopets": """
+- {id: a, name: Lure, type: Legend, text: 'Destroy 1 card named "Gray Wing" you control.'}
+- {id: b, name: Grey Wing, type: Food, text: 'Draw 1 card and destroy 1 food with "Grey" in its name you control.'}
+""",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "word"), [("riftbound", "'Grifin'; did you mean 'Griffin'?"), ("neopets", "Gray Wing")]
+)
+def test_words_that_no_card_carries_are_a_warning_with_the_nearest_that_one_does(
+    tmp_path: Path, game: str, word: str
+) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(STRANGE[game])
+    result = check(game, path, "--json")
+    doubtful = json.loads(result.output)["doubtful"]
+    assert {told["id"] for told in doubtful} == {"a"}
+    assert (doubtful[0]["at"][:7], result.exit_code) == ("line 1,", 0)
+    assert word in doubtful[0]["reason"]
+    listed = check(game, path).output.partition("Not for decks, because of words that no card carries:\n")[2]
+    assert listed.count("no card carries") == len(doubtful)
+
+
 def test_a_card_with_the_id_of_one_that_the_game_has_is_of_no_use(tmp_path: Path) -> None:
     path = tmp_path / "cards.yaml"
     path.write_text("- {id: calm-01, name: Bell, type: Spell, energy: 1, text: Draw 1.}\n")
@@ -156,7 +185,7 @@ def test_a_card_with_the_id_of_one_that_the_game_has_is_of_no_use(tmp_path: Path
 
 def test_json_has_exactly_these_fields(card_file: Path) -> None:
     data = json.loads(check("toy", card_file, "--json").output)
-    assert list(data) == ["cards", "with_text", "understood", "refused", "unusable"]
+    assert list(data) == ["cards", "with_text", "understood", "refused", "unusable", "doubtful"]
     assert (data["cards"], data["with_text"], data["understood"]) == (5, 4, 1)
     assert data["refused"][0] == {
         "id": "x2",

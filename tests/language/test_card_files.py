@@ -171,6 +171,7 @@ def test_cards_are_counted_and_refusals_told() -> None:
             },
         ],
         "unusable": [],
+        "doubtful": [],
     }
 
 

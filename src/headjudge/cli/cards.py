@@ -7,7 +7,7 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.cards import cards_called, find_card, listed, new_card, pool, printed_text, types_of
+from headjudge.cards import Words, cards_called, find_card, listed, new_card, pool, printed_text, types_of
 from headjudge.cli.common import cards_option, drawing_place, example, rules_of
 from headjudge.cli.drawing import print_card
 from headjudge.cli.output import as_json_option, columns, filled, print_json
@@ -106,7 +106,10 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
     text_boxes = getattr(rules, "text_boxes", only_text)
     own_names = getattr(rules, "own_names", only_name)
     build = partial(new_card, rules)
-    report = check_cards(vocabulary, load_cards(file), text_boxes, own_names, build, shown(str(file)))
+    entries = load_cards(file)
+    words = Words(rules.cards().values(), entries)
+    doubt = lambda name: words.doubt(name.words, quoted=name.quoted)  # noqa: E731
+    report = check_cards(vocabulary, entries, text_boxes, own_names, build, shown(str(file)), doubt)
     if as_json:
         print_json(report.to_json())
     else:
@@ -114,6 +117,7 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
         print_phrases(report, most)
         print_refused(report, most)
         print_unusable(report, most)
+        print_doubtful(report, most)
     ctx.exit(2 if report.refused or report.unusable else 0)
 
 
@@ -148,15 +152,24 @@ def print_refused(report: Report, most: int) -> None:
 
 def print_unusable(report: Report, most: int) -> None:
     """List the cards that cannot be played with, each with the place, the field, the reason and the rule."""
-    if not report.unusable or not most:
+    print_cards(report, "Of no use in a game, because of another field:", "field", report.unusable, most)
+
+
+def print_doubtful(report: Report, most: int) -> None:
+    """List the cards whose texts mean others by words that none carries: a warning, and no deck may hold them."""
+    print_cards(report, "Not for decks, because of words that no card carries:", "text", report.doubtful, most)
+
+
+def print_cards(report: Report, title: str, what: str, cards: tuple[Refused, ...], most: int) -> None:
+    if not cards or not most:
         return
-    click.echo("\nOf no use in a game, because of another field:")
-    for card in report.unusable[:most]:
-        field = f", field {card.at}" if card.at else ""
-        click.echo(filled(f"{report.place(card)}{field}: {card.in_words()}", INDENT + "  ", INDENT))
-    if len(report.unusable) > most:
-        more = numbered(len(report.unusable) - most, "more card")
-        click.echo("\n" + filled(f"{more}; --most {len(report.unusable)} lists them all."))
+    click.echo(f"\n{title}")
+    for card in cards[:most]:
+        place = f", {what} {card.at}" if card.at else ""
+        click.echo(filled(f"{report.place(card)}{place}: {card.in_words()}", INDENT + "  ", INDENT))
+    if len(cards) > most:
+        more = numbered(len(cards) - most, "more card")
+        click.echo("\n" + filled(f"{more}; --most {len(cards)} lists them all."))
 
 
 def print_examples(report: Report, refused: list[Refused]) -> None:

@@ -44,7 +44,8 @@ class Card:
     """A printed card: a key no other card has, its values and the abilities of its text boxes.
 
     `watches`: what it listens to (role and event kind), by the kind of zone it is in; `noticed_as`: what effects read
-    that depend on where such cards are, if not the kinds of zone they are in.
+    that depend on where such cards are, if not the kinds of zone they are in. `speaks_of`: words by which its text
+    means other cards, and whether they may be a part of a name.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Card:
         for ability in [ability for abilities in self.boxes.values() for ability in abilities]:
             self.watch(ability.channels(), ability.zones)
         self.noticed_as = ""
+        self.speaks_of: tuple[tuple[str, bool], ...] = ()
         self._paths: dict[tuple[str, ...], tuple[Path, ...]] = {}
 
     def watch(self, channels: Iterable[str], zones: tuple[str, ...]) -> None:

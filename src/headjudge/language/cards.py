@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import yaml
 
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.language.names import Spoken
 from headjudge.language.reading import Reading, read_text
 from headjudge.language.refusal import ReadingError
 from headjudge.language.vocabulary import Vocabulary
@@ -19,6 +20,8 @@ Entry: TypeAlias = dict[str, Any]
 TextBoxes: TypeAlias = Callable[[Entry], Sequence[tuple[str, str]]]
 OwnNames: TypeAlias = Callable[[Entry], Iterable[str]]
 Build: TypeAlias = Callable[[Entry], object]
+Doubt: TypeAlias = Callable[[Spoken], str]
+"""What is to be said against words that mean other cards; nothing, if a card carries them."""
 
 _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
@@ -225,8 +228,8 @@ class Refused:
 class Report:
     """How many cards are understood, by which phrases, and which are not.
 
-    `unusable`: those with another field that is missing or wrong, whether their texts are understood or not; `file`:
-    where they all are.
+    `unusable`: those with another field that is missing or wrong, whether their texts are understood or not;
+    `doubtful`: those whose texts mean other cards by words that none carries; `file`: where they all are.
     """
 
     cards: int
@@ -236,6 +239,7 @@ class Report:
     phrases: Counter[str]
     unusable: tuple[Refused, ...] = ()
     file: str = ""
+    doubtful: tuple[Refused, ...] = ()
 
     def to_json(self) -> Entry:
         """What is understood, for other programs."""
@@ -248,6 +252,7 @@ class Report:
                 self._described(card) | {"field": card.at, "reason": card.reason, "rule": card.rule}
                 for card in self.unusable
             ],
+            "doubtful": [self._described(card) | {"at": card.at, "reason": card.reason} for card in self.doubtful],
         }
 
     def _described(self, card: Refused) -> Entry:
@@ -298,11 +303,16 @@ def check_cards(
     own_names: OwnNames = only_name,
     build: Build | None = None,
     file: str = "",
+    doubt: Doubt | None = None,
 ) -> Report:
-    """Read the texts of many cards and report which are understood. `build`: also makes a card of each entry."""
+    """Read the texts of many cards and report which are understood.
+
+    `build`: also makes a card of each entry; `doubt`: also looks at the words that mean other cards.
+    """
     cards = with_text = 0
     refused: list[Refused] = []
     unusable: list[Refused] = []
+    doubtful: list[Refused] = []
     phrases: Counter[str] = Counter()
     for entry in entries:
         cards += 1
@@ -317,10 +327,23 @@ def check_cards(
         else:
             with_text += bool(readings)
             phrases.update(phrase for reading in readings.values() for phrase in reading.phrases)
+            doubtful += [] if doubt is None else _doubtful(entry, readings, doubt, cards)
             mistake = None if build is None else _of_no_use(entry, build, cards)
             if mistake is not None:
                 (refused if mistake.at in readings else unusable).append(mistake)
-    return Report(cards, with_text, with_text - len(refused), tuple(refused), phrases, tuple(unusable), file)
+    understood = with_text - len(refused)
+    return Report(cards, with_text, understood, tuple(refused), phrases, tuple(unusable), file, tuple(doubtful))
+
+
+def _doubtful(entry: Entry, readings: dict[str, Reading], doubt: Doubt, number: int) -> list[Refused]:
+    """What is to be said against the words by which a card's texts mean others."""
+    found = [
+        (name, f"{box}, {name.at}" if len(readings) > 1 else name.at)
+        for box in readings
+        for name in readings[box].names
+    ]
+    told = [(at, words) for name, at in found if (words := doubt(name))]
+    return [Refused(entry["id"], entry["name"], at, words, entry=number) for at, words in told]
 
 
 def _of_no_use(entry: Entry, build: Build, number: int) -> Refused | None:

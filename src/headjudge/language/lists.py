@@ -156,6 +156,7 @@ class NameRule(_Terminal):
 
     category = "Name"
     key = QUOTED_KEY
+    open = True
 
     def read(self, reader: Reader, place: int) -> Iterator[Node]:
         words = reader.source.words

@@ -23,6 +23,7 @@ class Open(Rule):
     """
 
     name = ""
+    open = True
 
     def __init__(self, category: str, sort: str, known: frozenset[str], sample: str) -> None:
         self.category = category

@@ -8,6 +8,7 @@ from headjudge.language.binding import bind
 from headjudge.language.chart import Chart
 from headjudge.language.lists import Listing
 from headjudge.language.meaning import Value, unbound
+from headjudge.language.names import Spoken, spoken
 from headjudge.language.pattern import Choice, Forms, OwnName, lay_out
 from headjudge.language.phrases import Phrase
 from headjudge.language.refusal import ReadingError, WritingError
@@ -21,10 +22,14 @@ _HINTS = 8
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """An understood text: its abilities, one for each line, and the rules that read it, by their ids."""
+    """An understood text: its abilities, one for each line, and the rules that read it, by their ids.
+
+    `names`: the words that mean other cards and are open in the vocabulary.
+    """
 
     abilities: tuple[Value, ...]
     phrases: tuple[str, ...]
+    names: tuple[Spoken, ...] = ()
 
 
 def read_text(vocabulary: Vocabulary, text: str, names: Iterable[str] = ()) -> Reading:
@@ -36,7 +41,7 @@ def read_text(vocabulary: Vocabulary, text: str, names: Iterable[str] = ()) -> R
     _check_lists(source, tree)
     _compare(vocabulary, source, tree, TEXT, value)
     abilities = value if isinstance(value, tuple) else (value,)
-    return Reading(abilities, tuple(_phrases(tree)))
+    return Reading(abilities, tuple(_phrases(tree)), tuple(spoken(source, tree)))
 
 
 def read_phrase(vocabulary: Vocabulary, category: str, text: str, names: Iterable[str] = ()) -> Value:

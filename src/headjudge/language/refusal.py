@@ -32,9 +32,7 @@ class ReadingError(HeadjudgeError):
         self.box = ""
         self.text = source.text
         self.offset = source.offset(place)
-        before = self.text[: self.offset]
-        self.line = before.count("\n") + 1
-        self.column = self.offset - (before.rfind("\n") + 1) + 1
+        self.line, self.column = source.line_and_column(place)
         super().__init__(reason, self.at)
 
     @property

@@ -19,13 +19,14 @@ Writer: TypeAlias = Callable[[str, Value, str], Written | None]
 
 
 class Rule(ABC):
-    """One way to say something of a category."""
+    """One way to say something of a category. `open`: with words that the vocabulary does not know."""
 
     category: str
     name: str
     passes: bool = False
     introduces: bool = False
     refers: bool = False
+    open: bool = False
 
     @property
     @abstractmethod

@@ -75,6 +75,11 @@ class Source:
             return self._offsets[place][0]
         return self._offsets[-1][1] if self._offsets else 0
 
+    def line_and_column(self, place: int) -> tuple[int, int]:
+        """Where in the printed text the word at this place begins, as people count."""
+        before = self.text[: self.offset(place)]
+        return before.count("\n") + 1, len(before) - before.rfind("\n")
+
     def printed(self, start: int, end: int) -> str:
         """Return the words from start to end as printed, with single spaces."""
         return " ".join(self.text[self.offset(start) : self._offsets[end - 1][1]].split())

@@ -19,7 +19,7 @@ from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Card
 from headjudge.language import Meaning
-from headjudge.language.reading import read_text
+from headjudge.language.reading import Reading, read_text
 
 Entry = dict[str, object]
 
@@ -111,15 +111,18 @@ def read_entry(entry: Entry) -> Printed:
     entries.check(entry)
     left_out = {"id", "name", *entries.IGNORED}
     values = {name: value for name, value in entry.items() if name not in left_out and value is not None}
-    lines, effect_lines = _lines(entry, "text"), _lines(entry, "effect_text")
-    if entry["type"] == RUNE and lines:
+    printed, effect = [
+        read_text(VOCABULARY, words, own_names(entry))  # 135.3, 136.2.a
+        for _, words in text_boxes(entry)
+    ]
+    if entry["type"] == RUNE and printed.abilities:
         raise impossible("a Rune has no text of its own", "163.2")
-    return Builder(str(entry["id"]), str(entry["name"]), values).card(lines, effect_lines)
+    card = Builder(str(entry["id"]), str(entry["name"]), values).card(_lines(printed), _lines(effect))
+    card.speaks_of = tuple([(name.words, name.quoted) for name in (*printed.names, *effect.names)])
+    return card
 
 
-def _lines(entry: Entry, field: str) -> tuple[Meaning, ...]:
-    words = entry.get(field)
-    reading = read_text(VOCABULARY, words if isinstance(words, str) else "", own_names(entry))  # 135.3, 136.2.a
+def _lines(reading: Reading) -> tuple[Meaning, ...]:
     return tuple([meaning(line) for line in reading.abilities])
 
 
