@@ -105,9 +105,10 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
         raise HeadjudgeError(f"{game} reads no card texts")
     text_boxes = getattr(rules, "text_boxes", only_text)
     own_names = getattr(rules, "own_names", only_name)
-    build = partial(new_card, rules)
+    own = rules.cards()
+    build = partial(new_card, rules, own=frozenset(own))
     entries = load_cards(file)
-    words = Words(rules.cards().values(), entries)
+    words = Words(own.values(), entries)
     doubt = lambda name: words.doubt(name.words, quoted=name.quoted)  # noqa: E731
     report = check_cards(vocabulary, entries, text_boxes, own_names, build, shown(str(file)), doubt)
     if as_json:
