@@ -24,12 +24,11 @@ class Words:
 
     def __init__(self, cards: Iterable[Card], entries: Iterable[Entry] = ()) -> None:
         printed = [*[(card.name, card.values) for card in cards], *[(entry["name"], entry) for entry in entries]]
-        self.names = [normal(name) for name, _ in printed]
         self.known = {normal(word): word for name, values in printed for word in carried(name, values)}
 
-    def doubt(self, words: str, *, quoted: bool) -> str:
-        """That no card carries words by which a text means cards; nothing, if one does."""
-        if normal(words) in self.known or (quoted and any(normal(words) in name for name in self.names)):
+    def doubt(self, words: str, *, part: bool) -> str:
+        """That no card carries words by which a text means cards; nothing, if one does, be it as a part."""
+        if normal(words) in self.known or (part and any(normal(words) in known for known in self.known)):
             return ""
         return f"no card carries the name, type or tag {words!r}{near(words, list(self.known.values()))}"
 
@@ -54,7 +53,7 @@ class CardPool(dict[str, Card]):
         """What is to be said against the words by which the text of a card means others."""
         if not card.speaks_of:
             return []
-        return [said for words, quoted in card.speaks_of if (said := self.words.doubt(words, quoted=quoted))]
+        return [said for words, part in card.speaks_of if (said := self.words.doubt(words, part=part))]
 
 
 def all_cards(rules: Rules, cards: dict[str, Card] | None = None) -> CardPool:

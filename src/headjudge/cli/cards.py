@@ -109,7 +109,7 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
     build = partial(new_card, rules, own=frozenset(own))
     entries = load_cards(file)
     words = Words(own.values(), entries)
-    doubt = lambda name: words.doubt(name.words, quoted=name.quoted)  # noqa: E731
+    doubt = lambda name: words.doubt(name.words, part=name.part)  # noqa: E731
     report = check_cards(vocabulary, entries, text_boxes, own_names, build, shown(str(file)), doubt)
     if as_json:
         print_json(report.to_json())

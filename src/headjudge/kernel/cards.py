@@ -45,7 +45,7 @@ class Card:
 
     `watches`: what it listens to (role and event kind), by the kind of zone it is in; `noticed_as`: what effects read
     that depend on where such cards are, if not the kinds of zone they are in. `speaks_of`: words by which its text
-    means other cards, and whether they may be a part of a name.
+    means other cards, and whether they mean a part of what these carry.
     """
 
     def __init__(

@@ -156,7 +156,6 @@ class NameRule(_Terminal):
 
     category = "Name"
     key = QUOTED_KEY
-    open = True
 
     def read(self, reader: Reader, place: int) -> Iterator[Node]:
         words = reader.source.words

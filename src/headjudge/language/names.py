@@ -13,19 +13,19 @@ _NOT_MEANT = ("id", "text", "effect_text", "set", "number", "rarity")
 
 
 class Spoken(NamedTuple):
-    """Words that mean cards by what these carry. `at`: where in the text; `quoted`: as a name or a part of one."""
+    """Words that mean cards by what these carry. `at`: where in the text; `part`: as a part of that."""
 
     words: str
     at: str
-    quoted: bool
+    part: bool
 
 
 def spoken(source: Source, node: Node) -> Iterator[Spoken]:
     """The open words of a text that has been read."""
-    if node.rule.open and isinstance(node.value, str):
-        quoted = source.words[node.start - 1] == '"'
-        line, column = source.line_and_column(node.start)
-        yield Spoken(node.value, f"line {line}, column {column}", quoted)
+    names = [child for _, child in node.children() if child.rule.category == "Name"] or [node]
+    for name in names if node.rule.carried else []:
+        line, column = source.line_and_column(name.start)
+        yield Spoken(str(name.value), f"line {line}, column {column}", node.rule.carried == "part")
     for _, child in node.children():
         yield from spoken(source, child)
 

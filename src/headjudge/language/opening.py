@@ -23,7 +23,7 @@ class Open(Rule):
     """
 
     name = ""
-    open = True
+    carried = "whole"
 
     def __init__(self, category: str, sort: str, known: frozenset[str], sample: str) -> None:
         self.category = category

@@ -19,14 +19,18 @@ Writer: TypeAlias = Callable[[str, Value, str], Written | None]
 
 
 class Rule(ABC):
-    """One way to say something of a category. `open`: with words that the vocabulary does not know."""
+    """One way to say something of a category.
+
+    `carried`: whether it has words that are not the vocabulary's and mean cards: the "whole" or a "part" of what these
+    carry.
+    """
 
     category: str
     name: str
     passes: bool = False
     introduces: bool = False
     refers: bool = False
-    open: bool = False
+    carried: str = ""
 
     @property
     @abstractmethod

@@ -230,7 +230,7 @@ def read_entry(entry: Entry) -> Printed:
     card = Builder(str(entry["id"]), str(entry["name"]), values).card(lines)
     if card.type == MAP_PIECE and not card.collectable:
         raise impossible("the text of a Map Piece says that it can be collected", "5.13a")
-    card.speaks_of = tuple([(name.words, name.quoted) for name in reading.names])
+    card.speaks_of = tuple([(name.words, name.part) for name in reading.names])
     return card
 
 

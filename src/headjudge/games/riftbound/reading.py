@@ -118,7 +118,7 @@ def read_entry(entry: Entry) -> Printed:
     if entry["type"] == RUNE and printed.abilities:
         raise impossible("a Rune has no text of its own", "163.2")
     card = Builder(str(entry["id"]), str(entry["name"]), values).card(_lines(printed), _lines(effect))
-    card.speaks_of = tuple([(name.words, name.quoted) for name in (*printed.names, *effect.names)])
+    card.speaks_of = tuple([(name.words, name.part) for name in (*printed.names, *effect.names)])
     return card
 
 
