@@ -252,6 +252,63 @@ def test_no_die_is_rerolled_twice() -> None:
     assert (scene.state.fact("step"), dice(scene, "attack")) == ("damage", (3, 2))
 
 
+REROLLING = (
+    card("One", "Food", "Reroll 1 of your dice."),
+    card("All", "Food", "Reroll all of your dice."),
+    card("Aim", "Food", "Target 1 die; reroll that die."),
+    card("Grab", "Food", "Take away 1 of your opponent's dice."),
+)
+
+
+def rerolled(hand: str, *dice: int, theirs: str = "") -> Scene:
+    """We have rerolled the first of our two dice in the Agility Step; it shows 3, the other 2, their only one 1."""
+    setup = position(*REROLLING, ours=neopet("Scout", attack=2, agility=4), theirs=neopet("Guard", defence=1))
+    setup.put("inventory:0", *hand.split()).put("inventory:1", *theirs.split()).turn(0, "battle")
+    scene = pass_until(setup.dice(1, 2, 1, 3, *dice).start(), "reroll").answer(0, ["die 1"])
+    assert scene.state.fact("step") == "agility"
+    return scene
+
+
+@pytest.mark.rule("neopets 7.5f.7")
+def test_a_die_rerolled_in_the_agility_step_is_not_rerolled_again_by_food() -> None:
+    scene = rerolled("One One", 5)
+    both_pass(scene.answer(0, "play One"))
+    assert dice(scene, "attack") == (3, 5)
+    assert "7.5f.7" in scene.why_not("play One"), "no die is left that was not rerolled"
+
+
+@pytest.mark.rule("neopets 7.5f.7")
+def test_all_dice_are_those_that_were_not_rerolled_in_this_step() -> None:
+    scene = both_pass(rerolled("All Aim", 5, 6).answer(0, "play All"))
+    assert dice(scene, "attack") == (3, 5)
+    both_pass(scene.answer(0, "play Aim"))
+    assert dice(scene, "defence") == (6,), "only one die is left to be a target"
+
+
+@pytest.mark.rule("neopets 7.5f.7", "neopets 3.3c.1")
+def test_a_die_that_two_foods_mean_is_rerolled_once() -> None:
+    scene = rerolled("Aim Aim", 5, 6).answer(0, "play Aim").answer(0, "attack die 2: 2")
+    both_pass(scene.answer(0, "play Aim").answer(0, "attack die 2: 2"), 2)
+    assert (dice(scene, "attack"), scene.waiting("queue")) == ((3, 5), [])
+
+
+@pytest.mark.rule("neopets 7.5f.7")
+def test_a_die_beside_one_that_was_taken_away_may_still_be_rerolled() -> None:
+    scene = rerolled("One", 6, theirs="Grab").answer(0, "pass")
+    both_pass(scene.answer(1, "play Grab")).answer(1, "attack die 1: 3")
+    both_pass(scene.answer(0, "play One"))
+    assert dice(scene, "attack") == (6,)
+
+
+@pytest.mark.rule("neopets 7.5f.7")
+def test_dice_may_be_rerolled_again_in_another_step() -> None:
+    scene = both_pass(rerolled("All All", 5, 6))
+    assert scene.state.fact("step") == "damage"
+    both_pass(scene.answer(0, "play All"))
+    assert dice(scene, "attack") == (5, 6)
+    assert scene.offers("play All"), "the limit is that of the Agility Step"
+
+
 @pytest.mark.rule("neopets 7.5f.9")
 def test_who_rerolled_has_priority_first() -> None:
     scene = pass_until(duel(theirs=4).dice(1, 1, 2, 2, 6).start(), "reroll").answer(1, ["die 1"])
@@ -325,7 +382,7 @@ def test_all_unblocked_hits_are_dealt_to_the_defender_as_one_damage() -> None:
 def test_damage_stays_from_turn_to_turn_and_everybody_sees_it() -> None:
     scene = both_pass(duel().dice(5, 5, 1, 1).start(), 7)
     assert (phase(scene), scene.asked, damage(scene, 1)) == ("draw", 1, 2)
-    assert "'counters': {'damage': 2}" in str(scene.game.observe(SPECTATOR))
+    assert "'counters': {'damage': 2}" in str(dict(scene.game.observe(SPECTATOR)))
 
 
 @pytest.mark.rule("neopets 7.5h.3", "neopets 1.3a.1")

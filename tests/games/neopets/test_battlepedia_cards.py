@@ -201,10 +201,35 @@ def test_a_planned_card_is_played_on_a_later_turn_besides_the_one_card() -> None
 
 
 @pytest.mark.rule("neopets 10.Planned")
-@pytest.mark.parametrize("time", ["draw", "before preparation", "battle", "end"])
-def test_planned_food_is_for_the_preparation_phase_too(time: str) -> None:
-    setup = position(*KNOWN).put("planned:0", "Bun", face_up=False, counters={"planned": 1}).turn(0, time)
-    assert setup.start().why_not("play Bun") != ""
+@pytest.mark.parametrize(
+    ("player", "time"), [(0, "draw"), (0, "train"), (0, "battle"), (0, "end"), (1, "before preparation")]
+)
+def test_planned_food_is_for_ones_own_preparation_phase(player: int, time: str) -> None:
+    setup = position(*KNOWN).put("planned:0", "Bun", face_up=False, counters={"planned": 1}).turn(player, time)
+    scene = setup.start()
+    if player == 1:
+        scene.answer(1, "pass")
+    assert "10.Planned" in scene.why_not("play Bun")
+
+
+@pytest.mark.rule("neopets 10.Planned", "neopets 5.11c.1", "neopets 9.5a")
+def test_planned_food_is_played_at_any_moment_of_ones_own_preparation_phase() -> None:
+    setup = position(*KNOWN).put("planned:0", "Bun", "Brew", face_up=False, counters={"planned": 1})
+    setup.put("inventory:0", "Tale")
+    scene = setup.turn(0, "before preparation").start()
+    assert (scene.offers("play Bun"), scene.offers("play Brew")) == (True, False), "as the phase starts"
+    scene = setup.turn(0, "preparation").start().answer(0, "play Tale")
+    assert (scene.offers("play Bun"), scene.offers("play Brew")) == (True, False), "while the Queue is not empty"
+    scene.answer(0, "play Bun")
+    assert scene.waiting("queue") == ["Tale", "Bun"]
+
+
+@pytest.mark.rule("neopets 10.Planned")
+def test_planned_food_is_not_played_on_the_turn_on_which_it_was_planned() -> None:
+    scene = cast(casting(PLAN).put("inventory:0", "Bun", "Brew"), "Bun")
+    assert (scene.cards("planned:0"), scene.state.fact("phase"), scene.asked) == (["Bun"], "preparation", 0)
+    assert "10.Planned" in scene.why_not("play Bun")
+    assert own_preparation(scene).offers("play Bun")
 
 
 @pytest.mark.rule("neopets 10.Planned")

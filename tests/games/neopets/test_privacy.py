@@ -233,6 +233,24 @@ def test_a_revealed_inventory_is_private_again_when_the_effect_is_over() -> None
     assert views(scene, "inventory:1") == [[], ["Secret"], []]
 
 
+@pytest.mark.rule("neopets 9.10c", "neopets 3.4b.2b")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Look at the top card of your deck. Reveal the top card of your deck. You may draw 1 card.",
+        "Reveal the top card of your deck. Look at the top card of your deck. You may draw 1 card.",
+        "Look at the top card of your deck. Reveal the top card of your deck. Reveal the top card of your deck. "
+        "You may draw 1 card.",
+    ],
+    ids=["before", "after", "revealed twice"],
+)
+def test_a_reveal_does_not_take_back_what_a_look_has_shown(text: str) -> None:
+    scene = resolving(text)
+    assert views(scene, "deck:0") == [["", "", "Secret"]] * 3
+    scene.answer(0, "no")
+    assert views(scene, "deck:0") == [["", "", "Secret"], ["", "", ""], ["", "", ""]]
+
+
 @pytest.mark.rule("neopets 3.4b.2b", "neopets 9.10b")
 def test_who_looks_at_a_deck_by_an_effect_sees_it_alone() -> None:
     scene = resolving("Look at the top 2 cards of your deck. You may draw 1 card.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.neopets import windows
 from headjudge.kernel.cards import SPECTATOR
 from tests.games.neopets.tabletop import both_pass, card, painted, position
 
@@ -158,3 +159,35 @@ def test_what_does_not_stay_goes_to_the_discard_and_food_to_the_void(kind: str, 
     if kind == "Paint Brush":
         scene.answer(0, "Cloudy")
     assert scene.zone("Item") == pile
+
+
+# What never ends
+
+
+SORE = card("Sore", "Equipment", "When your Neopet is healed, deal 1 damage to your Neopet.")
+SALVE = card("Salve", "Equipment", "When your Neopet is dealt damage by a card effect, heal 1 damage from your Neopet.")
+PRICK = card("Prick", "Food", "Deal 1 damage to your Neopet.")
+
+
+@pytest.mark.parametrize("response", [0, 1], ids=["nobody could act", "both could act"])
+@pytest.mark.parametrize("skips", [False, True], ids=["passes asked", "passes skipped"])
+def test_a_loop_in_which_everybody_only_passes_is_a_draw(skips: bool, response: int) -> None:
+    setup = position(SORE, SALVE, PRICK).put("equipment:0", "Sore", "Salve").put("inventory:0", "Prick")
+    for player in (0, 1):
+        setup.put(f"inventory:{player}", *["Prick"] * response)
+    if skips:
+        setup.state.note("skips forced", True)
+    scene = setup.turn(0, "draw").start().answer(0, "play Prick")
+    passes = 0
+    while not scene.over:
+        scene.answer(scene.asked or 0, "pass")
+        passes += 1
+    assert (scene.winners, passes <= 1_100) == ((), True)
+
+
+def test_resolving_begins_anew_when_somebody_acts() -> None:
+    setup = position(SORE, SALVE, PRICK).put("equipment:0", "Sore", "Salve").put("inventory:0", "Prick", "Prick")
+    scene = setup.turn(0, "draw").start().answer(0, "play Prick")
+    both_pass(scene, windows.MOST_RESOLVED - 1)
+    both_pass(scene.answer(0, "play Prick"), 5)
+    assert not scene.over

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel.cards import Card
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.common import seen
@@ -204,11 +205,63 @@ def test_a_card_played_at_the_end_of_the_round_uses_the_queue_but_nobody_acts_af
     assert (NEXT_NEOPET in scene.question, scene.cards("inventory:0")) == (True, ["Filler"])
 
 
-@pytest.mark.rule("neopets 10.Abandon")
-def test_nobody_abandons_a_neopet_when_the_round_is_over() -> None:
-    setup = last_blow(card("Flee", "Food", "At the end of the round, abandon your Neopet.")).put("inventory:0", "Flee")
-    scene = both_pass(both_pass(setup.start().answer(0, "play Flee")), 5)
-    assert (scene.player(0, "rounds"), scene.player(1, "rounds"), scene.asked) == (1, 0, 0)
+@pytest.mark.rule("neopets 7.8b", "neopets 7.9a", "neopets 10.Abandon")
+@pytest.mark.parametrize(
+    "deed",
+    [
+        *("abandon your Neopet", "heal 2 damage from your Neopet", "deal 1 damage to your opponent's Neopet"),
+        *("freeze your opponent's Neopet", "reroll all of your dice", "destroy 1 Equipment your opponent controls"),
+        "void 1 Equipment from your opponent's side of the Battledome",
+    ],
+)
+@pytest.mark.parametrize("when", ["At the end of the round", "When you win a round", "At the end of each round"])
+def test_what_needs_a_neopet_or_the_battledome_is_refused_for_when_both_are_cleared(deed: str, when: str) -> None:
+    with pytest.raises(HeadjudgeError, match="when a round has ended the Battledome is empty"):
+        card("Late", "Food" if "the round" in when else "Equipment", f"{when}, {deed}.")
+    card("Early", "Equipment", f"At the beginning of your turn, {deed}.")
+
+
+# What triggers when a round ends
+
+
+@pytest.mark.rule("neopets 8.5b", "neopets 7.7a", "neopets 7.8a")
+@pytest.mark.parametrize(
+    ("text", "player", "drawn"),
+    [
+        ("When you win a round, draw 1 card.", 0, 1),
+        ("When you win a round, draw 1 card.", 1, 0),
+        ("When your opponent wins a round, draw 1 card.", 1, 1),
+        ("When you lose a round, draw 1 card.", 1, 1),
+        ("At the end of each round, draw 1 card.", 1, 1),
+    ],
+)
+@pytest.mark.parametrize(("type_", "zone"), [("Equipment", "equipment"), ("Faerie", "champion"), ("Location", "area")])
+def test_what_is_in_play_as_a_round_ends_has_seen_it(type_: str, zone: str, text: str, player: int, drawn: int) -> None:
+    scene = knock_out(last_blow(card("Bell", type_, text)).put(f"{zone}:{player}", "Bell"))
+    left = {"Equipment": "discard", "Faerie": "void", "Location": "area"}[type_]
+    assert (scene.zone("Bell"), len(scene.cards(f"inventory:{player}"))) == (f"{left}:{player}", drawn)
+    assert (NEXT_NEOPET in scene.question, scene.waiting("queue")) == (True, [])
+
+
+@pytest.mark.rule("neopets 7.7a")
+def test_a_neopet_has_seen_its_own_round_end() -> None:
+    proud = neopet("Rookie", attack=1, defence=0, text="When you win a round, draw 1 card.")
+    setup = position(*RESERVES, ours=proud, theirs=WEAK).put("neopets:0", "Kiko").put("neopets:1", "Kiko")
+    scene = knock_out(setup.turn(0, "battle").dice(6))
+    assert (scene.zone("Rookie"), scene.cards("inventory:0")) == ("results:0", ["Filler"])
+
+
+@pytest.mark.rule("neopets 8.5b")
+def test_a_card_that_leaves_with_its_round_is_meant_where_that_has_put_it() -> None:
+    text = "When you win a round, add this card to your inventory."
+    scene = knock_out(last_blow(card("Bell", "Equipment", text)).put("equipment:0", "Bell"))
+    assert scene.zone("Bell") == "inventory:0"
+
+
+def test_what_waits_in_the_inventory_or_has_left_before_sees_no_round_end() -> None:
+    bell = card("Bell", "Equipment", "At the end of each round, draw 1 card.")
+    scene = knock_out(last_blow(bell).put("inventory:0", "Bell").put("discard:0", "Bell"))
+    assert scene.cards("inventory:0") == ["Bell"]
 
 
 @pytest.mark.rule("neopets 7.7a.3")

@@ -181,6 +181,8 @@ class Battle(Frame):
                 return self.clear(state)
             state.note("step", "damage")
             return self.deal(state, amount)
+        if isinstance(chosen, tuple) and chosen:
+            state.note(table.REROLLED, tuple([(self.own_dice(), place) for place in sorted(chosen)]))  # 7.5f.7
         return then(state, outcome, self.after_agility)
 
     def after_agility(self, state: State) -> Outcome:
@@ -190,6 +192,8 @@ class Battle(Frame):
 
     def before_damage(self, state: State) -> Outcome:
         """The dice are compared; the active player has priority first."""
+        if table.REROLLED in state.facts:
+            state.note(table.REROLLED, None)
         state.note("step", "damage")
         return then(state, open_window(state, self.player), self.damage)  # 7.5g.4, 7.5g.8
 
@@ -257,3 +261,5 @@ def clear_dice(state: State) -> None:
     state.note(table.ATTACK_DICE, None)
     state.note(table.DEFENCE_DICE, None)
     state.note("step", None)
+    if table.REROLLED in state.facts:
+        state.note(table.REROLLED, None)

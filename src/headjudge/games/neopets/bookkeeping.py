@@ -18,7 +18,7 @@ COUNTERS: Final[tuple[str, ...]] = (
 )
 PLAYER_COUNTERS: Final[tuple[str, ...]] = (table.ROUNDS, "pledged")
 _OF_THE_GAME: Final[tuple[str, ...]] = (
-    *("step", "winners", table.ATTACK_DICE, table.DEFENCE_DICE, "preparing", "orders of "),
+    *("step", "winners", table.ATTACK_DICE, table.DEFENCE_DICE, table.REROLLED, "preparing", "orders of "),
     *("abandoned", table.ANSWERED, "revealed", "window", IN_PART, SKIPS_FORCED),
 )
 _MOST_CARDS: Final = 99

@@ -9,7 +9,7 @@ from headjudge.effects import At
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import FLEETING, Activation
 from headjudge.games.neopets.activating import Activate
-from headjudge.games.neopets.cards import Printed
+from headjudge.games.neopets.cards import FOOD, Printed
 from headjudge.games.neopets.collecting import Collect
 from headjudge.games.neopets.effects import Effect, Lasting
 from headjudge.games.neopets.playing import Play
@@ -74,7 +74,8 @@ class Candidate:
         version, facts = state.version, state.facts
         moment = facts.get("turn")
         if self.passes:
-            moment = (moment, facts.get("phase"), facts.get(table.ATTACK_DICE), facts.get(table.DEFENCE_DICE))
+            lying = (facts.get(table.ATTACK_DICE), facts.get(table.DEFENCE_DICE), facts.get(table.REROLLED))
+            moment = (moment, facts.get("phase"), *lying)
         if self.version != version or self.moment != moment or FLEETING in state.watching:
             refusal = self.look(self, state, player)
             self.refusal = refusal if isinstance(refusal, Lasting) else None
@@ -107,6 +108,15 @@ def card_at_hand(state: State, player: int, play: Play, card: Printed) -> Candid
         found.own = At(state, player, play.card, Item(None, play.card, player))
     if (card.effect is None or card.effect.is_free()) and not card.is_particular:
         found.enough = card.requirement
+    return found
+
+
+def planned_card(state: State, player: int, play: Play, card: Printed) -> Candidate:
+    """A card that is planned; Food comes and goes with the phase."""
+    found = Candidate(state, player, play, card.effect, refuse, card)
+    if card.type == FOOD:
+        found.at = At(state, player, play.card)
+        found.passes = True
     return found
 
 

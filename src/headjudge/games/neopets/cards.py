@@ -53,7 +53,7 @@ MADE: Final = "made"
 HAND: Final = "hand"
 """The box of what is played straight from the hand at any time."""
 FOOD_MARK: Final = "food"
-AT_HAND: Final = Ability(FOOD_MARK, (), ("inventory", "stolen"))
+AT_HAND: Final = Ability(FOOD_MARK, (), ("inventory", "stolen", "planned"))
 """Marks Food, so that it is found without looking at every card."""
 SLOT: Final = "slot"
 """The box of what is used straight from a slot."""

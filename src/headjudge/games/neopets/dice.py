@@ -62,7 +62,12 @@ def lay(name: str, dice: list[int]) -> Event:
 
 
 class Dice(Noun):
-    """So many dice of these players. `up_to`: or fewer; `amount`: all, if there is none."""
+    """So many dice of these players. `up_to`: or fewer; `amount`: all, if there is none.
+
+    `again`: to be rerolled, which no die is twice in an Agility Step.
+    """
+
+    again: bool = False
 
     def __init__(self, whose: str, amount: Amount | None, label: str, *, up_to: bool = False) -> None:
         self.whose = whose
@@ -81,12 +86,15 @@ class Dice(Noun):
             shown = faces(at.state, name)
             if shown and owner_of(at.state, name) in players:
                 found += [(name, place) for place in range(len(shown))]
-        return found
+        return not_yet_rerolled(at.state, found) if self.again else found
 
     def refuse(self, at: At) -> Refusal | None:
         wanted = 1 if self.amount is None or self.up_to else self.amount.count(at)
         if len(self.candidates(at)) >= wanted:
             return None
+        if self.again and rerolled(at.state):
+            words = "no die is rerolled twice in an Agility Step, and too few are left for {0}"
+            return Refusal("rerolled", "neopets 7.5f.7", words, (at.bearer,))
         return Refusal("dice", "neopets 3.3c", "there are no dice for {0}", (at.bearer,))
 
     def choose(self, at: At) -> Outcome:
@@ -110,8 +118,31 @@ def dice_of(at: At, label: str) -> list[Die]:
     return found
 
 
+def rerolled(state: State) -> tuple[Die, ...]:
+    """The dice that have been rerolled in this Agility Step."""
+    return state.facts.get(table.REROLLED, ())  # type: ignore[return-value]
+
+
+def not_yet_rerolled(state: State, dice: list[Die]) -> list[Die]:
+    """Those of some dice that may be rerolled: none twice in an Agility Step."""
+    before = rerolled(state)
+    return [die for die in dice if die not in before]  # 7.5f.7
+
+
+def note_rerolled(state: State, dice: list[Die]) -> None:
+    """These dice are rerolled: in an Agility Step, for the only time."""
+    if dice and state.fact("step") == "agility":
+        state.note(table.REROLLED, (*rerolled(state), *dice))  # 7.5f.7
+
+
 def close_up(state: State, taken: list[Die]) -> None:
-    """Let what waits in the Queue mean the dice that it has chosen when these are gone, and others in their places."""
+    """Let what waits in the Queue mean the dice that it has chosen when these are gone, and others in their places.
+
+    So it is with those that were rerolled.
+    """
+    before = rerolled(state)
+    if before:
+        state.note(table.REROLLED, tuple([_moved_up(die, taken) for die in before if die not in taken]))
     for item in table.queued(state):
         text = text_of(state, item)
         for noun in text.nouns if text is not None else []:

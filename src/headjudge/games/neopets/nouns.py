@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.effects import NO_LIMIT, Amount, At, Choice, Cost, Noun, Plain
+from headjudge.effects import NO_LIMIT, Amount, At, Choice, Cost, Me, Noun, Plain, became
 from headjudge.games.neopets import table
 from headjudge.games.neopets.asking import ASKING, ENOUGH, NOTHING, Asked, Asking, Found, alike
 from headjudge.games.neopets.cards import CODESTONE, FACTION, Printed, printed
@@ -22,6 +22,14 @@ from headjudge.kernel.frames import NEXT, Call, Outcome
 
 if TYPE_CHECKING:
     from headjudge.games.neopets.instructions.happening import ToCards
+
+
+class Itself(Me):
+    """The card that the text is on, wherever the end of a round has put it."""
+
+    def things(self, at: At) -> list[Thing]:
+        thing = became(at.state, at.bearer)
+        return [] if thing is None else [thing]
 
 
 class Top(Noun):

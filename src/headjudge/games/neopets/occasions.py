@@ -163,7 +163,12 @@ class PhaseOccasion(Occasion):
 
 
 class RoundOccasion(Occasion):
-    """A round ends. `whose`: those who have won it; whoever has, if nobody is named."""
+    """A round ends. `whose`: those who have won it; whoever has, if nobody is named.
+
+    It ends before its cleanup: what that removes has seen it.
+    """
+
+    looks_back = True  # 8.5a, 7.7a, 7.8a
 
     def __init__(self, whose: str = "") -> None:
         super().__init__(("RoundEnded",))

@@ -106,17 +106,29 @@ class Play(WithPriority):
 
     def _bad_time(self, state: State, player: int, thing: Thing, card: Printed) -> Refusal | None:
         planned = thing.zone.startswith(table.PLANNED)
-        if card.type == FOOD and not planned:
-            return None  # 5.11c.1
+        if card.type == FOOD:
+            return self._bad_time_for_planned(state, player, thing) if planned else None  # 5.11c.1
         if not may_prepare(state, player):
             words = "{0} is for your own Preparation Phase, after the first passes, with an empty Queue"
             return Refusal("timing", _timing_rule(card), words, self.things())
-        if planned and thing.counters.get("planned") == state.amount("turn"):
-            return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
-        if not planned and not may_play_another(state):
+        if planned:
+            return self._planned_just_now(state, thing)
+        if not may_play_another(state):
             words = "you have played your one card of this Preparation Phase"
             return Refusal("second", "neopets 7.4d.1", words)
         return None
+
+    def _bad_time_for_planned(self, state: State, player: int, thing: Thing) -> Refusal | None:
+        """Planned Food is played at any moment of one's own Preparation Phase."""
+        if player != table.active_player(state) or state.fact("phase") != "preparation":  # 5.11c.1, 9.5a
+            words = "{0} is planned: it is played in your own Preparation Phase"
+            return Refusal("timing", "neopets 10.Planned", words, self.things())
+        return self._planned_just_now(state, thing)
+
+    def _planned_just_now(self, state: State, thing: Thing) -> Refusal | None:
+        if thing.counters.get("planned") != state.amount("turn"):
+            return None
+        return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
 
     def _too_high(self, state: State, player: int, card: Printed) -> Refusal | None:
         needed, level = level_needed(state, player, card), table.level(state, player)

@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import ACTIVATED, Activation
 from headjudge.games.neopets.activating import Activate
-from headjudge.games.neopets.candidates import NO_LEVEL, Candidate, ability_at_hand, card_at_hand, refuse
+from headjudge.games.neopets.candidates import NO_LEVEL, Candidate, ability_at_hand, card_at_hand, planned_card, refuse
 from headjudge.games.neopets.cards import FOOD, FOOD_MARK, PETPET_MARK, Printed, printed
 from headjudge.games.neopets.collecting import Collect
 from headjudge.games.neopets.effects import CANT
@@ -23,6 +23,9 @@ from headjudge.kernel.state import State
 HANDS: Final[tuple[str, ...]] = (table.INVENTORY, table.STOLEN, table.PLANNED)  # 8.10c.3
 AT_HAND: Final[list[tuple[str, ...]]] = [
     (table.zone(table.INVENTORY, player), table.zone(table.STOLEN, player)) for player in (0, 1)
+]
+OF_FOOD: Final[list[tuple[str, ...]]] = [
+    (*zones, table.zone(table.PLANNED, player)) for player, zones in enumerate(AT_HAND)
 ]
 OF_HOLDINGS: Final[tuple[str, ...]] = (ACTIVATED, FOOD_MARK)
 OF_BEARERS: Final[tuple[str, ...]] = ("controller", "face_up", "card")
@@ -96,10 +99,10 @@ def _activations_of(state: State, thing: Thing) -> list[tuple[Activate, Path, Ac
 class Holdings:
     """What a player could use at any time, as long as nothing of that kind comes or goes.
 
-    `abilities`: those of their cards and Neopet; `idle`: the Food in their hand, and these: for when it is their turn
-    and nothing waits; `responding`: the same with only `timed` ones, which say themselves when they may be activated;
-    `by_object`: abilities by object and card, because a Neopet that is transformed stays the same object; `hand`: the
-    cards in their hand that were looked at, by object.
+    `abilities`: those of their cards and Neopet; `idle`: the Food in their hand or planned, and these: for when it is
+    their turn and nothing waits; `responding`: the same with only `timed` ones, which say themselves when they may be
+    activated; `by_object`: abilities by object and card, because a Neopet that is transformed stays the same object;
+    `hand`: the cards in their hand that were looked at, by object.
     """
 
     __slots__ = ("abilities", "by_object", "hand", "idle", "player", "responding", "timed")
@@ -135,7 +138,9 @@ class Holdings:
         for number in sorted(watching[FOOD_MARK]) if FOOD_MARK in watching else ():
             thing = state.things[number]
             if state.zones[thing.zone].owner == self.player:  # 8.10c.3
-                food.append(self.with_card(state, thing, printed(thing)))
+                is_planned = thing.zone.startswith(table.PLANNED)
+                look = self.with_other if is_planned else self.with_card
+                food.append(look(state, thing, printed(thing)))
         self.idle = food + self.abilities  # 5.11c.1
         self.responding = food + self.timed  # 5.11c.1
 
@@ -154,8 +159,11 @@ class Holdings:
         number = thing.incarnation
         known = self.hand.get(number)
         if known is None or known.card is not card:
-            action = Collect(number) if card.collectable else Play(number)
-            known = self.hand[number] = Candidate(state, self.player, action, card.effect, refuse, card)
+            if card.collectable:
+                known = Candidate(state, self.player, Collect(number), card.effect, refuse, card)
+            else:
+                known = planned_card(state, self.player, Play(number), card)
+            self.hand[number] = known
         return known
 
     def preparing(self, state: State) -> list[Candidate]:
@@ -202,7 +210,7 @@ class Held:
         for held in self.by_player:
             if others:
                 held.find_abilities(state)
-            if others or not state.stayed(AT_HAND[held.player], self.since):
+            if others or not state.stayed(OF_FOOD[held.player], self.since):
                 held.find_food(state)
 
 

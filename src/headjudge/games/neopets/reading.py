@@ -32,6 +32,8 @@ from headjudge.games.neopets.cards import (
 from headjudge.games.neopets.costs import Once
 from headjudge.games.neopets.instructions.cards import StayInPlay
 from headjudge.games.neopets.instructions.choices import PlayCards
+from headjudge.games.neopets.nouns import Itself
+from headjudge.games.neopets.occasions import RoundOccasion
 from headjudge.games.neopets.replacements import ChangeDamage, DoInstead
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.abilities import Ability
@@ -110,7 +112,10 @@ class Builder:
             return
         self._needs_play("")
         draft, occasion = Draft(self.sheet), occasion_of(event)
-        if occasion.looks_back:
+        if isinstance(occasion, RoundOccasion):
+            draft.this = Itself()
+            draft.after_round = True
+        elif occasion.looks_back:
             draft.this = Meant(EVENT)  # 8.5b: it is where that has put it
         self._name_event(draft, event)
         body = self._conditions(draft, meaning(line["do"]))

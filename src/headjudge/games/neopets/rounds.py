@@ -8,8 +8,8 @@ from typing import Final
 from headjudge.games.neopets import slots, table
 from headjudge.games.neopets.abilities import whose_neopets
 from headjudge.games.neopets.battle import clear_dice
-from headjudge.games.neopets.cards import FACTION, HIT_POINTS, LOCATION, Printed, printed
-from headjudge.games.neopets.events import REVEALED, RoundEnded, no_longer_revealed, place, send
+from headjudge.games.neopets.cards import HIT_POINTS
+from headjudge.games.neopets.events import REVEALED, RoundEnded, no_longer_revealed, send
 from headjudge.games.neopets.limits import MORE_SLOTS
 from headjudge.games.neopets.queue import Joining, Resolve
 from headjudge.games.neopets.turn import Turn, turn_over
@@ -77,12 +77,10 @@ class Round(Frame):
     def cleanup(self, state: State) -> Outcome:
         """Everything leaves but what persists."""
         turn_over(state)
-        for player in (0, 1):
-            clean_up(state, player, won=player == self.winner)
         expire(state, "turn")
         leave_with_neopets(state)
         state.note("abandoned", None)
-        return happen(state, RoundEnded(self.winner))  # 7.8c
+        return happen(state, RoundEnded(self.winner))  # 7.8a, 8.5a
 
     def round_effects(self, state: State) -> Outcome:
         """What was delayed until the end of the round: the winner's first, each in the order they choose."""
@@ -194,34 +192,8 @@ def drop_everything(state: State) -> None:
     state.note("preparing", None)
 
 
-def clean_up(state: State, player: int, *, won: bool) -> None:
-    """A player's side is cleared."""
-    active = table.neopet(state, player)
-    if active is not None:
-        place(state, active, table.zone(table.RESULTS, active.owner), active.owner)  # 7.8b, 6.11a.1
-        state.turn(active, face_up=won)  # 6.11a.2
-    for kind in (table.CODESTONES, table.EQUIPMENT_SLOTS, table.PLANNED, table.CHAMPION):
-        for thing in table.members(state, kind, player):
-            send(state, thing, table.DISCARD)  # 7.8b.1
-    for thing in table.members(state, table.AREA, player):
-        if not persists(printed(thing)):
-            send(state, thing, table.DISCARD)  # 6.10c, 9.4a
-    stolen = table.members(state, table.STOLEN, player)
-    for thing in stolen:
-        send(state, thing, table.DECK)
-    for owner in sorted({thing.owner for thing in stolen}):
-        state.shuffle(table.zone(table.DECK, owner))  # 8.10c.4
-
-
 def leave_with_neopets(state: State) -> None:
     """What effects have done to the Neopets of a round is not done to those of the next."""
     for modifier in state.modifiers():
         if not modifier.printed and whose_neopets(state.ability(modifier.path)):
             state.destroy(modifier)  # 10.Status Effect
-
-
-def persists(card: Printed) -> bool:
-    """Whether a card stays in the Play Area between rounds."""
-    if card.collectable:
-        return True  # 5.13h
-    return card.type in {LOCATION, FACTION}  # 5.12g, 5.15d

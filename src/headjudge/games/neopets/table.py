@@ -74,6 +74,8 @@ NOBODY_ACTS: Final = -1
 
 ATTACK_DICE: Final = "attack dice"
 DEFENCE_DICE: Final = "defence dice"
+REROLLED: Final = "rerolled"
+"""Which dice have been rerolled in this Agility Step: under which name they lie, and where."""
 MORE: Final = {name: f"more {name}" for name in (ATTACK_DICE, DEFENCE_DICE)}
 """What effects write that let more dice be rolled under a name than a stat says."""
 DICE: Final = "dice"

@@ -25,7 +25,10 @@ from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps, begin, go_to
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State
+from headjudge.kernel.unwinding import End
 
+MOST_RESOLVED: Final = 500
+"""If so many things resolve one after another and nobody does anything but pass, the game is a draw."""
 BEGINNING: Final = Quiet((TurnBegins, PhaseBegins), ("phase",))
 """A turn or a phase begins."""
 BLOWS: Final = Quiet((PhaseBegins, DiceLie), (table.ATTACK_DICE, table.DEFENCE_DICE, "step"))
@@ -108,12 +111,14 @@ class Priority(Opportunity):
     """Players act and pass in turn. When both have passed, the newest in the Queue resolves, or this is over.
 
     `floor`: how many items wait beneath because they are themselves resolving. `only_queue`: it is over as soon as
-    nothing waits. `alone`: it is over if its first holder passes at once.
+    nothing waits. `alone`: it is over if its first holder passes at once. `resolved_since`: how many items have
+    resolved since a player last did anything but pass.
     """
 
     floor: int = 0
     only_queue: bool = False
     alone: bool = False
+    resolved_since: int = 0
 
     def steps(self) -> Steps:
         """Ask, and do what was answered."""
@@ -148,6 +153,7 @@ class Priority(Opportunity):
         window = state.windows[self.window]
         if isinstance(self.answer, Action):
             self.alone = False
+            self.resolved_since = 0
             procedure = self.answer.procedure(state, window.holder)
             note_answered(state, window.holder)
             state.let_act(window, window.holder)  # 3.8d.1
@@ -178,6 +184,9 @@ class Priority(Opportunity):
         queue = state.lists[QUEUE].items
         if len(queue) <= self.floor:
             return self.close(state, window)
+        self.resolved_since += 1
+        if self.resolved_since > MOST_RESOLVED:
+            return End(())
         state.let_act(window, last)
         return begin(state, self, Resolve(queue[-1]), self.resolved)  # 3.7a, 3.2c
 

@@ -127,7 +127,7 @@ def test_dice_in_battle_are_rerolled() -> None:
     assert dice(scene) == ((1, 1, 5), (4, 4, 4))
     scene = both_pass(battle("Few", 0, 3)).answer(0, "defence die 3: 4").answer(0, "done")
     assert dice(scene) == ((1, 1, 1), (4, 4, 3))
-    assert dice(both_pass(battle("Every", 0, 2, 3, 4)))[0] == (4, 3, 2)
+    assert dice(both_pass(battle("Every", 0, 2, 3, 4)))[0] == (2, 3, 4), "dice are rolled from the first to the last"
 
 
 def test_dice_are_taken_away_or_added() -> None:

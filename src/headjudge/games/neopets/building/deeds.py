@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import Cost, Every, If, Instruction, Noun, Plain, Skip
 from headjudge.games.neopets import table
 from headjudge.games.neopets.building.draft import Draft
-from headjudge.games.neopets.building.fields import integer, meaning, text
+from headjudge.games.neopets.building.fields import impossible, integer, meaning, text
 from headjudge.games.neopets.building.kinds import counter_of
 from headjudge.games.neopets.costs import Pay, Target
 from headjudge.games.neopets.filters import Kind
@@ -26,8 +26,17 @@ from headjudge.language.meaning import REFERENCE
 Build = Callable[[Draft, Meaning], list[Instruction]]
 
 
+IN_BATTLE: Final = (
+    *("deal", "heal", "heal all", "freeze", "thaw", "shadows", "transform", "abandon", "negate", "destroy"),
+    *("reroll", "change", "take away", "roll more"),
+)
+"""What is done only to a Neopet, a card or dice in the Battledome, or to what is in the Queue."""
+
+
 def act(draft: Draft, part: Meaning) -> list[Instruction]:
     """The instructions of one deed."""
+    if draft.after_round and part.name in IN_BATTLE:
+        raise impossible("when a round has ended the Battledome is empty", "7.8b")
     return _BUILD[part.name](draft, part)
 
 
@@ -173,7 +182,7 @@ def _negate(draft: Draft, part: Meaning) -> list[Instruction]:
 
 
 def _dice(draft: Draft, part: Meaning) -> list[Instruction]:
-    dice, label = draft.rolled_dice(part["what"])
+    dice, label = draft.rolled_dice(part["what"], again=part.name == "reroll")
     if part.name == "change":
         return [ChangeDice(dice, label, integer(part["face"]))]
     return [Reroll(dice, label) if part.name == "reroll" else TakeAway(dice, label)]

@@ -19,7 +19,7 @@ from headjudge.language.meaning import LABEL, REFERENCE
 class Draft(AnyDraft):
     """An effect in the making. `known`: what the text has named, by its label; `outer`: the text it is a part of.
 
-    `this`: what "this card" means.
+    `this`: what "this card" means; `after_round`: whether it happens when a round has been cleaned up.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -28,6 +28,7 @@ class Draft(AnyDraft):
         self.effect: Effect = effect
         self.outer = outer
         self.this: Noun = Me()
+        self.after_round = False
         self.first_use: list[str] = []
         self.borrowed: list[tuple[str, str]] = []
         self.dice = 0
@@ -96,6 +97,8 @@ class Draft(AnyDraft):
         if part.name == "zone":
             return Every(Whole((text(part["zone"]),), text(part["whose"]), []), label)  # 10.Bury
         kind = kind_of(part["what"], part.get("where"))
+        if self.after_round and set(kind.zones) <= set(table.BATTLEDOME):
+            raise impossible("when a round has ended the Battledome is empty", "7.8b.1")
         if part.name == "all":
             return AllFound(kind, label) if table.DECK in kind.zones and kind.filters else Every(kind, label)  # 8.11a
         count = part.get("n")
@@ -132,14 +135,21 @@ class Draft(AnyDraft):
             return self.name(part, Queued(Kind((), "any", filters_of(part["what"])), self.amount(part["n"]), label))
         return self.name(part, self._found(part, label))
 
-    def rolled_dice(self, value: Value) -> tuple[Dice | None, str]:
-        """Dice that a deed is about: those to be chosen now, if any, and the name they go by."""
+    def rolled_dice(self, value: Value, *, again: bool) -> tuple[Dice | None, str]:
+        """Dice that a deed is about: those to be chosen now, if any, and the name they go by.
+
+        `again`: they are rerolled.
+        """
         part = meaning(value)
         if part.get(REFERENCE) is not None:
-            return None, self.origin(part).label
+            chosen = self.origin(part)
+            if isinstance(chosen, Dice):
+                chosen.again = again
+            return None, chosen.label
         count = part.get("n")
         amount = None if count is None else self.amount(count)
         dice = Dice(text(part["whose"]), amount, self.new_label("dice"), up_to=part.name == "up to")
+        dice.again = again
         self.name(part, dice)
         return dice, dice.label
 

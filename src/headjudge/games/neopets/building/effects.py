@@ -164,6 +164,7 @@ def _delayed(draft: Draft, part: Meaning) -> None:
     """A part of the text that waits: an effect of its own, made when this one resolves."""
     when = text(part["when"])
     inner = Draft(draft.sheet, draft)
+    inner.after_round = when == "round"
     inner.emit(NoLonger())
     deeds(inner, part["do"])
     index = draft.sheet.make(Triggered(_moment(when), inner.effect))

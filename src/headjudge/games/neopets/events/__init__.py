@@ -1,5 +1,6 @@
 """What happens in this game, each by the word the Battlepedia has for it."""
 
+from headjudge.games.neopets.events.cleanup import RoundEnded
 from headjudge.games.neopets.events.dice import DiceLie, ItemDiceLie, Rolled, Stored
 from headjudge.games.neopets.events.moving import (
     Added,
@@ -33,7 +34,7 @@ from headjudge.games.neopets.events.neopets import (
 )
 from headjudge.games.neopets.events.playing import Activated, Attached, Collected, Negated, Played, Pledged, Resolved
 from headjudge.games.neopets.events.seeing import REVEALED, LookedAt, Revealed, no_longer_revealed, reveal
-from headjudge.games.neopets.events.time import PhaseBegins, RoundEnded, TurnBegins, TurnEnds
+from headjudge.games.neopets.events.time import PhaseBegins, TurnBegins, TurnEnds
 
 __all__ = [
     "REVEALED",

@@ -1,4 +1,4 @@
-"""Turns, phases and rounds."""
+"""Turns and phases."""
 
 from __future__ import annotations
 
@@ -27,10 +27,3 @@ class TurnEnds(Moment):
     """A turn ends."""
 
     player: int
-
-
-@dataclass
-class RoundEnded(Moment):
-    """A round is over and has been cleaned up."""
-
-    winner: int

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.effects import Amount, At, Happening
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import STORED_DIE, rolled
-from headjudge.games.neopets.dice import Dice, close_up, dice_of, faces, lay
+from headjudge.games.neopets.dice import Dice, close_up, dice_of, faces, lay, not_yet_rerolled, note_rerolled
 from headjudge.games.neopets.effects import gone, is_queued
 from headjudge.games.neopets.events import DiceLie, Stored
 from headjudge.kernel.decisions import Refusal
@@ -41,10 +41,15 @@ class ToDice(Happening):
 
 
 class Reroll(ToDice):
-    """They are rolled again, together."""
+    """They are rolled again, together, from the first to the last."""
 
-    def changed(self, at: At, dice: list[int], place: int) -> None:
-        dice[place] = at.state.roll(6)
+    def events(self, at: At) -> list[Event]:
+        again = sorted(not_yet_rerolled(at.state, dice_of(at, self.dice)))  # 7.5f.7
+        lying: dict[str, list[int]] = {}
+        for name, place in again:
+            lying.setdefault(name, list(faces(at.state, name)))[place] = at.state.roll(6)
+        note_rerolled(at.state, again)
+        return [lay(name, dice) for name, dice in sorted(lying.items())]
 
 
 class ChangeDice(ToDice):
