@@ -92,8 +92,8 @@ def test_a_replacement_replaces_part_of_what_another_put_in_place() -> None:
     game = scout_and_guard_would_die()
     say(game, "Sandglass (Killed Scout)")
     assert asked(game) == 1
-    assert offered(game) == ["Killed Guard", "Killed Sandglass"]
-    say(game, "Killed Sandglass")
+    assert game.decision is not None
+    assert [game.state.name(number) for number in game.decision.things] == ["Gravedigger", "Sandglass"]
     game.answer(True)
     assert names(game, "banished:0") == ["Sandglass"]
     assert names(game, "trash:1") == ["Guard"], "the Gravedigger has been used"
@@ -122,7 +122,7 @@ def test_a_replacement_does_not_apply_again_to_what_it_has_led_to() -> None:
 @pytest.mark.rule("riftbound-core 371.1", "riftbound-core 371.2")
 def test_declined_for_one_of_two_deaths_it_can_be_used_for_the_other() -> None:
     game = scout_and_guard_would_die()
-    say(game, "Sandglass (Killed Scout)", "Killed Sandglass")
+    say(game, "Sandglass (Killed Scout)")
     game.answer(False)
     assert asked(game) == 1
     game.answer(True)
@@ -217,10 +217,18 @@ def test_a_sequence_that_another_replacement_interrupts_is_over() -> None:
 def test_replacing_part_of_what_a_replacement_does_is_no_interruption() -> None:
     game = table({"board": ("Scout", "Guard", "Embalmer", "Shepherd"), "hand": ("Quake",)}, {})
     say(game, "cast Quake", "Killed Scout")
-    assert offered(game) == ["Killed Guard", "Banished Scout"]
-    say(game, "Banished Scout")
-    assert named(game, "Scout").zone == "board"
-    assert names(game, "banished:0") == ["Guard"], "Embalmer's sequence went on, the Shepherd's did not"
+    assert names(game, "board") == ["Scout", "Guard", "Embalmer", "Shepherd"]
+    assert happened(game, "Recalled") == [("Recalled", "Scout"), ("Recalled", "Guard")]
+
+
+@pytest.mark.rule("riftbound-core 373", "riftbound-core 373.1")
+def test_what_happens_instead_does_so_before_it_is_looked_what_would_happen_still() -> None:
+    game = table({"board": ("Scout", "Guard", "Page", "Squire"), "hand": ("Quake",)}, {})
+    say(game, "cast Quake", "Killed Guard")
+    assert names(game, "trash:0") == ["Quake", "Squire", "Scout", "Page"], (
+        "who has died for one is not there for others"
+    )
+    assert names(game, "board") == ["Guard"]
 
 
 # Prevention

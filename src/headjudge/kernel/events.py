@@ -255,9 +255,12 @@ def replacements(state: State, event: Event, place: int = 0) -> list[Pair]:
 class Happen(Frame):
     """A group of events on its way: forbidden, replaced, performed.
 
-    `applied`: the lineages that the replacements used so far have made, in order; `declined`: what controllers chose
-    not to replace; `place`: the event that was chosen to be dealt with next, if one was; `paid`, `by`: the replacement
-    that is being paid for, and who controls it.
+    What happens instead of one of them does so at once, before it is looked anew what would still happen, and by what
+    that is replaced. An event that is only changed stays with the others.
+
+    `applied`: the lineages that the replacements used so far have made, in order; `came`: what has happened instead;
+    `declined`: what controllers chose not to replace; `place`: the event that was chosen to be dealt with next, if one
+    was; `paid`, `by`: the replacement that is being paid for, and who controls it.
     """
 
     events: tuple[Event, ...]
@@ -267,16 +270,19 @@ class Happen(Frame):
     chosen: int = -1
     paid: Key | None = None
     by: int = -1
+    came: tuple[Event, ...] = ()
 
     def steps(self) -> Steps:
         """Can't comes first; then replacements, one at a time; then it happens."""
         deciding = (self.choose, self.chose_event, self.chose, self.consent, self.pay)
-        return (self.forbid, *deciding, self.replace, self.happen)
+        return (self.forbid, *deciding, self.replace, self.replaced, self.happen)
 
     def forbid(self, state: State) -> Outcome:
         """Drop what can't happen."""
-        self.events = tuple([event for event in self.events if forbidden_by(state, event) is None])  # neopets 1.5a.1
-        return NEXT
+        for place in reversed(range(len(self.events))):
+            if forbidden_by(state, self.events[place]) is not None:
+                self._exchange(place, [])  # neopets 1.5a.1
+        return Goto(self.choose)
 
     def pairs(self, state: State) -> list[Pair]:
         """What may still be replaced by what: of the event that was chosen, or of all."""
@@ -360,25 +366,29 @@ class Happen(Frame):
         assert isinstance(ability, Replacement)  # noqa: S101
         instead = [_descendant(one, lineage) for one in ability.replace(state, source, event)]
         self.applied = (*self.applied, lineage)
-        self._exchange(place, [one for one in instead if forbidden_by(state, one) is None])  # mlp 710.4
-        return Goto(self.choose)
+        if not instead or _is_changed(event, instead):
+            self._exchange(place, [one for one in instead if forbidden_by(state, one) is None])
+            return Goto(self.choose)
+        self._exchange(place, [])
+        return Call(Happen(tuple(instead)))  # riftbound 373.1; mlp 710.4
+
+    def replaced(self, state: State) -> Outcome:
+        """Something else has happened instead: what would happen still is looked at anew."""
+        assert isinstance(self.result, tuple)  # noqa: S101
+        self.came = (*self.came, *self.result)
+        return Goto(self.forbid)  # riftbound 373; mlp 710.5a
 
     def _exchange(self, place: int, instead: list[Event]) -> None:
-        """Put events in the place of one that was itself put in; else behind all, in the order of replacing."""
-        others = (*self.events[:place], *self.events[place + 1 :])
-        to = place if self.events[place].lineage else len(others)  # riftbound 373.1
-        self.events = (*others[:to], *instead, *others[to:])
-        declined: list[tuple[int, Key]] = []
-        for old, key in self.declined:
-            if old != place:
-                new = old - 1 if old > place else old
-                declined.append((new + len(instead) if new >= to else new, key))
+        """Put events in the place of one."""
+        self.events = (*self.events[:place], *instead, *self.events[place + 1 :])
+        more = len(instead) - 1
+        declined = [(old + more if old > place else old, key) for old, key in self.declined if old != place]
         self.declined = tuple(declined)
 
     def happen(self, state: State) -> Outcome:
         """Now they happen, together."""
         perform(state, self.events)
-        return Done(self.events)
+        return Done((*self.came, *self.events))
 
 
 def _whose(state: State, asked: int) -> tuple[str, ...]:
@@ -404,6 +414,15 @@ def _source_of(state: State, kind: str, key: Key, controller: int) -> Source | N
 def _all_alike(events: list[Event]) -> bool:
     """Whether it makes no difference which of these events is meant."""
     return all(event == events[0] and event.lineage == events[0].lineage for event in events)
+
+
+def _is_changed(event: Event, instead: list[Event]) -> bool:
+    """Whether what happens instead of an event is the same thing, more or less of it: to the same objects or player."""
+    player = getattr(event, "player", -1)
+    for one in instead:
+        if type(one) is not type(event) or one.touched() != event.touched() or getattr(one, "player", -1) != player:
+            return False
+    return True
 
 
 def _descendant(event: Event, lineage: tuple[Key, ...]) -> Event:

@@ -192,7 +192,8 @@ def interfered(frame: Happen, state: State, seat: int) -> str:
         event = frame.events[frame.place]
         found = [source for source in sources(state, REPLACEMENT, event.kind) if source.key == frame.paid]
         return _does_to(state, found[0], "applies to", event, seat) if found else ""
-    return "nothing of it is left" if is_at(frame, "happen") and frame.applied and not frame.events else ""
+    is_nothing = frame.applied and not frame.events and not frame.came
+    return "nothing of it is left" if is_at(frame, "happen") and is_nothing else ""
 
 
 def _does_to(state: State, source: Source, deed: str, event: Event, seat: int) -> str:

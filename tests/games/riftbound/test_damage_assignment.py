@@ -127,20 +127,23 @@ def test_each_unit_with_such_demands_is_dealt_with_by_itself() -> None:
 
 
 @pytest.mark.rule("riftbound 460.2.c.9")
-def test_nobody_waits_for_a_unit_that_cannot_be_dealt_damage() -> None:
-    scene = strike(3, "Ghost Tank", "Scout")
-    assert scene.offered == ["Ghost Tank", "Scout"]
-    scene.answer(0, "Scout")
-    assert dealt(scene) == {"Scout": 3}
-    scene = strike(3, "Ghost Tank", "Scout").answer(0, "Ghost Tank")
-    assert (dealt(scene), scene.zone("Scout")) == ({}, "battlefield:0")
+@pytest.mark.parametrize("ghost", ["Ghost", "Ghost Tank"])
+def test_nobody_spends_damage_on_a_unit_that_cannot_be_dealt_any_to_spare_another(ghost: str) -> None:
+    assert dealt(strike(3, ghost, "Scout")) == {"Scout": 3}
+    scene = strike(6, ghost, "Scout", "Guard")
+    assert scene.offered == ["Scout", "Guard"]
+    assert dealt(scene.answer(0, "Guard")) == {"Guard": 3, "Scout": 3}
 
 
 @pytest.mark.rule("riftbound 460.2.c.9")
-def test_a_unit_that_cannot_be_dealt_damage_still_waits_for_tanks() -> None:
-    scene = strike(4, "Ghost", "Tank", "Scout")
-    assert scene.offered == ["Ghost", "Scout"]
-    assert dealt(scene.answer(0, "Scout")) == {"Tank": 2, "Scout": 2}
+def test_such_a_unit_alone_is_dealt_nothing_and_there_is_no_excess() -> None:
+    scene = strike(3, "Ghost", "Ghost Tank")
+    assert (dealt(scene), scene.zone("Striker"), scene.zone("Ghost")) == ({}, "trash:0", "battlefield:0")
+
+
+@pytest.mark.rule("riftbound 460.2.c.9")
+def test_past_a_unit_that_cannot_be_dealt_damage_tanks_still_come_first() -> None:
+    assert dealt(strike(4, "Ghost", "Tank", "Scout")) == {"Tank": 2, "Scout": 2}
 
 
 # 437.5: with Prevent

@@ -125,7 +125,7 @@ class Tasks:
         for unit in board.units:
             if table.DAMAGE in unit.counters:
                 self.hurt.append(unit)
-                self.doomed = self.doomed or is_doomed(state, unit)
+                self.doomed = self.doomed or table.is_doomed(state, unit)
 
     def _look_at_fields(self, state: State, board: lineups.Board) -> None:
         """See what is to be done at battlefields."""
@@ -299,13 +299,7 @@ def undesignated(state: State) -> list[Event]:
 
 def doomed(state: State) -> list[Thing]:
     """The units with damage that equals or exceeds their Might."""
-    return [unit for unit in tasks_of(state).hurt if is_doomed(state, unit)]  # 143.2.a, 323.5
-
-
-def is_doomed(state: State, unit: Thing) -> bool:
-    """Whether a unit has damage that equals or exceeds its Might."""
-    damage = unit.counters.get(table.DAMAGE, 0)
-    return damage > 0 and damage >= table.true_might(state, unit)  # 143.2, 143.2.a, 423.1.c
+    return [unit for unit in tasks_of(state).hurt if table.is_doomed(state, unit)]  # 143.2.a, 323.5
 
 
 def _death(state: State, unit: Thing) -> Killed:
@@ -316,7 +310,7 @@ def _death(state: State, unit: Thing) -> Killed:
     for card, player, dealers in noted if isinstance(noted, tuple) else ():
         if card == unit.incarnation:
             by, sources = player, dealers  # 428.5.c
-    return Killed(unit.incarnation, by, sources, unit.zone, unit.controller)
+    return Killed(unit.incarnation, by, sources, unit.zone, unit.controller, lethal=True)
 
 
 def deserted(state: State) -> list[Event]:

@@ -238,7 +238,8 @@ class Assigning(Frame):
             return Done(self.assigned)
         units = self.next_units(state)
         if not units:
-            state.note(table.zone(EXCESS, self.player), self.left)
+            if self.assigned:
+                state.note(table.zone(EXCESS, self.player), self.left)
             return Done(self.spill())
         if len(units) == 1:
             self.answer = units[0].incarnation
@@ -262,24 +263,20 @@ class Assigning(Frame):
         self.assigned = (*self.assigned, (unit.incarnation, amount))
 
     def others(self, state: State) -> list[Thing]:
-        """The units of the other side."""
+        """The units of the other side, without those that cannot be dealt damage: nobody spares others by these."""
         other = table.DEFENDER if self.side == table.ATTACKER else table.ATTACKER
-        return sided(state, self.slot, other)
+        return [unit for unit in sided(state, self.slot, other) if not cannot_be_dealt(state, unit)]  # 460.2.c.9
 
     def next_units(self, state: State) -> list[Thing]:
-        """The units that may be assigned damage next: Tanks first, those in the Backline last.
-
-        Nobody has to wait for a unit that cannot be dealt damage.
-        """
+        """The units that may be assigned damage next: Tanks first, those in the Backline last."""
         left: list[tuple[int, Thing]] = []
         first, done = -1, dict(self.assigned)
         for unit in self.others(state):
             if unit.incarnation not in done:  # 437.5
                 rank = self.rank(state, unit)
                 left.append((rank, unit))
-                if (first < 0 or rank < first) and not cannot_be_dealt(state, unit):  # 460.2.c.9
-                    first = rank
-        return [unit for rank, unit in left if rank <= first]  # 460.2.c.5
+                first = rank if first < 0 else min(first, rank)
+        return [unit for rank, unit in left if rank == first]  # 460.2.c.5
 
     def rank(self, state: State, unit: Thing) -> int:
         """When a unit is assigned damage: before others, with them, or after them."""
@@ -298,7 +295,7 @@ class Assigning(Frame):
 def lethal(state: State, unit: Thing) -> int | None:
     """The least damage that would kill a unit; None if none would."""
     shield = prevented(state, unit)
-    if shield is None or cannot_be_dealt(state, unit):
-        return None  # 437.5.b, 460.2.c.9
+    if shield is None:
+        return None  # 437.5.b
     needed = table.true_might(state, unit) - unit.counters.get(table.DAMAGE, 0)
     return shield + (needed if needed > 1 else 1)  # 437.5.a

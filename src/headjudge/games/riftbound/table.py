@@ -225,6 +225,12 @@ def true_might(state: State, thing: Thing) -> int:
     return value if isinstance(value, int) else 0  # 143.2.b.1
 
 
+def is_doomed(state: State, unit: Thing) -> bool:
+    """Whether a unit has damage that equals or exceeds its Might."""
+    damage = unit.counters.get(DAMAGE, 0)
+    return damage > 0 and damage >= true_might(state, unit)  # 143.2, 143.2.a, 423.1.c
+
+
 def keyword(state: State, thing: Thing, name: str) -> int:
     """The value of a keyword that is at work on something, summed up; at least 1 if it is, 0 if not."""
     if _WRITES_KEYWORDS in state.watching and thing.id in current.current(state).values:

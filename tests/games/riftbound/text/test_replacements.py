@@ -178,6 +178,7 @@ def test_nothing_is_chosen_for_what_happens_instead() -> None:
 BANISHES = "If a unit would die, banish it instead."
 RETURNS = "If a unit would die, return it to its owner's hand instead."
 KILL_ALL = spell("Quake", "Kill all units.")
+RAIN = spell("Rain", "Deal 1 to all units.")
 
 
 def doomed(*cards: Printed, theirs: tuple[Printed, ...] = (), turn: int = 0) -> Scene:
@@ -299,10 +300,8 @@ def test_in_its_sequence_a_replacement_applies_to_any_number_of_events() -> None
 def test_replacing_what_a_replacement_brings_is_no_interruption_of_it() -> None:
     shepherd = gear("Shepherd", "If a unit would be banished, recall it instead.")
     scene = doomed(GUARD, unit("Squire", 2), gear("Urn", BANISHES), shepherd)
-    scene.answer(0, "the death of Guard").answer(0, "the banishing of Guard")
-    resolve(scene)
-    assert scene.zone("Guard") == "base:0"
-    assert scene.zone("Squire") == "banishment:0"
+    resolve(scene.answer(0, "the death of Guard"))
+    assert [scene.zone(name) for name in ("Guard", "Squire")] == ["base:0", "base:0"]
 
 
 @pytest.mark.rule("riftbound 374")
@@ -321,11 +320,15 @@ def test_who_controls_its_source_controls_a_replacement() -> None:
     assert scene.zone("Squire") == "base:1"
 
 
-@pytest.mark.rule("riftbound 373.2")
-def test_what_dies_for_one_of_several_units_dies_for_all_of_them() -> None:
+@pytest.mark.rule("riftbound 373")
+@pytest.mark.parametrize("player", [0, 1])
+def test_what_dies_for_one_of_several_units_is_not_there_for_the_others(player: int) -> None:
     text = "If a friendly unit would die, kill this instead. Heal that unit, exhaust it, and recall it."
-    scene = resolve(doomed(GUARD, unit("Squire", 2), gear("Charm", text)).answer(0, "the death of Squire"))
-    assert [scene.zone(name) for name in ("Guard", "Squire", "Charm")] == ["base:0", "base:0", "trash:0"]
+    ours, none = (GUARD, unit("Squire", 2), gear("Charm", text)), ()
+    scene = doomed(*ours) if player == 0 else doomed(*none, theirs=ours)
+    resolve(scene.answer(player, "the death of Squire"))
+    zones = [scene.zone(name) for name in ("Guard", "Squire", "Charm")]
+    assert zones == [f"trash:{player}", f"base:{player}", f"trash:{player}"]
 
 
 def woven(where: str, answer: bool | None, spell_text: str) -> Scene:
@@ -477,18 +480,17 @@ def test_you_is_nobody_for_what_an_uncontrolled_battlefield_lets_happen_instead(
 
 
 @pytest.mark.rule("riftbound 808.1.d")
-def test_what_dies_for_several_units_dies_once() -> None:
+def test_what_dies_for_one_of_several_units_dies_once_and_the_others_too() -> None:
     text = "If another friendly unit would die, kill me instead.\n[Deathknell][>] Gain 1 XP."
     scene = doomed(
         unit("Martyr", 3, text), unit("Page", 1), unit("Squire", 1), gear("Bell", "When a unit dies, draw 1.")
     )
-    while scene.game.decision is not None and "first?" in scene.question:
-        scene.game.answer(scene.game.decision.all_keys()[0])
+    scene.answer(0, "the death of Page")
     while scene.game.decision is not None and scene.game.decision.kind == "order":
         scene.game.answer(scene.game.decision.all_keys())
     resolve(scene)
-    assert [scene.zone(name) for name in ("Martyr", "Page", "Squire")] == ["trash:0", "base:0", "base:0"]
-    assert (xp(scene), hand(scene)) == (1, 1)
+    assert [scene.zone(name) for name in ("Martyr", "Page", "Squire")] == ["trash:0", "base:0", "trash:0"]
+    assert (xp(scene), hand(scene)) == (1, 2)
 
 
 def test_every_event_has_words_for_when_it_would_happen() -> None:
@@ -522,3 +524,33 @@ def test_something_happens_instead_only_if_it_has_less_might(might: int, zone: s
     scene = resolve(setup.turn(0).start().answer(0, "play Rend").answer(0, "Friend"))
     assert scene.zone("Friend") == zone
     assert zone != "base:0" or not is_ready(scene, "Friend")
+
+
+MARSHAL = unit("Marshal", 4, "If another unit you control here would die, exhaust it and recall it instead.")
+CHARM = gear("Charm", "If a friendly unit would die, kill this instead. Heal that unit, exhaust it, and recall it.")
+
+
+@pytest.mark.rule("riftbound 373", "riftbound 373.1")
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize(("first", "zone"), [("Marshal", "trash"), ("Guard", "base")])
+def test_who_was_moved_by_one_replacement_saves_nobody_at_the_former_place(player: int, first: str, zone: str) -> None:
+    setup = position(MARSHAL, CHARM, GUARD, KILL_ALL, holders=(player, -1)).put(f"base:{player}", "Charm")
+    setup.put("battlefield:0", "Marshal", "Guard", owner=player).put("hand:0", "Quake")
+    scene = resolve(setup.turn(0).start().answer(0, "play Quake")).answer(player, f"the death of {first}")
+    while "applies first" in scene.question:
+        scene.answer(player, "Marshal (the death of Guard)")
+    resolve(scene)
+    assert (scene.zone("Marshal"), scene.zone("Guard")) == (f"base:{player}", f"{zone}:{player}")
+
+
+@pytest.mark.rule("riftbound 373", "riftbound 323.5")
+def test_whose_damage_is_lethal_no_longer_when_another_is_saved_does_not_die() -> None:
+    martyr = unit(
+        "Martyr", 4, "If another friendly unit would die, kill me instead.\nYour other units have -2 {might}."
+    )
+    setup = position(martyr, unit("Page", 3), unit("Squire", 3), RAIN)
+    setup.put("base:0", "Martyr", "Page", "Squire").put("hand:1", "Rain").turn(1)
+    scene = resolve(setup.start().answer(1, "play Rain"))
+    resolve(scene.answer(0, "the death of Page"))
+    assert [scene.zone(name) for name in ("Martyr", "Page", "Squire")] == ["trash:0", "base:0", "base:0"]
+    assert [event.kind for event in scene.state.history].count("Killed") == 1

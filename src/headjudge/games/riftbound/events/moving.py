@@ -127,13 +127,19 @@ class Recalled(CardEvent):
 
 @dataclass
 class Killed(CardEvent):
-    """A permanent goes from the board to the trash. `sources`: the incarnations of what killed it."""
+    """A permanent goes from the board to the trash.
+
+    `sources`: the incarnations of what killed it; `lethal`: it dies of the damage on it, as long as that is lethal.
+    """
 
     sources: tuple[int, ...] = ()
     was_at: str = ""
     side: int = -1
+    lethal: bool = False
 
     def can_happen(self, state: State, thing: Thing) -> bool:
+        if self.lethal and not table.is_doomed(state, thing):
+            return False  # 323.5, 373: what has healed it in the meantime has saved it
         return is_on_board(state, thing)  # 428.1, 428.2.a, 169.3, 173.3
 
     def foresee(self, state: State) -> None:
