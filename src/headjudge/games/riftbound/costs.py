@@ -37,6 +37,8 @@ PAYS: Final = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
 LESS: Final = "less"
 """Under which name an item keeps what the text by which it is played takes off its cost."""
+UNPAID: Final = ("unpaid", True)
+"""What is known of an item for which nothing at all is paid, whatever is chosen to be paid."""
 TOTAL: Final = "total"
 """Under which name an item keeps what it costs in Energy and Power, once the first of its costs is to be paid."""
 
@@ -153,6 +155,8 @@ def _paid_additionally(state: State, item: Item) -> list[Additional]:
 
 def _determined(state: State, item: Item, card: Printed | None, effect: Effect | None, paid: list[Additional]) -> Price:
     """What an item costs before that is taken off which depends on what additional costs are paid with."""
+    if UNPAID in item.chosen:
+        return FREE  # 002
     bases = [additional.base for additional in paid if additional.base is not None]
     price = bases[0] if bases else base_price(state, item, card, effect)  # 356.1.a, 356.1.b.1
     for additional in paid:
@@ -169,6 +173,13 @@ def _determined(state: State, item: Item, card: Printed | None, effect: Effect |
                 price = change.amend(standing(state, source), thing, item, price)  # 356.1.b.3, 356.4.d
     less = item.choice(LESS)
     return price if less is None else price.less(as_price(less))  # 356.4.f
+
+
+def could_pay(at: At, additional: Additional) -> bool:
+    """Whether an additional cost could be paid, apart from Energy and Power."""
+    if at.item is not None and UNPAID in at.item.chosen:
+        return True  # 356.4.f.1
+    return all(cost.refuse(at) is None for cost in additional.effect.costs)
 
 
 def has_cost(state: State, item: Item) -> bool:
@@ -284,6 +295,8 @@ def could_choose(at: At, thing: Thing, label: str) -> bool:
 
 def paid_besides(state: State, item: Item, card: Printed | None, effect: Effect | None) -> list[Cost]:
     """What is to be paid for an item besides Energy and Power."""
+    if UNPAID in item.chosen:
+        return []  # 002
     found = [] if effect is None else effect.costs
     if card is not None and may_be_more(state, card):
         for additional in _paid_additionally(state, item):

@@ -110,12 +110,13 @@ class Deciding(Frame):
         if not self.could_decline(state, item, additional):
             self.answer = True
             return NEXT
-        return Ask(yes_or_no(item.controller, _question(additional), "riftbound 356.2.b", (item.bearer,)))
+        words = _question(additional, unpaid=costs.UNPAID in item.chosen)
+        return Ask(yes_or_no(item.controller, words, "riftbound 356.2.b", (item.bearer,)))
 
     def could_pay(self, state: State, item: Item, additional: Additional) -> bool:
         """Whether an optional additional cost could be paid on top of everything else."""
         at = self.at(state)
-        if any(cost.refuse(at) is not None for cost in additional.effect.costs):
+        if not costs.could_pay(at, additional):
             return False
         return self.could_go_on(costs.supposing_paid(at, additional))
 
@@ -256,9 +257,12 @@ class Deciding(Frame):
         return at_item(state, self.item)
 
 
-def _question(additional: Additional) -> str:
-    """Whether an optional additional cost is paid: how much, and what for."""
+def _question(additional: Additional, *, unpaid: bool) -> str:
+    """Whether an optional additional cost is paid: how much, and what for. `unpaid`: it counts as paid for nothing."""
     added = additional.price if additional.base is None else additional.price.plus(additional.base)
+    if unpaid:
+        what = _BRINGS.get(additional.brings, "for {0}")
+        return f"Do you choose {additional.label} {what}, for nothing?"
     price = "" if added.free else added.words()
     if additional.brings in _BRINGS:
         return f"Do you pay {f'{price} more ' if price else ''}{_BRINGS[additional.brings]} ({additional.label})?"

@@ -147,7 +147,7 @@ class Play(Action):
         found: list[At] = []
         for additional in costs.additional_costs(at.state, at.item):
             matters = additional.optional and additional.matters(effect)
-            if matters and all(cost.refuse(at) is None for cost in additional.effect.costs):
+            if matters and costs.could_pay(at, additional):
                 found.append(costs.supposing_paid(at, additional))
         return found
 

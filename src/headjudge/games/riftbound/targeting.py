@@ -138,6 +138,8 @@ def _is_certain(at: At, effect: Effect, since: int) -> bool:
 def _is_deflected(at: At) -> bool:
     """Whether something may cost Power if it is chosen."""
     state, player = at.state, at.chooser
+    if at.item is not None and costs.UNPAID in at.item.chosen:
+        return False
     for thing in lineups.board(state).permanents():
         if thing.controller != player and costs.deflects(state, player, thing):
             return True

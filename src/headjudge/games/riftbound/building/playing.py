@@ -16,7 +16,7 @@ from headjudge.games.riftbound.tokens import BATTLEFIELDS, is_standard, token_ke
 from headjudge.language import Meaning
 from headjudge.language.meaning import LABEL, REFERENCE
 
-FREE: Final = {"free": "all", "no costs": "all", "no energy": "energy"}
+FREE: Final = {"free": "all", "no costs": "every cost", "no energy": "energy"}
 
 
 def play(draft: Draft, part: Meaning) -> list[Instruction]:

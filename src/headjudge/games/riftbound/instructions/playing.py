@@ -95,9 +95,9 @@ class TokenTwice(Happening):
 class PlayCards(Instruction):
     """Play cards.
 
-    `price`: what they cost instead, if anything; `free`: "energy", "power" or "all" is ignored; `less`: what is taken
-    off. `who`: who plays them; `also`: where is named is one more place to play units to; `recycled`: spells are
-    recycled when they have been played.
+    `price`: what they cost instead, if anything; `free`: "energy", "power" or "all" is ignored, or "every cost", also
+    additional ones; `less`: what is taken off. `who`: who plays them; `also`: where is named is one more place to play
+    units to; `recycled`: spells are recycled when they have been played.
     """
 
     def __init__(
@@ -138,6 +138,8 @@ class PlayCards(Instruction):
             price = self.price_of(thing)
             if price is not None:
                 chosen.append(("base price", costs.as_value(price)))
+            if self.free == "every cost":
+                chosen.append(costs.UNPAID)
             if self.less is not None:
                 chosen.append((costs.LESS, costs.as_value(self.less)))  # 356.4.a
             if self.ready:
