@@ -11,9 +11,16 @@ from typing import Any
 
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.rules import Rules
+from headjudge.language import Vocabulary
+from headjudge.language.opening import words_of
 from headjudge.scenarios.scene import Scene
 from tests.conformance import invariants
 from tests.conformance.contestants import any_answer
+
+
+def loose_pronouns(vocabulary: Vocabulary) -> list[str]:
+    """The phrases that say "it" or "them" as if these were words like others, and mean nothing said before."""
+    return [rule.id for rule in vocabulary.rules if not rule.refers and words_of([rule]) & {"it", "them"}]
 
 
 def seen(scene: Scene, seat: int, zone: str) -> Any:

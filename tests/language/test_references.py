@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.language import Meaning, Phrase, ReadingError, Vocabulary, meanings, read_text, write_text
+from headjudge.language import Listing, Meaning, Phrase, ReadingError, Vocabulary, meanings, read_text, write_text
 from tests.language.toy_vocabulary import TOY
 
 
@@ -29,10 +29,71 @@ def test_what_nobody_refers_to_has_no_label() -> None:
     assert [thing.get("as") for thing in found if thing.name == "a"] == [None, "beast 1"]
 
 
-def test_the_nearest_clause_is_meant() -> None:
-    abilities = read_text(TOY, "Banish a wolf. Heal an owl. Banish it.").abilities
-    (owl,) = [found for found in meanings(abilities) if found.get("as")]
-    assert owl["what"] == Meaning("owl")
+def things() -> Vocabulary:
+    """Two kinds of things that are both meant by "it"."""
+    return Vocabulary(
+        [
+            Listing("Ability", "", "Sentence", between=" "),
+            Phrase("Sentence", "", "{do:Deed}."),
+            Phrase("Sentence", "instead", "{do:Deed} instead.", replaces=True),
+            Phrase("Deed", "ready", "ready {what:Thing}"),
+            Phrase("Deed", "tie", "tie {what:Thing} to {to:Thing}"),
+            Phrase("Thing", "a", "a {kind:Kind}", number="one", sort="{kind}", introduces=True),
+            Phrase("Thing", "two", "two {kind:Kind}", number="many", sort="{kind}", introduces=True),
+            Phrase("Thing", "pick", "one of them", number="one", sort="beast thing", introduces=True, replaces=True),
+            Phrase("Thing", "it", "it", number="one", sort="thing", refers=True, apart=True),
+            Phrase("Kind", "wolf", "(wolf/wolves)", sort="beast thing"),
+            Phrase("Kind", "centaur", "centaur(s)", sort="beast person thing"),
+            Phrase("Kind", "lamp", "lamp(s)", sort="tool thing"),
+        ],
+        clauses=("Deed",),
+    )
+
+
+def meant(text: str) -> list[object]:
+    """Of which names the things are that are referred to in a text of these."""
+    found = meanings(read_text(things(), text).abilities)
+    return [thing.get("kind") or thing.name for thing in found if thing.get("as") is not None]
+
+
+def unclear(text: str) -> str:
+    with pytest.raises(ReadingError) as caught:
+        read_text(things(), text)
+    assert caught.value.kind == "unclear"
+    return caught.value.reason
+
+
+def test_of_two_kinds_the_nearest_is_meant() -> None:
+    assert meant("Ready a wolf. Ready a lamp. Ready it.") == [Meaning("lamp")]
+    assert meant("Ready a lamp. Ready a wolf. Ready it.") == [Meaning("wolf")]
+
+
+@pytest.mark.parametrize("between", ["", "Ready a lamp. "])
+@pytest.mark.parametrize("other", ["a wolf", "a centaur"])
+def test_of_one_kind_there_is_only_one_wherever_it_stands(between: str, other: str) -> None:
+    text = f"Ready {other}. {between}Ready a wolf. Ready it."
+    assert unclear(text) == f'"it" could mean "{other}" or "a wolf"'
+
+
+def test_nothing_is_what_its_own_clause_names_beside_it() -> None:
+    assert meant("Ready a wolf. Tie a lamp to it.") == [Meaning("wolf")]
+    with pytest.raises(ReadingError, match='"it" means nothing said before'):
+        read_text(things(), "Tie a lamp to it.")
+
+
+def test_what_is_named_instead_is_meant_in_place_of_what_was_named_before() -> None:
+    assert meant("Ready a wolf. Ready a centaur instead. Ready it.") == [Meaning("centaur")]
+    assert meant("Ready a wolf. Ready a lamp instead. Ready it.") == [Meaning("lamp")]
+    text = "Ready a wolf. Ready a centaur. Ready a wolf instead. Ready it."
+    assert unclear(text) == '"it" could mean "a wolf" or "a wolf"'
+
+
+def test_one_that_is_picked_is_meant_in_place_of_all() -> None:
+    assert meant("Ready two wolves. Ready one of them. Ready it.") == ["pick"]
+    assert meant("Ready a wolf. Ready one of them. Ready it.") == ["pick"]
+    assert (
+        unclear("Ready one of them. Ready one of them. Ready it.") == '"it" could mean "one of them" or "one of them"'
+    )
 
 
 def test_a_thing_mentioned_again_is_near_again() -> None:
@@ -82,10 +143,31 @@ def test_a_reference_to_nothing_is_refused(text: str, column: int) -> None:
     assert (error.kind, error.column) == ("dangling", column)
 
 
-def test_a_reference_to_either_of_two_is_refused() -> None:
-    error = refusal("Exchange a wolf with an owl. Heal it.")
-    assert (error.kind, error.at) == ("unclear", "line 1, column 35")
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("Exchange a wolf with an owl. Heal it.", 35),
+        ("Banish a wolf. Heal an owl. Banish it.", 36),
+        ("Banish a wolf, then heal an owl. Draw a card. Banish it.", 54),
+    ],
+)
+def test_a_reference_to_either_of_two_is_refused(text: str, column: int) -> None:
+    error = refusal(text)
+    assert (error.kind, error.column) == ("unclear", column)
     assert error.reason == '"it" could mean "a wolf" or "an owl"'
+
+
+def test_a_reference_looks_into_earlier_abilities_only_if_nothing_in_its_own_fits() -> None:
+    rules = [
+        Phrase("Ability", "see", "see {what:Thing}.( greet {whom:Thing}.)?"),
+        Phrase("Ability", "greet", "greet {whom:Thing}."),
+        Phrase("Thing", "a", "a guest", sort="guest", number="one", introduces=True),
+        Phrase("Thing", "that", "that guest", sort="guest", number="one", refers=True, reach="text"),
+    ]
+    vocabulary = Vocabulary(rules)
+    assert len(read_text(vocabulary, "See a guest.\nSee a guest. Greet that guest.").abilities) == 2
+    with pytest.raises(ReadingError, match="could mean"):
+        read_text(vocabulary, "See a guest.\nSee a guest.\nGreet that guest.")
 
 
 def test_a_reference_may_fit_any_sort_and_any_number() -> None:
@@ -111,8 +193,6 @@ def test_without_clauses_two_things_in_an_ability_are_equally_near() -> None:
 def test_what_is_said_in_passing_is_not_meant_later() -> None:
     text = "Banish an owl. If you control a wolf, heal it."
     passing = Vocabulary(TOY.rules, clauses=TOY.clauses, asides=("Condition",))
-    near, far = (read_text(vocabulary, text).abilities for vocabulary in (TOY, passing))
-    assert [[found["what"] for found in meanings(read) if found.get("as")] for read in (near, far)] == [
-        [Meaning("wolf")],
-        [Meaning("owl")],
-    ]
+    assert refusal(text).kind == "unclear"
+    read = read_text(passing, text).abilities
+    assert [found["what"] for found in meanings(read) if found.get("as")] == [Meaning("owl")]

@@ -46,24 +46,38 @@ class _Binder:
         if node.rule.category in self.asides:
             del self.mentioned[said:]
         if node.rule.refers:
-            self.meant[node] = self._meant_by(node, ability)
+            self.meant[node] = self._meant_by(node, ability, clause)
             self.mentioned.append(_Antecedent(self.meant[node], ability, clause))
-        elif node.rule.introduces:
+        if node.rule.introduces:
             self.mentioned.append(_Antecedent(node, ability, clause))
+        if _replaces(node):
+            self._replace(said, node, ability)
 
-    def _meant_by(self, reference: Node, ability: int) -> Node:
+    def _replace(self, said: int, node: Node, ability: int) -> None:
+        """What is named within this takes the place of the last thing of its kind before it."""
+        named = [each.node for each in self.mentioned[said:] if each.node.start >= node.start]
+        before = [each.node for each in self.mentioned[:said] if each.ability == ability and not _replaces(each.node)]
+        replaced = [one for one in before if any(_is_alike(one, other) for other in named)][-1:]
+        self.mentioned = [each for each in self.mentioned if each.node not in replaced]
+
+    def _meant_by(self, reference: Node, ability: int, clause: Node) -> Node:
         fitting = [each for each in self.mentioned if _fits(reference, each.node)]
-        if not (isinstance(reference.rule, Phrase) and reference.rule.reach == "text"):
-            fitting = [each for each in fitting if each.ability == ability]
+        if isinstance(reference.rule, Phrase) and reference.rule.apart:
+            fitting = [each for each in fitting if each.clause is not clause]
+        own = [each for each in fitting if each.ability == ability]
+        if own or not (isinstance(reference.rule, Phrase) and reference.rule.reach == "text"):
+            fitting = own
         said = self.source.printed(reference.start, reference.end)
         if not fitting:
             raise ReadingError("dangling", f'"{said}" means nothing said before', self.source, reference.start)
-        nearest = list(dict.fromkeys(each.node for each in fitting if each.clause is fitting[-1].clause))
-        if len(nearest) > 1:
-            things = " or ".join(f'"{self.source.printed(node.start, node.end)}"' for node in nearest)
+        near = [each.node for each in fitting if each.clause is fitting[-1].clause]
+        alike = [each.node for each in fitting if any(_is_alike(each.node, one) for one in near)]
+        candidates = sorted(set(alike), key=lambda node: node.start)
+        if len(candidates) > 1:
+            things = " or ".join(f'"{self.source.printed(node.start, node.end)}"' for node in candidates)
             reason = f'"{said}" could mean {things}'
             raise ReadingError("unclear", reason, self.source, reference.start)
-        return nearest[0]
+        return candidates[0]
 
     def _labels(self) -> dict[Node, str]:
         labels: dict[Node, str] = {}
@@ -82,10 +96,20 @@ class _Binder:
         parts = [(name, next(meant) if name in slots else value) for name, value in parts_of(node.pieces)]
         value = node.rule.compose(parts) if parts else node.value
         if isinstance(value, Meaning) and node in self.meant:
-            return value.with_fields(**{REFERENCE: labels[self.meant[node]]})
+            value = value.with_fields(**{REFERENCE: labels[self.meant[node]]})
         if isinstance(value, Meaning) and node in labels:
             return value.with_fields(**{LABEL: labels[node]})
         return value
+
+
+def _replaces(node: Node) -> bool:
+    return isinstance(node.rule, Phrase) and node.rule.replaces
+
+
+def _is_alike(one: Node, other: Node) -> bool:
+    """Whether two things are of one kind: the first of the sorts of one is a sort of the other."""
+    sorts, others = one.sort.split(), other.sort.split()
+    return not (set(sorts[:1]).isdisjoint(others) and set(others[:1]).isdisjoint(sorts))
 
 
 def _fits(reference: Node, thing: Node) -> bool:

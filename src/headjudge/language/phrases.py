@@ -31,8 +31,9 @@ class Phrase(Rule):
     Without a name it means what its one slot means, or the constant `value`. `also` lists other wordings of
     the whole. `number` and `sort` are a word, or "{slot}" for that of a slot; a phrase gives its number to
     its parts. What `introduces` a thing can be meant by a later phrase that `refers` to its sort, in the same
-    ability or, with `reach="text"`, in a later one. `carried`: that the Name in it is on other cards, "whole" or as a
-    "part" of what is there.
+    ability or, with `reach="text"`, in a later one; if it is `apart`, not what its own clause has named beside it.
+    What is named within a phrase that `replaces` is meant from then on in place of the last thing of its kind before.
+    `carried`: that the Name in it is on other cards, "whole" or as a "part" of what is there.
     """
 
     category: str
@@ -47,6 +48,8 @@ class Phrase(Rule):
     refers: bool = False
     reach: str = "ability"
     carried: str = ""
+    apart: bool = False
+    replaces: bool = False
     patterns: tuple[tuple[Element, ...], ...] = field(init=False)
     required: frozenset[str] = field(init=False)
     passes: bool = field(init=False)

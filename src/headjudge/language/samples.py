@@ -55,10 +55,19 @@ class Sampler:
     def _different(self, rule: Listing, items: list[Value]) -> list[Value]:
         """These items, each once; with others if too few are left."""
         found = dict.fromkeys(items)
-        for other in self._by_height[rule.of]:
+        for other in self._ways(rule.of, {rule.of}):
             if len(found) < rule.least:
                 found[self.of_rule(other)] = None
         return list(found)
+
+    def _ways(self, category: str, known: set[str]) -> Iterator[Rule]:
+        """The rules of a category, those of other categories that count as this one too."""
+        for rule in self._by_height[category]:
+            inner = rule.slots()[0].category if rule.passes else category
+            if inner in known:
+                yield rule
+            else:
+                yield from self._ways(inner, known | {inner})
 
     def parts(self, phrase: Phrase, depth: int = 0) -> dict[str, Value]:
         """Values for the slots of a phrase, and flags."""

@@ -17,9 +17,9 @@ BUILT_IN = (TEXT, *(rule.category for rule in _TERMINALS))
 class Vocabulary:
     """Rules by category. A text is lines of the category `root`.
 
-    A reference means the nearest thing before it that fits; two that fit within one phrase of a category in
-    `clauses` are equally near, and then it is refused. Without clauses any two in an ability are. What is said within
-    a phrase of a category in `asides` is meant by nothing after it.
+    A reference means the nearest thing before it that fits, and no other thing of that kind may be there; two that fit
+    within one phrase of a category in `clauses` are equally near, and then it is refused. Without clauses any two in an
+    ability are. What is said within a phrase of a category in `asides` is meant by nothing after it.
     """
 
     def __init__(

@@ -13,6 +13,7 @@ from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.language import ReadingError, read_text, to_json, write_text
 from headjudge.language.cards import Entry, Report, check_cards, load_cards, read_card
 from headjudge.language.samples import faults
+from tests.games.common import loose_pronouns
 
 ROOT = Path(__file__).resolve().parents[3]
 CARDS = ROOT.parent / "shared" / "cards" / "riftbound" / "cards.json"
@@ -31,6 +32,10 @@ def only(text: str) -> object:
 
 def test_every_phrase_is_read_and_written() -> None:
     assert faults(VOCABULARY) == []
+
+
+def test_it_is_always_something_said_before_but_of_the_time() -> None:
+    assert loose_pronouns(VOCABULARY) == ["Condition: it's your {phase:Phase}"]
 
 
 def test_every_name_is_in_the_guide() -> None:
@@ -102,12 +107,39 @@ def test_a_noun_has_adjectives_an_owner_and_filters() -> None:
     }
 
 
-def test_a_reference_means_what_was_named_last() -> None:
-    line = only("Ready a unit. Deal 2 to an enemy unit. Give it [Tank] this turn.")
+def test_a_reference_means_what_was_named_last_of_several_kinds() -> None:
+    line = only("Kill a gear. Deal 2 to an enemy unit. Give it [Tank] this turn.")
     assert isinstance(line, dict)
-    ready, deal, give = line["do"]
-    assert "as" not in ready["what"]
+    kill, deal, give = line["do"]
+    assert "as" not in kill["what"]
     assert deal["to"]["as"] == give["to"]["ref"] == "unit 1"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Move a friendly unit, then move an enemy unit. Ready it.",
+        "Ready a unit. Deal 2 to an enemy unit. Give it [Tank] this turn.",
+        "Kill a friendly unit. Draw 1. Choose a Dragon. Ready it.",
+        "When you play a unit, stun an enemy unit. Deal 2 to it.",
+        "Play a 1 {might} Recruit unit token. Buff a unit. Ready it.",
+        "Choose a friendly unit and an enemy unit. Deal damage equal to its Might to that unit.",
+        "Choose three units. Ready up to two of them. Buff them.",
+    ],
+)
+def test_a_reference_to_either_of_two_of_a_kind_is_refused(text: str) -> None:
+    with pytest.raises(ReadingError, match="could mean") as caught:
+        read_text(VOCABULARY, text)
+    assert caught.value.kind == "unclear"
+
+
+def test_a_choice_says_nothing_for_the_other_choice() -> None:
+    line = only("Choose one —\n- Buff a unit. Ready it.\n- Stun a unit. Deal 2 to it.")
+    assert isinstance(line, dict)
+    first, second = line["do"][0]["modes"]
+    assert first[1]["what"]["ref"] == first[0]["what"]["as"] != second[1]["to"]["ref"] == second[0]["what"]["as"]
+    with pytest.raises(ReadingError, match='"it" means nothing said before'):
+        read_text(VOCABULARY, "Choose one —\n- Buff a unit.\n- Ready it.")
 
 
 def test_what_a_condition_counts_is_not_meant_by_it() -> None:
@@ -182,6 +214,9 @@ def test_what_is_understood_is_written_as_it_was_read(text: str) -> None:
     ("text", "reason"),
     [
         ("Give it [Tank] this turn.", '"it" means nothing said before'),
+        ("Choose a unit. Return a card from it to its owner's hand.", '"from it" means nothing said before'),
+        ("Choose a unit. Recycle 1 from it.", "no phrase reads"),
+        ("Attach a unit to it.", '"it" means nothing said before'),
         ("When I attack, paint a unit.", 'no phrase reads "paint a unit" here'),
         ("Give a units [Tank] this turn.", 'its meaning is written "Give a unit [Tank] this turn."'),
     ],

@@ -10,12 +10,18 @@ from headjudge.games.neopets import RULES
 from headjudge.games.neopets.cards import Printed
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.language import ReadingError, meanings
 from headjudge.language.reading import read_text
 from headjudge.language.samples import faults
+from tests.games.common import loose_pronouns
 
 
 def test_every_phrase_is_read_and_written() -> None:
     assert faults(VOCABULARY) == []
+
+
+def test_it_is_always_something_said_before_but_of_the_time() -> None:
+    assert loose_pronouns(VOCABULARY) == ["Condition: it is {when:Time}"]
 
 
 def read(**fields: object) -> Printed:
@@ -117,6 +123,54 @@ def test_a_mistake_is_told_with_its_field_and_rule(fields: dict[str, object], me
 def test_what_is_said_twice_is_refused(text: str, twice: str) -> None:
     with pytest.raises(HeadjudgeError, match=f'"{twice}" is said twice'):
         read(text=text)
+
+
+def labels(text: str) -> list[object]:
+    """How many or which things a text refers to, as they were named."""
+    found = meanings(read_text(VOCABULARY, text).abilities)
+    return [thing.get("what") or thing.get("kind") for thing in found if thing.get("as") is not None]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Discard 1 card from your inventory, target 1 Equipment; destroy that card.", "Equipment"),
+        ("Whenever you play a Food, target 1 Equipment; destroy it.", "Equipment"),
+        ("Destroy 1 Petpet you control, then steal 1 Food from your opponent's inventory. Play it.", "Food"),
+    ],
+)
+def test_it_is_what_was_targeted_or_the_nearest_of_several_kinds(text: str, meant: str) -> None:
+    assert labels(text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("Target 1 Food, target 1 Food; destroy it.", "1 Food", "1 Food"),
+        (
+            "Target 1 Equipment; void 1 Equipment you control. Destroy that card.",
+            "1 Equipment",
+            "1 Equipment you control",
+        ),
+        (
+            "Destroy 1 Champion you control. Steal 1 Hero from your opponent's discard. Play it.",
+            "1 Champion you",
+            "1 Hero",
+        ),
+        ("Destroy 1 card you control. Steal 1 Food from your opponent's discard. Play it.", "1 card you", "1 Food"),
+    ],
+)
+def test_it_is_refused_where_it_could_be_either_of_two(text: str, first: str, second: str) -> None:
+    with pytest.raises(ReadingError, match=f'could mean "{first}.*" or "{second}.*"') as caught:
+        read_text(VOCABULARY, text)
+    assert caught.value.kind == "unclear"
+
+
+def test_a_choice_says_nothing_for_the_other_choice() -> None:
+    text = "Choose 1: steal 1 Food from your opponent's discard, then play it or steal 1 Potion from your opponent's "
+    assert labels(f"{text}discard, then play it.") == ["Food", "Potion"]
+    with pytest.raises(ReadingError, match='"it" means nothing said before'):
+        read_text(VOCABULARY, "Choose 1: steal 1 Food from your opponent's discard or play it.")
 
 
 def test_printed_fields_are_kept() -> None:

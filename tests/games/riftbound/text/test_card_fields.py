@@ -108,7 +108,7 @@ def test_what_a_text_says_about_the_card_itself_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("Move a friendly unit. Attach an Equipment to it.", "nothing is attached to itself"),
+        ("Choose an Equipment. Attach it to it.", "nothing is attached to itself"),
         ("Kill a unit with the same controller.", "it takes several objects to have the same controller"),
         ("Kill up to one unit with the same controller.", "it takes several objects to have the same controller"),
     ],

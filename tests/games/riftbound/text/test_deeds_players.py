@@ -114,6 +114,15 @@ def test_the_top_card_is_put_into_the_trash() -> None:
     assert sorted(scene.cards("trash:0")) == ["Filler", "Filler", "Spell"]
 
 
+def test_one_of_them_is_one_of_the_cards_named() -> None:
+    text = "Reveal the top two cards of your Main Deck. Draw one of them and recycle the rest."
+    setup = table_for(spell("Spell", text), IMP, deck=0).put("hand:0", "Spell").put("deck:0", "Imp", "Scout", "Filler")
+    scene = resolve(setup.start().answer(0, "play Spell"))
+    assert scene.offered == ["Imp", "Scout"]
+    scene.answer(0, "Scout")
+    assert (scene.cards("hand:0"), scene.cards("deck:0")) == (["Scout"], ["Filler", "Imp"])
+
+
 def test_an_opponent_reveals_their_hand_and_discards_what_is_chosen() -> None:
     text = "Choose an opponent. They reveal their hand. Choose a card from it, and they discard that card."
     setup = table_for(spell("Spell", text), IMP).put("hand:0", "Spell").put("hand:1", "Imp", "Scout")

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import damage, gear, hand, is_ready, might, position, resolve, spell, unit
-from tests.games.riftbound.text.casting import announced, cast, table_for
+from tests.games.riftbound.text.casting import announced, cast, go_on, table_for
 
 
 @pytest.mark.parametrize(
@@ -149,6 +149,20 @@ def test_equipment_is_attached_and_detached() -> None:
     scene = table_for(sword, tie, untie).put("hand:0", "Tie", "Untie").put("base:0", "Sword").start()
     assert might(resolve(scene.answer(0, "play Tie")), "Scout") == 4
     assert might(resolve(scene.answer(0, "play Untie")), "Scout") == 2
+
+
+@pytest.mark.rule("riftbound 435.3")
+def test_what_is_detached_from_a_unit_is_what_is_attached_to_it() -> None:
+    swords = [gear(name, tags=["Equipment"], might_bonus=2) for name in ("Sword", "Saber")]
+    untie = spell("Untie", "Choose a unit. Detach an Equipment from it.")
+    tie = spell("Tie", "Choose a unit. Attach an Equipment you control to it.")
+    setup = table_for(*swords, unit("Imp", 1), tie, untie).put("base:0", "Imp", "Sword", "Saber")
+    setup.put("hand:0", "Tie", "Tie", "Untie")
+    scene = go_on(setup.start(), "play Tie", "Scout", "Sword")
+    scene = go_on(scene, "play Tie", "Imp", "Saber")
+    assert (might(scene, "Scout"), might(scene, "Imp")) == (4, 3)
+    scene = go_on(scene, "play Untie", "Imp")
+    assert (might(scene, "Scout"), might(scene, "Imp")) == (4, 1)
 
 
 def test_a_buff_is_spent() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.riftbound.tabletop import damage, hand, might, resolve, spell, unit
+from tests.games.riftbound.tabletop import damage, gear, hand, might, resolve, spell, unit
 from tests.games.riftbound.text.casting import announced, cast, go_on, table_for
 
 IMP = unit("Imp", 1)
@@ -52,10 +52,12 @@ def test_up_to_so_many_units_share_their_location() -> None:
     assert scene.offered == ["Giant", "done"]
 
 
-def test_units_swap_their_places() -> None:
+@pytest.mark.parametrize("between", ["", "Exhaust a friendly gear. "])
+def test_units_swap_their_places(between: str) -> None:
     text = "When you play me, you may choose a unit you control at another location. "
-    fox = unit("Fox", 1, text + "Move me to its location and it to my original location.")
-    scene = table_for(fox, scout="battlefield:0").put("hand:0", "Fox").start()
+    fox = unit("Fox", 1, f"{text}{between}Move me to its location and it to my original location.")
+    setup = table_for(fox, gear("Lamp"), scout="battlefield:0").put("hand:0", "Fox")
+    scene = setup.put("base:0", "Lamp").start()
     scene.answer(0, "play Fox")
     if "Where" in scene.question:
         scene.answer(0, "base")

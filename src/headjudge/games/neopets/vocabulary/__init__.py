@@ -17,6 +17,7 @@ VOCABULARY = Vocabulary(
         *(*OCCASIONS, *PASSIVES, *NOUNS, *AMOUNTS),
     ],
     clauses=("Act", "Deed", "Cost", "Condition", "Event", "Would", "Statement"),
+    asides=("Mode",),
 )
 
 __all__ = ["VOCABULARY"]

@@ -29,7 +29,7 @@ CONDITIONS: list[Rule] = [
         "collected",
         "you have collected {n:Number} {what:Kinds}",
         number="{n}",
-        sort="card",
+        sort="{what}",
         introduces=True,
     ),
     Phrase(

@@ -66,42 +66,56 @@ _TYPES = {
 }
 _TEAMS = ("Defenders of Neopia", "Villains of Neopia", "Neopia Central")
 
+
+def _sort(name: str) -> str:
+    """What sort of card this is; plain cards may be of any."""
+    if name == "card":
+        return "card"
+    more = "Champion card" if name in {"Faerie", "Hero", "Villain"} else "card"  # 5.5a
+    return f"{name.replace(' ', '-')} {more}"
+
+
 KINDS: list[Rule] = [
-    *[constant("Kind", name, pattern) for name, pattern in _TYPES.items()],
+    *[Phrase("Kind", "", pattern, value=name, sort=_sort(name)) for name, pattern in _TYPES.items()],
     *[constant("Team", name, f"([{name}]|{name})") for name in _TEAMS],
     same("Noun", "Kind"),
-    Listing("Noun", "either", "Kind", last=", or ", pair=" or ", distinct=True),
-    Phrase("Noun", "team", "{team:Team} {kind:Kind}"),
-    Phrase("Noun", "other", "other {kind:Kind}"),
+    Phrase("Noun", "", "{same:Either}", sort="card"),
+    Listing("Either", "either", "Kind", last=", or ", pair=" or ", distinct=True),
+    Phrase("Noun", "team", "{team:Team} {kind:Kind}", sort="{kind}"),
+    Phrase("Noun", "other", "other {kind:Kind}", sort="{kind}"),
     same("Kinds", "Noun"),
-    Phrase("Kinds", "in name", '{kind:Noun} with "{name:Name}" in (its name/their names@)', carried="part"),
-    Phrase("Kinds", "named", '{kind:Noun} named "{name:Name}"', carried="whole"),
-    Phrase("Kinds", "of team", '{kind:Noun} of the team "{team:Name}"', carried="whole"),
-    Phrase("Kinds", "level at most", "{kind:Noun} with a level requirement of {n:Number} or less"),
-    Phrase("Kinds", "level at least", "{kind:Noun} with a level requirement of {n:Number} or more"),
-    Phrase("Kinds", "level", "{kind:Noun} with a level requirement of {n:Number}"),
-    Phrase("Kinds", "no level", "{kind:Noun} without a level requirement"),
+    Phrase(
+        "Kinds", "in name", '{kind:Noun} with "{name:Name}" in (its name/their names@)', sort="{kind}", carried="part"
+    ),
+    Phrase("Kinds", "named", '{kind:Noun} named "{name:Name}"', sort="{kind}", carried="whole"),
+    Phrase("Kinds", "of team", '{kind:Noun} of the team "{team:Name}"', sort="{kind}", carried="whole"),
+    Phrase("Kinds", "level at most", "{kind:Noun} with a level requirement of {n:Number} or less", sort="{kind}"),
+    Phrase("Kinds", "level at least", "{kind:Noun} with a level requirement of {n:Number} or more", sort="{kind}"),
+    Phrase("Kinds", "level", "{kind:Noun} with a level requirement of {n:Number}", sort="{kind}"),
+    Phrase("Kinds", "no level", "{kind:Noun} without a level requirement", sort="{kind}"),
 ]
 
 CARDS: list[Rule] = [
     Phrase("Cards", "this", "this card", number="one"),
-    Phrase("Cards", "some", "{n:Number} {what:Kinds} {where:From}", number="{n}", sort="card", introduces=True),
-    Phrase("Cards", "up to", "up to {n:Number} {what:Kinds} {where:From}", number="{n}", sort="card", introduces=True),
+    Phrase("Cards", "some", "{n:Number} {what:Kinds} {where:From}", number="{n}", sort="{what}", introduces=True),
     Phrase(
-        "Cards", "random", "{n:Number} random {what:Kinds} {where:From}", number="{n}", sort="card", introduces=True
+        "Cards", "up to", "up to {n:Number} {what:Kinds} {where:From}", number="{n}", sort="{what}", introduces=True
     ),
     Phrase(
-        "Cards", "any number", "any number of {what:Kinds} {where:From}", number="many", sort="card", introduces=True
+        "Cards", "random", "{n:Number} random {what:Kinds} {where:From}", number="{n}", sort="{what}", introduces=True
+    ),
+    Phrase(
+        "Cards", "any number", "any number of {what:Kinds} {where:From}", number="many", sort="{what}", introduces=True
     ),
     Phrase(
         "Cards",
         "within levels",
         "any number of {what:Kinds} {where:From} with a total level requirement of {total:Number} or less",
         number="many",
-        sort="card",
+        sort="{what}",
         introduces=True,
     ),
-    Phrase("Cards", "all", "all {what:Kinds} {where:From}", number="many", sort="card", introduces=True),
+    Phrase("Cards", "all", "all {what:Kinds} {where:From}", number="many", sort="{what}", introduces=True),
     Phrase("Cards", "zone", "{whose:Whose} {zone:Zone}", number="many", sort="card", introduces=True),
     Phrase(
         "Cards", "top", "the top card of {whose:Whose} deck", number="one", sort="card", introduces=True, fixed={"n": 1}
@@ -109,28 +123,28 @@ CARDS: list[Rule] = [
     Phrase(
         "Cards", "top", "the top {n:Number} cards of {whose:Whose} deck", number="many", sort="card", introduces=True
     ),
-    Phrase("Cards", "of those", "{n:Number} of {group:Group}", number="{n}", sort="picked card", introduces=True),
+    Phrase("Cards", "of those", "{n:Number} of {group:Group}", number="{n}", sort="card picked", introduces=True),
     Phrase(
         "Cards",
         "up to of those",
         "up to {n:Number} of {group:Group}",
         number="{n}",
-        sort="picked card",
+        sort="card picked",
         introduces=True,
     ),
-    Phrase("Cards", "any of those", "any number of {group:Group}", number="many", sort="picked card", introduces=True),
+    Phrase("Cards", "any of those", "any number of {group:Group}", number="many", sort="card picked", introduces=True),
     Phrase("Group", "those", "(those cards|the cards revealed this way)", number="many", sort="card", refers=True),
     Phrase(
         "Cards", "remaining", "(the remaining|the remaining cards|the rest)", number="any", sort="picked", refers=True
     ),
-    Phrase("Cards", "it", "it", number="one", sort="card", refers=True),
+    Phrase("Cards", "it", "it", number="one", sort="card", refers=True, apart=True),
     Phrase("Cards", "that card", "that card", number="one", sort="card", refers=True),
-    Phrase("Cards", "them", "them", number="many", sort="card", refers=True),
+    Phrase("Cards", "them", "them", number="many", sort="card", refers=True, apart=True),
     Phrase("Cards", "those cards", "those cards", number="many", sort="card", refers=True),
-    Phrase("Found", "some", "{n:Number} {what:Kinds}", number="{n}", sort="card", introduces=True),
-    Phrase("Found", "up to", "up to {n:Number} {what:Kinds}", number="{n}", sort="card", introduces=True),
-    Phrase("A", "a", "a {kind:Kinds}", number="one", sort="card", introduces=True),
-    Phrase("Queued", "it", "it", number="one", sort="card effect", refers=True),
+    Phrase("Found", "some", "{n:Number} {what:Kinds}", number="{n}", sort="{what}", introduces=True),
+    Phrase("Found", "up to", "up to {n:Number} {what:Kinds}", number="{n}", sort="{what}", introduces=True),
+    Phrase("A", "a", "a {kind:Kinds}", number="one", sort="{kind}", introduces=True),
+    Phrase("Queued", "it", "it", number="one", sort="card effect", refers=True, apart=True),
     Phrase("Queued", "that card", "that card", number="one", sort="card", refers=True),
     Phrase("Queued", "that effect", "that effect", number="one", sort="effect", refers=True),
 ]

@@ -9,14 +9,14 @@ from headjudge.effects import NO_LIMIT, Amount, Every, Instruction, Meant, Noun,
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import TrueMightOf
 from headjudge.games.riftbound.building.draft import Draft, again
-from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown
+from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.gains import gain_of, limit_of
 from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.objects import ZONES, wheres
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import create_token, play, play_token
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
-from headjudge.games.riftbound.filters import Controlled, Filter, Friendly, Marked, NotToken, of_word
+from headjudge.games.riftbound.filters import Controlled, Filter, Friendly, Marked, NotToken, OfType, of_word
 from headjudge.games.riftbound.instructions import damage, players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
@@ -98,7 +98,7 @@ def _is_itself(one: Value | None, other: Value | None) -> bool:
 def _return(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "to", "zone", "who", "empty")
     noun = draft.noun(part["what"])
-    if part["to"] == "champion":
+    if isinstance(part["to"], Meaning):
         return [things.ReturnToChampionZone(noun)]
     if part["to"] != "hand":
         raise unknown(part, "a deed")
@@ -117,6 +117,19 @@ def _attach(draft: Draft, part: Meaning) -> list[Instruction]:
     if isinstance(host, Some) and not isinstance(host, Target):
         raise impossible("what something is attached to is targeted", "434.1")
     return [things.Attach(noun, host)]
+
+
+def _detach(draft: Draft, part: Meaning) -> list[Instruction]:
+    """435.3: what a text detaches from something is what is attached to that."""
+    only(part, "what", "whom")
+    what, whom = meaning(part["what"]), part.get("whom")
+    if whom is None:
+        return [things.Detach(draft.noun(what))]
+    kind = what.get("what")
+    if what.get(REFERENCE) is not None or not isinstance(kind, Meaning):
+        raise impossible("what was named before is attached to what it is attached to", "435.1.a")
+    having = (*words(kind.get("having")), Meaning("attached", whom=whom))
+    return [things.Detach(draft.noun(what.with_fields(what=kind.with_fields(having=having))))]
 
 
 def _spend_buff(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -182,9 +195,23 @@ def _replace(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _fight(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "me")
-    named = list({noun.label: noun for noun in draft.recent}.values())
-    nouns = [draft.noun(Meaning("me")), *named[-1:]] if part.get("me") else named[-2:]
+    named = [noun for noun in {noun.label: noun for noun in draft.recent}.values() if _is_unit(noun)]
+    nouns = [draft.noun(Meaning("me")), *named] if part.get("me") else named
+    if sum([_how_many(noun) for noun in nouns]) != 2:
+        raise impossible("the text does not name two units that deal damage to each other", "359.3.e.14")
     return [damage.Fight(Both(*nouns))]
+
+
+def _is_unit(noun: Noun) -> bool:
+    """Whether what the text has named may be a unit."""
+    kind = _kind_of(noun)
+    return kind is None or all("Unit" in one.types for one in kind.filters if isinstance(one, OfType))
+
+
+def _how_many(noun: Noun) -> int:
+    """How many objects the text has named here; what it only tells of is one."""
+    chosen = noun.target if isinstance(noun, TargetAgain) else noun
+    return (chosen.amount.printed or 0) if isinstance(chosen, Some) else 1
 
 
 # Players
@@ -307,9 +334,15 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _is_anyones(noun: Noun) -> bool:
     """Whether other players may control what the text names here."""
+    kind = _kind_of(noun)
+    return kind is not None and not any(isinstance(one, Friendly | Controlled) for one in kind.filters)
+
+
+def _kind_of(noun: Noun) -> Kind | None:
+    """Of which kind something is that was chosen or that is all of its kind."""
     chosen = noun.target if isinstance(noun, TargetAgain) else noun
     kind = chosen.kind if isinstance(chosen, Some | Every) else None
-    return isinstance(kind, Kind) and not any(isinstance(one, Friendly | Controlled) for one in kind.filters)
+    return kind if isinstance(kind, Kind) else None
 
 
 # Giving
@@ -398,7 +431,7 @@ _BUILD: Final[dict[str, Build]] = {
     "heal": _to_things(things.Heal),
     "recall": _to_things(things.Recall),
     "counter": _to_things(things.Counter),
-    "detach": _to_things(things.Detach),
+    "detach": _detach,
     "take control": _to_things(things.TakeControl),
     "recycle": _recycle,
     "return": _return,
@@ -427,7 +460,7 @@ _BUILD: Final[dict[str, Build]] = {
     "double might": _double,
     "swap might": _swap,
     "become copy": _become_copy,
-    "swap places": lambda draft, part: [SwapPlaces(draft.noun(Meaning("me")), draft.recent[-1])],
+    "swap places": lambda draft, part: [SwapPlaces(draft.noun(Meaning("me")), draft.referred(part))],
     "lose control": _to_things(things.LoseControl),
     "pay": _pay,
     "activate effects": _activate,

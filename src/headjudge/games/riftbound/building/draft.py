@@ -161,9 +161,11 @@ class Draft(AnyDraft):
         return Remaining(self.group)
 
     def _pick(self, part: Meaning) -> Noun:
-        if self.group is None:
+        named = part.get("group")
+        group = self.group if named is None else self.referred(meaning(named))
+        if group is None:
             raise impossible("there is nothing to pick from", "359.3.e.14")
-        return self._of_group(part, self.group, integer(part["n"]))
+        return self._of_group(part, group, integer(part["n"]))
 
     def _of_group(
         self, part: Meaning, group: Noun, count: int, kind: Kind | None = None, *, up_to: bool = False

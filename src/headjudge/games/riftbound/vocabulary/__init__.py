@@ -20,7 +20,7 @@ _RULES = [
 VOCABULARY = Vocabulary(
     [*_RULES, *open_tags(_RULES)],
     clauses=("Deed", "Giving", "Payment", "Condition", "Occasion", "Would", "Statement"),
-    asides=("Counted",),
+    asides=("Counted", "Mode"),
 )
 
 __all__ = ["VOCABULARY"]

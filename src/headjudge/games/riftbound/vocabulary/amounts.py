@@ -5,6 +5,17 @@ from headjudge.language.rule import Rule
 
 _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+
+def _theirs(category: str, *, apart: bool) -> list[Rule]:
+    """What belongs to something named before; `apart`: that is not what its own clause names beside it."""
+    return [
+        Phrase(category, "it", "its", number="one", sort="object", refers=True, reach="text", apart=apart),
+        Phrase(
+            category, "that", "that {what:Named}'s", number="one", sort="{what}", refers=True, reach="text", apart=apart
+        ),
+    ]
+
+
 COUNTS: list[Rule] = [
     constant("Count", 1, "a"),
     same("Count", "Several"),
@@ -28,16 +39,8 @@ QUANTITIES: list[Rule] = [
     Phrase("Whose", "me", "my"),
     Phrase("Whose", "this", "~'s"),  # 053.4
     same("Whose", "Theirs"),
-    Phrase("Theirs", "it", "its", number="one", sort="object", refers=True, reach="text"),
-    Phrase(
-        "Theirs",
-        "that",
-        "that {what:Named}'s",
-        number="one",
-        sort="{what}",
-        refers=True,
-        reach="text",
-    ),
+    *_theirs("Theirs", apart=False),
+    *_theirs("Elsewhere", apart=True),
     Phrase("Whose", "", "{what:Single}'s"),
     Phrase("Each", "buffs spent", "buff (spent|you spend|you spent)"),
     Phrase("Each", "killed", "(killed this way|unit killed this way)"),

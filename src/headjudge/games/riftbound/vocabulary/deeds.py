@@ -20,7 +20,18 @@ def _acts(category: str, name: str, verb: str, third: str, rest: str) -> list[Ru
 
 
 def _tokens(pattern: str, category: str = "Deed") -> Phrase:
-    return Phrase(category, "play token", pattern, number="any", sort="token", introduces=True)
+    return Phrase(category, "play token", pattern, number="any", sort="{name}", introduces=True)
+
+
+def _token(kind: str, *names: str) -> list[Rule]:
+    """What tokens of a kind are called."""
+    return [Phrase("Token", "", f"{name} {kind}", value=name, sort=f"token {kind}") for name in names]
+
+
+def _picked(category: str, pattern: str) -> Phrase:
+    """One of several cards: from then on it is the one that is meant."""
+    sort = "card object"
+    return Phrase(category, "pick", pattern, sort=sort, number="one", introduces=True, replaces=True, fixed={"n": 1})
 
 
 PAYMENTS: list[Rule] = [
@@ -76,7 +87,7 @@ ACTS: list[Rule] = [
     Phrase("Deed", "move", "move {what:Things}( {origin:From})?( {to:To})?"),
     Phrase("Deed", "move", "move {what:One} to or from its base", fixed={"to": "to or from its base"}),
     Phrase("Deed", "attach", "attach {what:Things} to {to:Things}"),
-    Phrase("Deed", "detach", "(unattach|detach) {what:Things}"),
+    Phrase("Deed", "detach", "(unattach|detach) {what:Things}( from {whom:Referent})?"),
     Phrase("Deed", "take control", "(take|gain) control of {what:Things}"),
     Phrase("Deed", "lose control", "lose control of {what:Things}"),
     Phrase("Deed", "put", "put {what:Putting} {to:Into}"),
@@ -87,7 +98,7 @@ ACTS: list[Rule] = [
         "swap places",
         "move me to its location and it to my original location",
         number="one",
-        sort="object",
+        sort="unit",
         refers=True,
     ),
     Phrase("Deed", "become copy", "{what:Other} (becomes a copy/become copies) of {of:One}"),
@@ -95,9 +106,9 @@ ACTS: list[Rule] = [
     Phrase("Deed", "put", "put {what:Top} into your trash", fixed={"to": "trash"}),
     Phrase("Deed", "double might", "double {whom:Whose} Might( {until:Until})?"),
     Phrase("Deed", "swap might", "swap the Might of {what:Things}( {until:Until})?"),
-    Phrase(
-        "Deed", "return", "return {what:Things} to your Champion Zone {empty=if it is empty}", fixed={"to": "champion"}
-    ),
+    Phrase("Deed", "return", "return {what:Things} to {to:OwnZone}( if {empty:Emptiness})?"),
+    Phrase("OwnZone", "champion", "your Champion Zone", sort="zone", number="one", introduces=True),
+    Phrase("Emptiness", "it", "it is empty", sort="zone", number="one", refers=True),
     Phrase("Deed", "replace", "replace {what:Things} with a {name:Token} token"),  # 438.3
     Phrase("Deed", "replace", "replace {what:Field} with a {name:Token} token"),
     Phrase("Field", "that battlefield", "that battlefield", number="one"),
@@ -107,10 +118,12 @@ ACTS: list[Rule] = [
     Phrase("Deed", "ignore cost", "ignore (this spell's|my) cost"),
     same("Chosen", "It"),
     same("Chosen", "Pick"),
-    Phrase("Pick", "pick", "(one|one of them)", sort="card object", number="one", introduces=True, fixed={"n": 1}),
+    _picked("Pick", "one"),
+    _picked("Pick", "one of {group:Them}"),
+    Phrase("Them", "them", "them", number="many", sort="card", refers=True),
     same("Putting", "It"),
     same("Putting", "Single"),
-    Phrase("Putting", "pick", "(one|1)", sort="card object", number="one", introduces=True, fixed={"n": 1}),
+    _picked("Putting", "(one|1)"),
     constant("Into", "hand", "(into|in) your hand"),
     constant("Into", "deck", "on the top or bottom of (your|their) Main Deck"),
     constant("Into", "top", "on (the top|top) of (your|their) Main Deck"),
@@ -118,7 +131,7 @@ ACTS: list[Rule] = [
     Phrase("Chosen", "rest", "(the rest|any you didn't banish)", number="many"),
     same("Shown", "Top"),
     same("Shown", "Single"),
-    Phrase("Shown", "hand", "(their|your) hand", number="many", sort="card object", introduces=True),
+    Phrase("Shown", "hand", "(their|your) hand", number="many", sort="hand card object", introduces=True),
     constant("Discount", "free", "ignoring (its cost|their costs)"),
     constant("Discount", "no costs", "ignoring any and all costs"),
     constant("Discount", "no energy", "ignoring (its Energy cost|their Energy costs)"),
@@ -172,11 +185,9 @@ TOKENS: list[Rule] = [
         refers=True,
     ),
     *[constant("Strength", n, f"({n}|{{{n}}})") for n in range(10)],
-    *[constant("Token", name, f"{name} unit") for name in ("Recruit", "Sprite", "Mech", "Sand Soldier", "Bird")],
-    constant("Token", "Reflection", "Reflection unit"),
-    constant("Token", "Gold", "Gold gear"),
-    constant("Token", "Brush", "Brush battlefield"),
-    constant("Token", "Baron Pit", "Baron Pit battlefield"),
+    *_token("unit", "Recruit", "Sprite", "Mech", "Sand Soldier", "Bird", "Reflection"),
+    *_token("gear", "Gold"),
+    *_token("battlefield", "Brush", "Baron Pit"),
 ]
 
 LIMIT = "(, to a minimum of {least:Number} {might})?(, to a maximum of {most:Number} {might})?"

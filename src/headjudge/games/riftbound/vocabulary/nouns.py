@@ -84,6 +84,7 @@ FILTERS: list[Rule] = [
     Phrase("Filter", "where", "where (there are|there's|there is) {what:Many}"),
     Phrase("Filter", "same controller", "with the same controller"),
     Phrase("Filter", "among", "from among them", number="many", sort="card", refers=True),
+    Phrase("Filter", "among", "from it", fixed={"hand": True}, sort="hand", number="any", refers=True),
     Phrase("Filter", "among", "revealed this way", fixed={"revealed": True}, sort="card", number="any", refers=True),
     Phrase("Filter", "banished with this", "banished with (this|me)"),
 ]
@@ -95,7 +96,7 @@ ONES: list[Rule] = [
     same("Referent", "It"),
     same("One", "Referent"),
     same("One", "Single"),
-    Phrase("It", "it", "it", number="one", sort="object token", refers=True, reach="text"),
+    Phrase("It", "it", "it", number="one", sort="object token", refers=True, reach="text", apart=True),
     Phrase("It", "that", "that {what:Named}", number="one", sort="{what}", refers=True, reach="text"),
     Phrase("It", "chosen", "the chosen {what:Named}", number="one", sort="{what}", refers=True),
     Phrase(
@@ -146,7 +147,9 @@ THINGS: list[Rule] = [
     Phrase("Things", "either of", "{first:One} or {second:One}", number="one", sort="object", introduces=True),
     Phrase("Group", "some", "{n:Several} {what:Kind}", number="{n}", sort="{what}", introduces=True),
     Phrase("Group", "up to", "up to {n:Few} {what:Kind}", number="{n}", sort="{what}", introduces=True),
-    Phrase("Group", "up to", "up to {n:Several} of them", number="many", sort="object token", refers=True),
+    Phrase(
+        "Group", "up to", "up to {n:Several} of them", number="many", sort="object token", refers=True, introduces=True
+    ),
     Phrase("Group", "any number", "any number of {what:Kind}", number="many", sort="{what}", introduces=True),
     Phrase(
         "Group",
@@ -157,7 +160,7 @@ THINGS: list[Rule] = [
         introduces=True,
     ),
     same("Group", "All"),
-    Phrase("Things", "them", "them", number="many", sort="object token", refers=True, reach="text"),
+    Phrase("Things", "them", "them", number="many", sort="object token", refers=True, reach="text", apart=True),
     Phrase("Things", "rest", "(the rest|the remaining cards|the other|the revealed cards)", number="many"),
     Phrase("All", "all", "each {what:Kind}", number="one", sort="{what}", introduces=True, fixed={"each": True}),
     Phrase("All", "all", "(|all) {what:Kind}", number="many", sort="{what}", introduces=True),
@@ -185,7 +188,7 @@ THINGS: list[Rule] = [
     same("Other", "It"),
     same("Other", "Single"),
     same("Other", "All"),
-    Phrase("Other", "them", "they", number="many", sort="object token", refers=True),
+    Phrase("Other", "them", "they", number="many", sort="object token", refers=True, apart=True),
 ]
 
 PLAYERS: list[Rule] = [

@@ -46,7 +46,14 @@ OCCASIONS: list[Rule] = [
         distinct=True,
     ),
     Phrase("Occasion", "when", "{who:Actor} {do:Verbs}( while {during:Conditions})?", number="{who}"),
-    Phrase("Would", "when", "{who:Actor} would {do:Woulds}( while {during:Conditions})?", number="many"),
+    Phrase(
+        "Would",
+        "when",
+        "{who:Actor} would {do:Woulds}( while {during:Conditions})?",
+        number="many",
+        sort="event",
+        introduces=True,
+    ),
     Listing("Verbs", "", "Verb", last=", or ", pair=" or ", distinct=True),
     Listing("Actives", "", "Active", last=", or ", pair=" or ", distinct=True),
     same("Verb", "Active"),
@@ -106,7 +113,7 @@ VERBS: list[Rule] = [
     constant("Time", "showdown", "during a showdown"),
     same("Patient", "Single"),
     Phrase("Patient", "me", "me"),
-    Phrase("Patient", "this", "this", number="one", sort="object", introduces=True, also=("~",)),  # 053.4
+    Phrase("Patient", "this", "this", number="one", sort="this object", introduces=True, also=("~",)),  # 053.4
     Phrase("Patient", "either of", "{first:Self} or {second:Single}"),
     same("Patient", "Crowd"),
 ]

@@ -32,7 +32,7 @@ _BASES = {
 
 PLACES: list[Rule] = [
     *[constant("Place", name, words) for name, words in {**_BATTLEFIELDS, **_LOCATIONS, **_BASES}.items()],
-    Phrase("Place", "place of", "{whom:Theirs} (location|battlefield|destination)"),
+    Phrase("Place", "place of", "{whom:Elsewhere} (location|battlefield|destination)"),
     constant("Where", "here", "here"),
     constant("Where", "there", "there"),
     constant("Where", "combat", "(in combat|during combat)"),
@@ -51,7 +51,7 @@ PLACES: list[Rule] = [
     constant("Zone", "trashes", "trashes"),
     constant("Zone", "opponents' trashes", "opponents' trashes"),
     constant("Zone", "your hand", "(your hand|hand)"),
-    constant("Zone", "their hand", "(their hand|it)"),
+    constant("Zone", "their hand", "their hand"),
     constant("Zone", "their trash", "their trash"),
     constant("Zone", "your deck", "your Main Deck"),
     constant("Zone", "champion zone", "your Champion Zone"),
