@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from headjudge.kernel import chance
 from headjudge.kernel.abilities import STATIC
-from headjudge.kernel.cards import EVERYONE, JUDGE, Path
+from headjudge.kernel.cards import EVERYONE, JUDGE, SPECTATOR, Path
 from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError, RulesError
 from headjudge.kernel.journal import (
@@ -82,8 +82,8 @@ class State(Objects):
         sees = new.seers if plain or (thing.face_up and not thing.known_to) else None
         if sees is None:
             sees = tuple(rules.viewers(self, thing))
-        if sees != saw and (old.kind.seen_by != EVERYONE or not thing.face_up):
-            self._learn(saw, sees)
+        if sees != saw:
+            self._learn(saw, sees, lay_open=old.kind.seen_by == EVERYONE)
 
     def rebirth(self, thing: Thing) -> None:
         """Make a thing another object: nothing that referred to it does any longer."""
@@ -109,7 +109,8 @@ class State(Objects):
         saw = self.rules.viewers(self, thing)
         self.set(thing, "face_up", face_up)
         self.journal.append((LEARNED, self.learned))
-        self._learn(saw, self.rules.viewers(self, thing))
+        lay_open = self.zones[thing.zone].kind.seen_by == EVERYONE
+        self._learn(saw, self.rules.viewers(self, thing), lay_open=lay_open)
 
     def show(self, thing: Thing, seats: list[int]) -> None:
         """Let players, or everyone, see a hidden thing; they know it until it becomes another object."""
@@ -262,11 +263,16 @@ class State(Objects):
         if thing.known_to:
             self.set(thing, "known_to", ())
 
-    def _learn(self, saw: Sequence[int], sees: Sequence[int]) -> None:
-        """Those who see what they did not see have learned something; how much they had is in the journal."""
+    def _learn(self, saw: Sequence[int], sees: Sequence[int], *, lay_open: bool) -> None:
+        """Those who see what they did not see have learned something; how much they had is in the journal.
+
+        What lay face down in an open place and is seen by everyone now is learned by all: also by those who knew it,
+        for they know what the others have seen.
+        """
+        for_all = lay_open and SPECTATOR in sees and SPECTATOR not in saw
         learned = [*self.learned]
         for seat in sees:
-            if seat not in saw and seat >= 0:
+            if seat >= 0 and (for_all or seat not in saw):
                 learned[seat] += 1
         self.learned = tuple(learned)
 

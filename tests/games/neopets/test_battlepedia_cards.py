@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.neopets import RULES
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios.scene import Scene
 from tests.games.neopets.casting import KNOWN, cast, casting, seen_by_opponent, spell
 from tests.games.neopets.deeds import WEAK, lose_round, pass_on, play, preparing
@@ -230,6 +231,15 @@ def test_planned_food_is_not_played_on_the_turn_on_which_it_was_planned() -> Non
     assert (scene.cards("planned:0"), scene.state.fact("phase"), scene.asked) == (["Bun"], "preparation", 0)
     assert "10.Planned" in scene.why_not("play Bun")
     assert own_preparation(scene).offers("play Bun")
+
+
+@pytest.mark.rule("neopets 10.Planned")
+def test_there_is_no_free_way_back_once_a_planned_card_was_shown() -> None:
+    setup = position(*KNOWN).put("planned:0", "Brew", face_up=False, counters={"planned": 1})
+    scene = setup.put("inventory:0", "Tale").turn(0, "preparation").start().answer(0, "play Brew")
+    assert scene.zone("Brew") != "planned:0"
+    with pytest.raises(HeadjudgeError, match="hidden was shown"):
+        scene.game.undo()
 
 
 @pytest.mark.rule("neopets 10.Planned")

@@ -8,6 +8,7 @@ import pytest
 
 from headjudge.games.riftbound import RULES, table
 from headjudge.kernel import saves
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.plain import digest
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import gear, might, play, position, resolve, spell, unit
@@ -92,3 +93,35 @@ def test_a_card_that_comes_to_where_it_can_be_played_from_is_offered() -> None:
     again = saves.load(saves.save(scene.game), RULES, scene.state.cards)
     assert again.decision is not None
     assert [option.label(again.state, 0) for option in again.decision.options] == scene.offered
+
+
+def trapped(text: str) -> Scene:
+    """A Trap lies facedown beside a Scout, and may be played."""
+    trap, scout = spell("Trap", f"[Hidden]\n{text}"), unit("Scout", 3)
+    setup = position(trap, scout, holders=(0, 1)).put("battlefield:0", "Scout", owner=0)
+    return setup.put("facedown:0", "Trap", owner=0, face_up=False).turn(0).start()
+
+
+@pytest.mark.rule("riftbound 421.4", "riftbound 129.4")
+@pytest.mark.parametrize(
+    ("deed", "place", "unfinished"),
+    [("play Trap", "chain", True), ("move Scout to base", "trash:0", False)],
+    ids=["played", "removed"],
+)
+def test_there_is_no_free_way_back_once_a_facedown_card_was_shown(deed: str, place: str, unfinished: bool) -> None:
+    scene = trapped("As an additional cost to play this, you may kill a friendly unit.\nDraw 1.")
+    scene.answer(0, deed)
+    assert scene.zone("Trap") == place
+    with pytest.raises(HeadjudgeError, match="hidden was shown"):
+        scene.game.undo()
+    if unfinished:
+        with pytest.raises(HeadjudgeError, match="hidden was shown"):
+            scene.game.cancel()
+    assert scene.zone("Trap") == place
+
+
+def test_what_is_played_from_hand_may_still_be_taken_back() -> None:
+    setup = position(spell("Trap", "Give a unit +1 {might} this turn."), unit("Scout")).put("base:0", "Scout")
+    scene = setup.put("hand:0", "Trap").turn(0).start().answer(0, "play Trap")
+    scene.game.undo()
+    assert scene.zone("Trap") == "hand:0"
