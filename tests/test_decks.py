@@ -98,7 +98,7 @@ MISTAKES = [
     ("game: duel\nmain: {Jab: 2, Jab: 1}", "x.yaml:2:16: main: 'Jab' stands here twice, also in line 2"),
     ("game: duel\nmain: Jab", "x.yaml:2:7: main: a list is wanted here, not 'Jab'"),
     ("game: duel\nmain: [[Jab]]", "x.yaml:2:8: main > 1: a text is wanted here"),
-    ("game: duel\nmain: [Jab", "x.yaml:2:11: not YAML: expected ',' or ']', but got '<stream end>'"),
+    ("game: duel\nmain: [Jab", "x.yaml:2:11: not YAML: a comma or a closing bracket is missing"),
     ("- Jab", "x.yaml:1:1: names with values ('name: value') are wanted here, not a list"),
 ]
 

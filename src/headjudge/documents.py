@@ -218,7 +218,7 @@ def read(text: str, file: str, mistake: type[HeadjudgeError]) -> Field:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = f"{file}:{mark.line + 1}:{mark.column + 1}" if mark else file
-        raise mistake(f"not YAML: {error.problem or error.context}", place) from None
+        raise mistake(f"not YAML: {not_yaml(error)}", place) from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise mistake(f"the character U+{error.character:04X} cannot be used", f"{file}:{line}") from None
@@ -229,6 +229,32 @@ def read(text: str, file: str, mistake: type[HeadjudgeError]) -> Field:
     if node is None:
         raise mistake("there is nothing in this file", file)
     return Field(node, file, mistake)
+
+
+_YAML_WORDS = (
+    ("mapping values are not allowed", "a colon with a space stands where none can; put the text in quotes"),
+    ("could not find expected ':'", "a colon is missing behind the name of a field"),
+    ("<document start>", "something stands here that belongs to nothing above it"),
+    ("expected <block end>", "this does not stand under what is above it: look at the spaces it begins with"),
+    ("expected ',' or", "a comma or a closing bracket is missing"),
+    ("expected the node content", "a value is missing here"),
+    ("did not find expected", "something is missing here: a value, a comma or a closing bracket"),
+    ("found unexpected end of stream", "a text in quotes is not closed"),
+    ("found character '\\t'", "a tab stands here; use spaces"),
+    ("cannot start any token", "a text that begins with this character needs quotes"),
+    ("found unknown escape", "a backslash stands before a letter that it cannot; use single quotes"),
+    ("found undefined alias", "a text that begins with * needs quotes"),
+    ("while scanning an alias", "a text that begins with * needs quotes"),
+    ("while scanning an anchor", "a text that begins with & needs quotes"),
+    ("expected alphabetic or numeric", "a text that begins with * or & needs quotes"),
+)
+"""What the parser of YAML says, and what it means."""
+
+
+def not_yaml(error: yaml.MarkedYAMLError) -> str:
+    """What is wrong with a text that is no YAML, in words that need no knowledge of parsers."""
+    said = error.problem or error.context or "this cannot be read"
+    return next((words for message, words in _YAML_WORDS if message in said), said)
 
 
 _TELLING = 3

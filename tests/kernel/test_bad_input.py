@@ -129,7 +129,7 @@ def test_a_record_that_is_cut_off_names_the_place(lines: int) -> None:
 def test_a_record_that_was_edited_is_refused() -> None:
     with pytest.raises(HeadjudgeError, match="damaged"):
         read(RECORD.replace('"pass"', '"fold"', 1))
-    with pytest.raises(HeadjudgeError, match="line 2: not JSON"):
+    with pytest.raises(HeadjudgeError, match="line 2: not a line of a record: a field's name"):
         read(RECORD.replace("\n{", "\n{{", 1))
 
 

@@ -1,6 +1,7 @@
 """Card files: loaded with clear errors, checked text by text."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.language.cards import CardFileError, Entry, check_cards, grouped, load_cards, parse_cards, read_card
+from headjudge.language.cards import (
+    CardFileError,
+    Entry,
+    Wrong,
+    check_cards,
+    grouped,
+    load_cards,
+    load_entries,
+    parse_cards,
+    read_card,
+)
 from tests.language.toy_vocabulary import TOY
 
 CARDS: list[Entry] = [
@@ -52,7 +63,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("[{]", "deck, line 1, column 3: expecting property name"),
+        ("[{]", "deck, line 1, column 3: a field's name in double quotes is missing here$"),
         ("{}", "deck: a card file is a list of cards"),
         ("[3]", "deck, entry 1: a card is an object"),
         ('[{"id": "a"}]', 'deck, entry 1, field name: a card needs a text as its "name"'),
@@ -62,9 +73,9 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
             '[{"id": "a", "name": "A"}, {"id": "a", "name": "B"}]',
             'entry 2, field id: entry 1 has the id "a" too',
         ),
-        ('[{"id": "a\x01"}]', "deck, line 1, column 11: invalid control character$"),
+        ('[{"id": "a\x01"}]', "deck, line 1, column 11: a text goes on over the end of its line"),
         ('[{"id": "a", "id": "b"}]', 'the field "id" stands twice'),
-        ('[{"id": "a", "name": "A", "cost": NaN}]', "NaN is not a number"),
+        ('[{"id": "a", "name": "A", "cost": NaN}]', "field cost: nan is not a number"),
         ('[{"id": "a", "name": "A", "cost": 1e999}]', "field cost: inf is not a number"),
         ('[{"id": "a", "name": "\\ud800"}]', "field name: the character U+D800 cannot be used"),
         ('[{"id": "a", "name": "\\u001b[2J"}]', "U\\+001B"),
@@ -223,3 +234,43 @@ def test_a_text_that_nothing_reads_is_told_once_whoever_reads_it() -> None:
     report = check_cards(TOY, [{"id": "a", "name": "A", "text": "Drawz."}], build=build)
     assert [one.id for one in report.refused] == ["a"]
     assert report.unusable == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[1,", '["a" "b"]', '[{"a" 1}]', '[{"a": 1,}]', '["a', '["a\n"]', '["\\q"]', '["\\u12"]', "[] []", "[x]"],
+)
+def test_no_parser_speaks(text: str) -> None:
+    with pytest.raises(CardFileError) as caught:
+        parse_cards(text.encode(), "deck")
+    assert not re.search("(?i)expecting|delimiter|control character|escape|extra data", str(caught.value))
+    assert "deck, line " in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a: b: c", "a: [1, 2", 'a: "x', "a:\n\t- b", "a: @x", "a: {b: 1", "[1]]", '"\\q"', "a: ]", "a:\n  - b\n c: d"],
+)
+def test_nor_does_that_of_yaml(text: str) -> None:
+    with pytest.raises(CardFileError) as caught:
+        parse_cards(text.encode(), "deck", as_yaml=True)
+    assert not re.search("mapping|token|scanning|expected|document|stream|block end", str(caught.value))
+
+
+def test_an_entry_that_is_wrong_hides_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    wrong = '{"id": "a"}, {"id": "b", "name": "B", "name": "C"}, 3, {"id": "c", "name": "C"}, {"id": "c", "name": "D"}'
+    path.write_text(f"[{wrong}]", encoding="utf-8")
+    with pytest.raises(CardFileError) as caught:
+        load_cards(path)
+    told = [
+        f'{path}, entry 1, field name: a card needs a text as its "name"',
+        'entry 2, field name: the field "name" stands twice in one object',
+        "entry 3: a card is an object with fields",
+        'entry 5, field id: entry 4 has the id "c" too',
+    ]
+    assert str(caught.value) == "; ".join(told)
+    good = [entry for entry in load_entries(path) if not isinstance(entry, Wrong)]
+    assert good == [{"id": "c", "name": "C"}]
+    report = check_cards(TOY, load_entries(path))
+    assert (report.cards, [card.entry for card in report.unusable]) == (5, [1, 2, 3, 5])

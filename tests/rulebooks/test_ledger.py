@@ -87,7 +87,7 @@ def test_a_ledger_is_read_as_it_was_written(rules: Library, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("{", ":1:2: damaged: Expecting property name"),
+        ("{", ":1:2: damaged: a field's name in double quotes is missing here"),
         ("{}", ": damaged: it must hold neopets-comprehensive, mlp, chaotic"),
         ("[" * 100_000, ": damaged: too many lists within lists"),
         (json.dumps(EMPTY | {"mlp": []}), ": mlp: damaged: this must be an object"),

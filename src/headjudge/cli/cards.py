@@ -16,7 +16,8 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.telling import numbered
 from headjudge.language import Vocabulary
-from headjudge.language.cards import Refused, Report, check_cards, grouped, load_cards, only_name, only_text
+from headjudge.language.cards import Refused, Report, Wrong, check_cards, grouped, load_entries, only_name, only_text
+from headjudge.language.reading import plainly
 
 EXAMPLES = 3
 INDENT = "       "
@@ -107,18 +108,18 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
     own_names = getattr(rules, "own_names", only_name)
     own = rules.cards()
     build = partial(new_card, rules, own=frozenset(own))
-    entries = load_cards(file)
-    words = Words(own.values(), entries)
+    entries = load_entries(file)
+    words = Words(own.values(), [entry for entry in entries if not isinstance(entry, Wrong)])
     doubt = lambda name: words.doubt(name.words, part=name.part)  # noqa: E731
     report = check_cards(vocabulary, entries, text_boxes, own_names, build, shown(str(file)), doubt)
     if as_json:
         print_json(report.to_json())
     else:
-        print_counts(report, len(vocabulary.rules))
-        print_phrases(report, most)
         print_refused(report, most)
         print_unusable(report, most)
         print_doubtful(report, most)
+        print_phrases(report, most)
+        print_counts(report, len(vocabulary.rules))
     ctx.exit(2 if report.refused or report.unusable else 0)
 
 
@@ -133,22 +134,24 @@ def print_counts(report: Report, phrases: int) -> None:
 def print_phrases(report: Report, most: int) -> None:
     if not report.phrases or not most:
         return
-    click.echo("\nPhrases, most used first:")
+    click.echo("Phrases, most used first:")
     for phrase, count in report.phrases.most_common(most):
-        click.echo(filled(f"{count:5}  {phrase}", "       "))
+        click.echo(filled(f"{count:5}  {plainly(phrase)}", "       "))
+    click.echo()
 
 
 def print_refused(report: Report, most: int) -> None:
     groups = grouped(report.refused)
     if not groups or not most:
         return
-    click.echo("\nNot understood, most frequent first:")
+    click.echo("Not understood, most frequent first:")
     for reason, refused in groups[:most]:
         click.echo(filled(f"{len(refused):5}  {reason}", "       "))
         print_examples(report, refused)
     if len(groups) > most:
         more = numbered(len(groups) - most, "more reason")
         click.echo("\n" + filled(f"{more}; --most {len(groups)} lists them all."))
+    click.echo()
 
 
 def print_unusable(report: Report, most: int) -> None:
@@ -164,13 +167,14 @@ def print_doubtful(report: Report, most: int) -> None:
 def print_cards(report: Report, title: str, what: str, cards: tuple[Refused, ...], most: int) -> None:
     if not cards or not most:
         return
-    click.echo(f"\n{title}")
+    click.echo(title)
     for card in cards[:most]:
         place = f", {what} {card.at}" if card.at else ""
         click.echo(filled(f"{report.place(card)}{place}: {card.in_words()}", INDENT + "  ", INDENT))
     if len(cards) > most:
         more = numbered(len(cards) - most, "more card")
         click.echo("\n" + filled(f"{more}; --most {len(cards)} lists them all."))
+    click.echo()
 
 
 def print_examples(report: Report, refused: list[Refused]) -> None:

@@ -14,6 +14,7 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.forms import decks_in, field
 from headjudge.kernel.game import CANCEL, UNDO, Game, Move, new_game
+from headjudge.kernel.not_json import what_is_wrong
 from headjudge.kernel.plain import digest, fingerprint
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
@@ -101,7 +102,7 @@ def read(text: str, place: str = "record") -> Record:
         try:
             lines.append(json.loads(line))
         except (ValueError, RecursionError) as error:
-            raise HeadjudgeError(f"not JSON: {error}", f"{place}, line {number}") from None
+            raise HeadjudgeError(f"not a line of a record: {what_is_wrong(error)}", f"{place}, line {number}") from None
     if not lines or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
         raise HeadjudgeError(f"not a {FORMAT}", place)
     header = lines[0]

@@ -13,6 +13,7 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.forms import answer_in, damage, decks_in, field
 from headjudge.kernel.game import REQUESTS, Game, Move
+from headjudge.kernel.not_json import what_is_wrong
 from headjudge.kernel.plain import digest, dump, fingerprint, restore
 from headjudge.kernel.rules import Rules
 
@@ -106,7 +107,7 @@ def read_checked(text: str, form: str, version: int, place: str) -> dict[str, ob
     except (ValueError, RecursionError) as error:
         if text.startswith('{"format": "headjudge record"'):
             raise HeadjudgeError(f"a headjudge record, not a {form}", place) from None
-        raise HeadjudgeError(f"not a whole {form}: {error}", place) from None
+        raise HeadjudgeError(f"not a whole {form}: {what_is_wrong(error)}", place) from None
     if not isinstance(data, dict) or data.get("format") != form:
         raise HeadjudgeError(f"not a {form}", place)
     if data.get("version") != version:

@@ -10,7 +10,9 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from headjudge.documents import not_yaml, shown
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.not_json import what_is_wrong, where
 from headjudge.language.names import Spoken
 from headjudge.language.reading import Reading, read_text
 from headjudge.language.refusal import ReadingError
@@ -26,6 +28,8 @@ Doubt: TypeAlias = Callable[[Spoken], str]
 _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
 _MOST_DIGITS = 30
+_TOLD = 10
+"""How many entries that are wrong are told of at once."""
 _NO_LETTERS = (("\x7f", "\x9f"), ("\u2028", "\u2029"), ("\ud800", "\udfff"))
 """What tells terminals something, ends a line without looking like it, or is half of a letter."""
 
@@ -34,44 +38,85 @@ class CardFileError(HeadjudgeError):
     """A card file that cannot be used; the place is the file, the entry and the field."""
 
 
+class _Doubled(Entry):
+    """An object in which a field stands twice."""
+
+    def __init__(self, entry: Entry, field: str) -> None:
+        super().__init__(entry)
+        self.field = field
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """An entry that cannot be used: its number, the field that is wrong, and why; its id and name, if it has any."""
+
+    number: int
+    field: str
+    reason: str
+    id: str = ""
+    name: str = ""
+
+    @property
+    def place(self) -> str:
+        """Where it is in its file."""
+        return f"entry {self.number}" + (f", field {shown(self.field)}" if self.field else "")
+
+
 class _LongNumberError(Exception):
     """A number with more digits than any card needs."""
 
 
 def load_cards(path: Path) -> list[Entry]:
     """Load a card file: a list of cards as JSON or, by its ending, as YAML. Raises CardFileError."""
+    return _all_right(load_entries(path), str(path))
+
+
+def load_entries(path: Path) -> list[Entry | Wrong]:
+    """Load a card file with the entries that cannot be used. Raises CardFileError where it holds no list of cards."""
     try:
         content = path.read_bytes()
     except OSError as error:
         raise CardFileError((error.strerror or "cannot be read").lower(), str(path)) from None
     except ValueError as error:
         raise CardFileError(str(error), str(path)) from None
-    return parse_cards(content, str(path), as_yaml=path.suffix.lower() in _YAML)
+    return _parse(content, str(path), as_yaml=path.suffix.lower() in _YAML)
 
 
 def parse_cards(content: bytes, place: str, *, as_yaml: bool = False) -> list[Entry]:
     """Parse the content of a card file and check every entry."""
+    return _all_right(_parse(content, place, as_yaml=as_yaml), place)
+
+
+def _all_right(entries: list[Entry | Wrong], file: str) -> list[Entry]:
+    """The entries; a CardFileError tells all that are wrong."""
+    wrong = [entry for entry in entries if isinstance(entry, Wrong)]
+    if wrong:
+        others = [f"{entry.place}: {entry.reason}" for entry in wrong[1:_TOLD]]
+        others += [f"and {len(wrong) - _TOLD} more entries"] if len(wrong) > _TOLD else []
+        raise CardFileError("; ".join([wrong[0].reason, *others]), f"{file}, {wrong[0].place}")
+    return [entry for entry in entries if not isinstance(entry, Wrong)]
+
+
+def _parse(content: bytes, place: str, *, as_yaml: bool) -> list[Entry | Wrong]:
     try:
         text = content.decode("utf-8-sig")
         data = _parse_yaml(text) if as_yaml else _parse_json(text)
     except UnicodeDecodeError as error:
         raise CardFileError(f"not UTF-8 at byte {error.start}", place) from None
     except json.JSONDecodeError as error:
-        raise CardFileError(
-            error.msg.lower().removesuffix(" at"), f"{place}, line {error.lineno}, column {error.colno}"
-        ) from None
+        raise CardFileError(what_is_wrong(error), f"{place}, {where(error)}") from None
     except _LongNumberError as error:
         raise CardFileError(_too_long(str(error)), _line(place, text, text.find(str(error)))) from None
     except yaml.MarkedYAMLError as error:
         line = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
-        raise CardFileError(error.problem or "not YAML", f"{place}{line}") from None
+        raise CardFileError(not_yaml(error), f"{place}{line}") from None
     except yaml.reader.ReaderError as error:
         raise CardFileError(_no_letter(error.character), _line(place, text, error.position)) from None
     except RecursionError:
         raise CardFileError("too many lists within lists", place) from None
     except (ValueError, OverflowError) as error:
         raise CardFileError(str(error), place) from None
-    return _checked_entries(data, place)
+    return _looked_at(data, place)
 
 
 def _line(place: str, text: str, position: int) -> str:
@@ -80,7 +125,7 @@ def _line(place: str, text: str, position: int) -> str:
 
 
 def _parse_json(text: str) -> Any:
-    return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant, parse_int=_whole)
+    return json.loads(text, object_pairs_hook=_without_doubles, parse_int=_whole)
 
 
 def _parse_yaml(text: str) -> Any:
@@ -90,8 +135,7 @@ def _parse_yaml(text: str) -> Any:
 def _without_doubles(pairs: list[tuple[str, Any]]) -> Entry:
     entry = dict(pairs)
     if len(entry) < len(pairs):
-        double = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
-        raise ValueError(f'the field "{double}" stands twice in one object')
+        return _Doubled(entry, next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1))
     return entry
 
 
@@ -103,10 +147,6 @@ def _whole(digits: str) -> int:
 
 def _too_long(digits: str) -> str:
     return f"a number with {len(digits)} digits cannot be used"
-
-
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is not a number")
 
 
 class _Loader(yaml.SafeLoader):
@@ -150,27 +190,42 @@ def _mistake(problem: str, at: yaml.Node | yaml.NodeEvent) -> yaml.MarkedYAMLErr
     return yaml.MarkedYAMLError(problem=problem, problem_mark=at.start_mark)  # type: ignore[arg-type]
 
 
-def _checked_entries(data: Any, place: str) -> list[Entry]:
+def _looked_at(data: Any, place: str) -> list[Entry | Wrong]:
+    """Every entry or, where it cannot be used, why: one that is wrong does not hide the others."""
     if not isinstance(data, list):
         raise CardFileError("a card file is a list of cards", place)
     first: dict[str, int] = {}
+    found: list[Entry | Wrong] = []
     for number, entry in enumerate(data, 1):
-        here = f"{place}, entry {number}"
-        if not isinstance(entry, dict):
-            raise CardFileError("a card is an object with fields", here)
-        for field in _TEXTS:
-            if not isinstance(entry.get(field), str) or not entry[field].strip():
-                raise CardFileError(f'a card needs a text as its "{field}"', f"{here}, field {field}")
-        if not isinstance(entry.get("text", ""), str):
-            raise CardFileError("must be a text", f"{here}, field text")
-        for field, value in entry.items():
-            _check_plain({field: value}, f"{here}, field {field}")
-        for field in _TEXTS:
-            if not set(entry[field]).isdisjoint("\n\r\t"):
-                raise CardFileError("must stand on one line, without tabs", f"{here}, field {field}")
-        if first.setdefault(entry["id"], number) != number:
-            raise CardFileError(f'entry {first[entry["id"]]} has the id "{entry["id"]}" too', f"{here}, field id")
-    return data
+        try:
+            _check_entry(entry)
+            if first.setdefault(entry["id"], number) != number:
+                raise CardFileError(f'entry {first[entry["id"]]} has the id "{entry["id"]}" too', "id")
+        except CardFileError as error:
+            said = entry if isinstance(entry, dict) else {}
+            key, name = [str(said[field]) if isinstance(said.get(field), str) else "" for field in _TEXTS]
+            found.append(Wrong(number, error.place, error.message, shown(key), shown(name)))
+        else:
+            found.append(entry)
+    return found
+
+
+def _check_entry(entry: Any) -> None:
+    """Refuse what is no card; the place of the error is the field."""
+    if not isinstance(entry, dict):
+        raise CardFileError("a card is an object with fields")
+    if isinstance(entry, _Doubled):
+        raise CardFileError(f'the field "{entry.field}" stands twice in one object', entry.field)
+    for field in _TEXTS:
+        if not isinstance(entry.get(field), str) or not entry[field].strip():
+            raise CardFileError(f'a card needs a text as its "{field}"', field)
+    if not isinstance(entry.get("text", ""), str):
+        raise CardFileError("must be a text", "text")
+    for field, value in entry.items():
+        _check_plain({field: value}, str(field))
+    for field in _TEXTS:
+        if not set(entry[field]).isdisjoint("\n\r\t"):
+            raise CardFileError("must stand on one line, without tabs", field)
 
 
 def _check_plain(value: Any, place: str, depth: int = 0) -> None:
@@ -298,7 +353,7 @@ def read_card(
 
 def check_cards(
     vocabulary: Vocabulary,
-    entries: Iterable[Entry],
+    entries: Iterable[Entry | Wrong],
     text_boxes: TextBoxes = only_text,
     own_names: OwnNames = only_name,
     build: Build | None = None,
@@ -316,6 +371,9 @@ def check_cards(
     phrases: Counter[str] = Counter()
     for entry in entries:
         cards += 1
+        if isinstance(entry, Wrong):
+            unusable.append(Refused(entry.id, entry.name, entry.field, entry.reason, entry=cards))
+            continue
         try:
             readings = read_card(vocabulary, entry, text_boxes, own_names)
         except ReadingError as error:

@@ -1,8 +1,10 @@
 """From text to meaning: read to the last word, in one way only, and the same when written back."""
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from headjudge.language.binding import bind
 from headjudge.language.chart import Chart
@@ -13,11 +15,16 @@ from headjudge.language.pattern import Choice, Forms, OwnName, lay_out
 from headjudge.language.phrases import Phrase
 from headjudge.language.refusal import ReadingError, WritingError
 from headjudge.language.rule import Node, parts_of
-from headjudge.language.text import OWN_NAME, Source, split_words
+from headjudge.language.text import CAPITAL_KEY, NUMBER_KEY, OWN_NAME, QUOTED_KEY, Source, split_words
 from headjudge.language.vocabulary import BUILT_IN, TEXT, Vocabulary
 from headjudge.language.writing import write_phrase
 
+_SLOT = re.compile(r"\{\w+:\w+\}")
 _HINTS = 8
+_NEAR = 0.75
+"""How much of a word must be the same for it to be meant."""
+_KINDS = {NUMBER_KEY: "a number", QUOTED_KEY: "words in quotes", CAPITAL_KEY: "a name", OWN_NAME: "the card's name"}
+"""What is not one word but any of a kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +87,7 @@ def _only_reading(vocabulary: Vocabulary, source: Source, category: str) -> tupl
 
 def _unread(chart: Chart, category: str) -> ReadingError:
     source, place = chart.source, chart.farthest
-    wanted = sorted(chart.expected or {category}, key=lambda what: (what.startswith('"'), what))
-    more = ", ..." if len(wanted) > _HINTS else ""
-    hint = f"expected: {', '.join(wanted[:_HINTS])}{more}"
+    hint = _hint(_possible(chart, category), source.words[place])
     if source.words[place] in ("\n", ""):
         what = "line" if source.words[place] else "text"
         return ReadingError("unread", f"the {what} ends too early", source, place, hint)
@@ -91,6 +96,24 @@ def _unread(chart: Chart, category: str) -> ReadingError:
         end += 1
     reason = f'no phrase reads "{source.printed(place, end)}" here'
     return ReadingError("unread", reason, source, place, hint)
+
+
+def _possible(chart: Chart, category: str) -> list[str]:
+    """The words that could stand where reading stopped, and what else could, as cards print it."""
+    found: set[str] = set()
+    for what in chart.expected or {category}:
+        keys = chart.vocabulary.beginnings(what) if what in chart.vocabulary.categories else {what}
+        found |= {_KINDS.get(key) or (key if key == what else f'"{key}"') for key in keys if key != "\n"}
+    return sorted(found, key=lambda what: (what.startswith('"'), what))
+
+
+def _hint(possible: list[str], stands: str) -> str:
+    """What could stand there instead, the nearest to what does first of all."""
+    near = get_close_matches(f'"{stands}"', possible, n=1, cutoff=_NEAR) if len(stands) > 1 else []
+    if near:
+        return f"did you mean {near[0]}?"
+    more = ", ..." if len(possible) > _HINTS else ""
+    return f"here could stand: {', '.join(possible[:_HINTS])}{more}"
 
 
 def _ambiguous(source: Source, one: Node, other: Node) -> ReadingError:
@@ -107,8 +130,14 @@ def _ambiguous(source: Source, one: Node, other: Node) -> ReadingError:
 
 
 def _outline(node: Node) -> str:
-    parts = [child.rule.id for _, child in node.children()]
-    return node.rule.id + (f" with {', '.join(parts)}" if parts else "")
+    parts = [plainly(child.rule.id) for _, child in node.children()]
+    return plainly(node.rule.id) + (f" with {', '.join(parts)}" if parts else "")
+
+
+def plainly(rule: str) -> str:
+    """A phrase as somebody would write it who knows cards and no grammar: "draw {n:Number} card(s)" with dots."""
+    _, _, pattern = rule.partition(": ")
+    return '"' + _SLOT.sub("...", pattern or rule) + '"'
 
 
 def _check_lists(source: Source, node: Node) -> None:

@@ -52,6 +52,10 @@ class Vocabulary:
         """The rules of a category in the order of their definition."""
         return self._by_category[category]
 
+    def beginnings(self, category: str) -> set[str]:
+        """The keys of the words by which a category may begin."""
+        return set().union(*[self._firsts[rule] for rule in self._by_category[category]])
+
     def group(self, category: str) -> frozenset[str]:
         """The categories that can begin with this one and this one with them; they are read together."""
         return self._groups[category]

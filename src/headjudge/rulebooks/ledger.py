@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.not_json import what_is_wrong
 from headjudge.rulebooks.loading import Library
 from headjudge.rulebooks.rule import Rule
 
@@ -41,7 +42,7 @@ def load(path: Path, rules: Library) -> Ledger:
     except OSError as error:
         raise LedgerError(f"cannot be read: {error.strerror}", str(path)) from error
     except json.JSONDecodeError as error:
-        raise LedgerError(f"damaged: {error.msg}", f"{path}:{error.lineno}:{error.colno}") from error
+        raise LedgerError(f"damaged: {what_is_wrong(error)}", f"{path}:{error.lineno}:{error.colno}") from error
     except UnicodeDecodeError as error:
         raise LedgerError(f"damaged: not UTF-8 at byte {error.start}", str(path)) from error
     except RecursionError as error:

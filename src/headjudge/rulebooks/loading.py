@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+from headjudge.kernel.not_json import what_is_wrong
 from headjudge.rulebooks.rule import KINDS, Rule, Rulebook, RulesDataError
 
 DATA = Path(__file__).parent / "data"
@@ -132,7 +133,7 @@ def _read(path: Path) -> object:
     except OSError as error:
         raise RulesDataError(f"cannot be read: {error.strerror}", path.name) from error
     except json.JSONDecodeError as error:
-        raise RulesDataError(error.msg, f"{path.name}:{error.lineno}:{error.colno}") from error
+        raise RulesDataError(what_is_wrong(error), f"{path.name}:{error.lineno}:{error.colno}") from error
     except ValueError as error:
         raise RulesDataError(str(error), path.name) from error
 
