@@ -69,6 +69,56 @@ def test_units_that_are_no_longer_at_the_same_place_are_not_affected_together() 
     assert [scene.counter(name, "stunned") for name in ("Scout", "Guard")] == [1, 0]
 
 
+DIVIDED = (
+    "Move any number of friendly units at a battlefield to their base.",
+    "Move any number of friendly units from a battlefield to their base.",
+    "Stun up to three friendly units at a battlefield you control.",
+)
+
+
+def divided(text: str, *theirs: str, player: int = 0) -> Scene:
+    """A spell with this text is being played; units of its player are at both battlefields, two at the first."""
+    shove = spell("Shove", "[Reaction]\nMove an enemy unit to a battlefield.")
+    setup = position(SCOUT, GUARD, GIANT, spell("Divide", text), shove, holders=(player, player))
+    setup.put(f"hand:{player}", "Divide").put(f"hand:{1 - player}", *theirs)
+    setup.put("battlefield:0", "Scout", "Guard", owner=player).put("battlefield:1", "Giant", owner=player)
+    return setup.turn(player).start().answer(player, "play Divide")
+
+
+@pytest.mark.rule("riftbound 355.11.a")
+@pytest.mark.parametrize("text", DIVIDED)
+@pytest.mark.parametrize("player", [0, 1])
+def test_units_at_a_battlefield_are_at_one_and_the_same(text: str, player: int) -> None:
+    scene = divided(text, player=player)
+    assert sorted(scene.offered) == ["Giant", "Guard", "Scout", "done"]
+    assert sorted(scene.answer(player, "Guard").offered) == ["Scout", "done"]
+    resolve(scene.answer(player, "Scout"))
+    assert scene.zone("Giant") == "battlefield:1"
+    assert {scene.zone(name) == f"base:{player}" or scene.counter(name, "stunned") for name in ("Guard", "Scout")} == {
+        1
+    }
+
+
+@pytest.mark.rule("riftbound 355.11.b")
+@pytest.mark.parametrize(("remains", "home"), [("Scout", ["Scout"]), ("Guard", ["Guard"]), ("done", [])])
+def test_of_units_that_have_been_moved_apart_a_part_is_asked_for(remains: str, home: list[str]) -> None:
+    scene = divided(DIVIDED[0], "Shove").answer(0, "Guard").answer(0, "Scout")
+    scene.answer(0, "pass").answer(1, "play Shove").answer(1, "Scout")
+    scene = resolve(scene)
+    assert "Which targets does Divide affect?" in scene.question
+    resolve(scene.answer(0, remains))
+    assert [name for name in ("Scout", "Guard") if scene.zone(name) == "base:0"] == home
+
+
+@pytest.mark.rule("riftbound 355.11.a")
+def test_units_at_battlefields_may_be_at_several() -> None:
+    scene = divided("Stun any number of friendly units at battlefields.")
+    for name in ("Guard", "Giant", "Scout"):
+        scene.answer(0, name)
+    resolve(scene)
+    assert [scene.counter(name, "stunned") for name in ("Guard", "Giant", "Scout")] == [1, 1, 1]
+
+
 def hail() -> Scene:
     """A Guard of Might 3 was to split its Might among a Giant, a Scout and a Wary, and has Might 2 when it does."""
     text = "Choose a friendly unit. It deals damage equal to its Might split among any number of enemy units."

@@ -150,14 +150,14 @@ def may_gank(state: State, unit: Thing) -> bool:
     return _MOVE_TO in state.watching or bool(table.keyword(state, unit, "Ganking"))  # 144.4.c, 810.1.b
 
 
-def destinations(state: State, unit: Thing, kind: str) -> list[str]:
-    """Where an effect could move a unit: anywhere but where it is; only to its base, if `kind` is "base"."""
+def destinations(state: State, unit: Thing) -> list[str]:
+    """Where an effect could move a unit: anywhere but where it is."""
     found: list[str] = []
     for key in lineups.places(state):
         slot = table.slot_of(key)
         if key == unit.zone or (slot < 0 and key != table.zone(table.BASE, unit.controller)):  # 169.5.a
             continue  # 355.4.a
-        if slot >= 0 and (kind == "base" or not has_room(state, unit.controller, slot)):  # 169.5.b
+        if slot >= 0 and not has_room(state, unit.controller, slot):  # 169.5.b
             continue  # 442.2.c
         if barred_by(state, unit, key) is None:  # 355.4.a
             found.append(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.kernel.errors import HeadjudgeError
-from tests.games.riftbound.tabletop import MEADOW, battlefield, position, resolve, spell, unit
+from tests.games.riftbound.tabletop import MEADOW, battlefield, is_ready, position, resolve, spell, unit
 from tests.games.riftbound.text.casting import announced, cast, table_for
 
 
@@ -64,13 +64,40 @@ def test_a_unit_is_moved_to_where_another_is() -> None:
     assert cast(text, guard="battlefield:1").zone("Scout") == "battlefield:1"
 
 
+HOME = spell("Spell", "Move a friendly unit to base and ready it.")
+
+
+@pytest.mark.rule("riftbound 355.9.b", "riftbound 055")
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_unit_that_is_in_its_base_may_be_chosen_to_be_moved_there(player: int) -> None:
+    setup = position(HOME, unit("Imp", 1), unit("Elf", 1)).put("battlefield:0", "Elf", owner=player)
+    setup.put(f"base:{player}", "Imp", counters={"exhausted": 1}).put(f"hand:{player}", "Spell")
+    scene = setup.turn(player).start().answer(player, "play Spell")
+    assert sorted(scene.offered) == ["Elf", "Imp"]
+    resolve(scene.answer(player, "Imp"))
+    assert (scene.zone("Imp"), is_ready(scene, "Imp")) == (f"base:{player}", True)
+    assert not any(event.kind == "Moved" for event in scene.state.history)
+
+
+@pytest.mark.rule("riftbound 355.9.b")
+def test_a_unit_that_left_its_base_in_answer_is_moved_back_to_it() -> None:
+    shove = spell("Shove", "[Reaction]\nMove a unit to a battlefield.")
+    setup = table_for(HOME, shove, runes=9).put("hand:0", "Spell").put("hand:1", "Shove")
+    scene = setup.start().answer(0, "play Spell").answer(0, "pass")
+    scene.answer(1, "play Shove").answer(1, "Scout").answer(1, "Arena").answer(1, "pass").answer(0, "pass")
+    assert scene.zone("Scout") == "battlefield:0"
+    assert resolve(scene).zone("Scout") == "base:0"
+
+
 @pytest.mark.rule("riftbound 355.4.a", "riftbound 355.16")
 def test_a_unit_that_has_nowhere_to_go_is_not_chosen_to_be_moved() -> None:
-    home = spell("Spell", "Move a friendly unit to its base.")
-    assert not table_for(home).put("hand:0", "Spell").start().offers("play Spell")
-    setup = table_for(home, unit("Imp", 1)).put("battlefield:0", "Imp", owner=0).put("hand:0", "Spell")
-    scene = resolve(setup.start().answer(0, "play Spell"))
-    assert (scene.zone("Imp"), scene.zone("Spell")) == ("base:0", "trash:0")
+    fort = battlefield("Fort", "Units can't move to here.")
+    setup = table_for(spell("Spell", "Move a friendly unit to a battlefield."), fields=(fort, MEADOW))
+    setup.put("battlefield:1", "Filler", owner=0).put("hand:0", "Spell")
+    assert resolve(setup.start().answer(0, "play Spell")).zone("Scout") == "battlefield:1"
+    setup = position(HOME, spell("Spell", "Move a friendly unit to a battlefield."), fields=(fort, MEADOW))
+    setup.put("battlefield:1", "Filler", owner=0).put("hand:0", "Spell")
+    assert not setup.turn(0).start().offers("play Spell")
 
 
 @pytest.mark.rule("riftbound 355.12")
@@ -87,14 +114,15 @@ def test_there_is_where_a_unit_may_be_moved_even_if_none_is(answers: tuple[str |
     assert scene.counter("Guard", "stunned") == int(answers[-1] is True)
 
 
-@pytest.mark.rule("riftbound 355.4.a")
-def test_a_unit_that_is_where_units_are_moved_is_not_chosen_for_that() -> None:
+@pytest.mark.rule("riftbound 355.9.b", "riftbound 055")
+@pytest.mark.parametrize(("chosen", "zone"), [("Filler", "battlefield:0"), ("Guide", "battlefield:1")])
+def test_a_unit_that_is_where_units_are_moved_may_be_chosen_for_that(chosen: str, zone: str) -> None:
     guide = unit("Guide", 2, "When I move to a battlefield, move a unit you control to that battlefield.")
-    setup = position(guide).put("base:0", "Guide").put("battlefield:1", "Filler", owner=0)
+    setup = position(guide).put("base:0", "Guide").put("battlefield:1", "Filler", owner=0, as_="mate")
     scene = setup.turn(0).start().answer(0, "move Guide to battlefield 1")
-    assert resolve(scene).zone("Filler in battlefield:0") == "battlefield:0"
-    scene = position(guide).put("base:0", "Guide").turn(0).start().answer(0, "move Guide to battlefield 1")
-    assert not scene.waiting("chain")
+    assert sorted(scene.offered) == ["Filler", "Guide"]
+    scene = resolve(scene.answer(0, chosen))
+    assert (scene.zone("Guide"), scene.zone("mate")) == ("battlefield:0", zone)
 
 
 @pytest.mark.rule("riftbound 420.1")

@@ -12,7 +12,7 @@ from headjudge.games.riftbound.building.draft import Draft, again
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.gains import gain_of, limit_of
 from headjudge.games.riftbound.building.numbers import price_of
-from headjudge.games.riftbound.building.objects import ZONES, wheres
+from headjudge.games.riftbound.building.objects import ZONES, shared_place, wheres
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import create_token, play, play_token
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
@@ -322,6 +322,7 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
         if not isinstance(noun, Some):
             raise unknown(part, "a deed")
         noun.kind.narrow(draft.place_filters(origin))
+        noun.together = noun.together or shared_place(meaning(part["what"]), origin)
     if isinstance(noun, Some) and not isinstance(noun, Target):
         raise impossible("what moves is targeted, or known before", "355.4")
     if to == "your base" and _is_anyones(noun):

@@ -7,7 +7,7 @@ from headjudge.effects.drafting import AnyDraft, Sheet
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import amount_of
-from headjudge.games.riftbound.building.objects import TOGETHER, filters_at, kind_of, together, wheres
+from headjudge.games.riftbound.building.objects import TOGETHER, filters_at, kind_of, shared_place, together, wheres
 from headjudge.games.riftbound.building.players import players_word
 from headjudge.games.riftbound.building.questions import tell_apart
 from headjudge.games.riftbound.effects import Effect
@@ -256,7 +256,7 @@ class Draft(AnyDraft):
             made.attached = any(isinstance(one, AttachedTo) for one in kind.filters)
         else:
             made = Some(kind, amount, label, up_to=up_to)  # 355.10.a, 355.10.c, 355.10.f
-        made.together = together(part)
+        made.together = together(part) or shared_place(part)
         made.total = None if part.get("total") is None else integer(part["total"])  # 355.11
         noun = self.name(part, made)
         meant = again(noun)

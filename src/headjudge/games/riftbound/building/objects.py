@@ -59,6 +59,8 @@ ZONES: Final = {
 """Where cards are, by the words of texts."""
 TOGETHER: Final = ("the same battlefield", "the same location")
 """Places that several objects have in common."""
+_ONE_PLACE: Final = ("a ", "an enemy ", "another ")
+"""How the words for a place begin that is one and the same for all that are chosen there."""
 _HOMES: Final = {
     "spell": (table.CHAIN,),  # 355.9.a.2
     "legend": (table.LEGEND_ZONE,),  # 355.9.a.4
@@ -127,6 +129,17 @@ def together(part: Meaning) -> str:
         return "location"
     having = [one for one in words(what.get("having")) if isinstance(one, Meaning)]
     return "controller" if any(one.name == "same controller" for one in having) else ""
+
+
+def shared_place(part: Meaning, *places: Value) -> str:
+    """Where several objects are that are chosen at one place, or at these: at one and the same."""
+    what = part.get("what")
+    if part.name not in {"some", "up to", "any number"} or part.get("n") == 1 or not isinstance(what, Meaning):
+        return ""
+    for where in (*wheres(what), *places):
+        if isinstance(where, str) and where.startswith(_ONE_PLACE):
+            return "location"  # 355.11
+    return ""
 
 
 def wheres(kind: Meaning) -> list[Value]:

@@ -23,6 +23,8 @@ from headjudge.kernel.state import State
 
 HERE: Final = ("here", "my battlefield")
 """Words for where the object is that the text is on."""
+BASE: Final = "base"
+"""Every unit's own base, which nobody chooses."""
 TO_OR_FROM_BASE: Final = "to or from its base"
 """Its base, or anywhere else if it is there."""
 
@@ -69,22 +71,24 @@ class Destination(Target):
 
     def places(self, at: At) -> list[str]:
         """The locations that could be chosen."""
+        if self.where == BASE:
+            return [own_base(at)]
         if self.is_named():
             return places_meant(at, self.where, self.there)
         found: list[str] = []
         for unit in self.units.things(at):
             found += [key for key in self.places_of(at, unit) if key not in found]
-        if self.where == "base":
-            return found[:1]
         within = hidden_at(at)
         return found if within is None or within not in found else [within, *[k for k in found if k != within]]
 
     def is_named(self) -> bool:
-        """Whether the text names the one place where units go."""
-        return self.there is not None or self.where in HERE
+        """Whether the text names the one place where units go, so that nobody chooses it."""
+        return self.there is not None or self.where in HERE or self.where == BASE  # 355.10.d
 
     def where_to(self, at: At) -> object:
         """The location that was chosen; what depends on where the text is by now, as it is now."""
+        if self.where == BASE:
+            return own_base(at)
         if self.there is not None or self.where not in HERE:
             return at.chosen(self.label)  # 355.15
         found = places_meant(at, self.where, None)
@@ -92,7 +96,7 @@ class Destination(Target):
 
     def places_of(self, at: At, unit: Thing) -> list[str]:
         """The locations that could be chosen for one unit."""
-        found = destinations(at.state, unit, self.where)
+        found = destinations(at.state, unit)
         if self.where == TO_OR_FROM_BASE:
             return [key for key in found if self.admits(unit, key)]
         return [key for key in found if not self.where or is_place(at, key, self.where)]  # 444.1
@@ -102,12 +106,16 @@ class Destination(Target):
         return self.where != TO_OR_FROM_BASE or table.zone(table.BASE, unit.controller) in {unit.zone, key}
 
     def is_open_to(self, at: At, unit: Thing) -> bool:
-        if self.is_named():
-            return places_meant(at, self.where, self.there) != [unit.zone]  # 355.4.a, 442.2.c
-        return bool(self.places_of(at, unit))  # 355.4.a
+        """Whether a unit may be chosen for this: for a place that is named it may be there already (055, 355.9)."""
+        return self.is_named() or bool(self.places_of(at, unit))  # 355.4.a
 
     def things(self, at: At) -> list[Thing]:
         return []
+
+
+def own_base(at: At) -> str:
+    """The base by which every unit's own is meant."""
+    return table.zone(table.BASE, max(at.player, 0))
 
 
 @dataclass
@@ -169,7 +177,7 @@ class MoveThings(Instruction):
             to = table.zone(table.BASE, unit.controller) if table.slot_of(key) < 0 else key
             if not self.to.admits(unit, to):
                 continue
-            strange = to != key and self.to.is_named()
+            strange = to != key and self.to.is_named() and self.to.where != BASE
             if unit.zone != to and (strange or is_turned_away(at.state, unit, to)):
                 events.append(Recalled(unit.incarnation, at.player))  # 442.2.c
             elif unit.zone != to:
