@@ -48,6 +48,10 @@ class Refusal:
         self.words = words
         self.things = things
 
+    def about(self, names: dict[int, int]) -> Refusal:
+        """The same reason, with objects called by other incarnations: of what was only tried."""
+        return Refusal(self.code, self.rule, self.words, tuple([names.get(number, number) for number in self.things]))
+
     def sentence(self, state: State, seat: int = JUDGE) -> str:
         """The reason in words, with the rule; what a seat may not see is not named."""
         words = self.words.format(*[state.name(number, seat) for number in self.things])

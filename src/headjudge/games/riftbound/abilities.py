@@ -231,6 +231,10 @@ class PriceChange(Ability):
         super().__init__(PRICE, PLAYS, zones)
         self.stage = stage
 
+    def reads(self) -> tuple[str, ...]:
+        """What it depends on."""
+        return ()
+
     def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
         """The price of something, after this change."""
         raise NotImplementedError
@@ -244,6 +248,9 @@ class CheaperKeyword(PriceChange):
         self.keyword = keyword
         self.price = price
         self.only = only or []
+
+    def reads(self) -> tuple[str, ...]:
+        return tuple([name for one in self.only for name in one.reads])
 
     def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
         friendly = table.are_friends(at.state, at.player, thing.controller)

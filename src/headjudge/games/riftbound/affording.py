@@ -38,7 +38,7 @@ def can_stay_legal(at: At) -> bool:
     if not _may_be_discarded(at):
         return _can_be_played(at)
     with Trying(at.state):
-        return _can_be_played(_announced(at))
+        return _can_be_played(announced(at))
 
 
 def _may_be_discarded(at: At) -> bool:
@@ -52,8 +52,8 @@ def _may_be_discarded(at: At) -> bool:
     return not all(source.is_alone() for source in other_sources(state, at.chooser))
 
 
-def _announced(at: At) -> At:
-    """Put the card on the chain: where its text stands then."""
+def announced(at: At) -> At:
+    """Put the card on the chain, which is only tried: where its text stands then."""
     state, item = at.state, at.item
     assert item is not None  # noqa: S101
     thing, twin = state.things[state.bearers[item.bearer]], item.clone()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.effects import At, Choice, Cost
+from headjudge.effects import ANYTHING, At, Choice, Cost
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import (
     ADDITIONAL,
     COMPONENT,
+    OUTSIDE,
     PRICE,
     Additional,
     CheaperKeyword,
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 PRICES: Final = channel(PRICE, "play")
 """Under which name what changes prices is indexed."""
 _IN_HAND: Final = frozenset({table.HAND, table.CHAMPION_ZONE})
+_LEFT: Final = frozenset({*ANYTHING, table.HAND, table.TRASH, table.CHAMPION_ZONE})
+"""What may be otherwise once a card is on the chain: whoever counts cards there counts it no longer."""
 PAYS: Final = "pays"
 """How the names begin under which an item keeps which optional costs are paid."""
 LESS: Final = "less"
@@ -95,6 +98,22 @@ def _only_its_own(thing: Thing) -> bool:
     """Whether what is printed on something changes no price but its own."""
     abilities = [ability for box in thing.card.boxes.values() for ability in box]
     return all(ability.own for ability in abilities if isinstance(ability, PriceChange))
+
+
+def depends_on_place(state: State, thing: Thing) -> bool:
+    """Whether what playing a card costs, or what it may choose, may be otherwise once it is on the chain."""
+    if state.kind_of(thing) not in OUTSIDE:
+        return True  # 366.2.a
+    changes: list[tuple[Source, PriceChange]] = []
+    for stage in (COMPONENT, "increase", "discount") if PRICES in state.watching else ():
+        changes += price_changes(state, stage)
+    for source, change in changes:
+        if (not change.own or source.bearer == thing.incarnation) and not _LEFT.isdisjoint(change.reads()):
+            return True
+    if not (printed(thing).charges or thing.id in granted(state)):
+        return False
+    found = [source.ability for source in abilities_of(state, thing, ADDITIONAL, "play")]
+    return any(isinstance(one, Additional) and one.only for one in found)
 
 
 def is_paid(item: Item, additional: Additional) -> bool:

@@ -44,6 +44,10 @@ class Discount(PriceChange):
         self.least = least
         self.up = up
 
+    def reads(self) -> tuple[str, ...]:
+        counted = () if self.times is None else self.times.reads
+        return (*counted, *[name for one in self.only for name in one.reads])
+
     def amend(self, at: At, thing: Thing, item: Item | None, price: Price) -> Price:
         if self.kind is None and thing.incarnation != at.bearer:
             return price

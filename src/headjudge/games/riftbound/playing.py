@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import At
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
-from headjudge.games.riftbound.affording import can_stay_legal, is_at_stake
+from headjudge.games.riftbound.affording import announced, can_stay_legal, is_at_stake
 from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
@@ -24,6 +24,7 @@ from headjudge.games.riftbound.timing import (
     bad_time,
     speed_of_card,
 )
+from headjudge.games.riftbound.trying import Trying
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
@@ -78,7 +79,17 @@ class Play(Action):
         if refusal is not None:
             return refusal
         at = stand(state, player, self.card, pending_play(state, thing, player))
-        return self._nowhere(at, thing) or self._unpaid(at) or self._incomplete(at, printed(thing).effect)
+        refusal = self._nowhere(at, thing)
+        if refusal is not None or not costs.depends_on_place(state, thing):
+            return refusal or self._impossible(at, printed(thing).effect)
+        with Trying(state):
+            there = announced(at)  # 354.1
+            refusal = self._impossible(there, printed(thing).effect)
+        return None if refusal is None else refusal.about({there.bearer: self.card})
+
+    def _impossible(self, at: At, effect: Effect | None) -> Refusal | None:
+        """Why a card cannot be paid for, or has not enough to choose, as its text stands."""
+        return self._unpaid(at) or self._incomplete(at, effect)
 
     def _wrong_place(self, state: State, player: int, thing: Thing) -> Refusal | None:
         kind = state.kind_of(thing)
