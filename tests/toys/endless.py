@@ -8,12 +8,13 @@ from typing import ClassVar, Final
 from headjudge.kernel import loops
 from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.acting import Acting
-from headjudge.kernel.actions import Action, offers
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import PASS, Option, Refusal
 from headjudge.kernel.entities import Thing, Window
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.offers import offers
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.shortcuts import Forced, Shortcut, act, action_token, effect_token, goes_on, stopped
 from headjudge.kernel.state import State

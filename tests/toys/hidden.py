@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from headjudge.kernel.acting import Acting
-from headjudge.kernel.actions import Action, offer, offers
+from headjudge.kernel.actions import Action, offer
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import PASS, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window, Zone
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.offers import offers
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End

@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 
 from headjudge.kernel.abilities import Source, Trigger
 from headjudge.kernel.acting import Acting
-from headjudge.kernel.actions import Action, offers
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import OWNER, Card, ZoneKind
 from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.events import Event, Hit, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.offers import offers
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.actions import Action, offers
+from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import PASS, Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.offers import offers
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give, has_closed, passes
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel.decisions import Option, Refusal, literal
+from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -53,11 +53,6 @@ class Action(Option):
         raise NotImplementedError
 
 
-def offers(state: State, player: int) -> list[Option]:
-    """The options for what a player may do now."""
-    return offer(state, player, state.rules.actions(state, player))
-
-
 def offer(state: State, player: int, actions: list[Action]) -> list[Option]:
     """The options for those of these actions that are legal and were not just tried in vain."""
     options: list[Option] = []
@@ -77,19 +72,3 @@ def _unbarred(state: State, options: list[Option]) -> list[Option]:
     barred = state.facts["barred"]
     assert isinstance(barred, tuple)  # noqa: S101
     return [option for option in options if option.key not in barred]
-
-
-def why_not(state: State, player: int, key: str) -> Refusal | None:
-    """Why an action is not offered; None if it is."""
-    for action in state.rules.actions(state, player):
-        if action.key == key:
-            refusal = action.verify(state, player)
-            if refusal is not None:
-                return refusal
-            barred = state.fact("barred")
-            if isinstance(barred, tuple) and key in barred:
-                return Refusal(
-                    "barred", state.rules.cite("rewind"), "it was tried in vain and nothing has changed since"
-                )
-            return None
-    return Refusal("unknown", "", f"{literal(repr(key))} is nothing that could be done here")

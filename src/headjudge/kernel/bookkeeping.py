@@ -31,6 +31,8 @@ class Bookkeeping(Stack):
                 del facts[name]
             else:
                 facts[name] = value
+            if name in self.changed:
+                self.changed[name] = self.version = self.version + 1
             if name in self.reads:
                 self.touch(name)
 

@@ -38,15 +38,27 @@ class AnswerError(HeadjudgeError):
 
 
 class Refusal:
-    """Why something is not allowed: a code, the rule, the objects; the sentence is made when someone reads it."""
+    """Why something is not allowed: a code, the rule, the objects; the sentence is made when someone reads it.
 
-    __slots__ = ("code", "rule", "things", "words")
+    `hinges`: what it hangs on besides the moment, by the names in `State.changed`; None if that is not told, so that it
+    must be looked at again each time.
+    """
 
-    def __init__(self, code: str, rule: str, words: str, things: tuple[int, ...] = ()) -> None:
+    __slots__ = ("code", "hinges", "rule", "things", "words")
+
+    def __init__(
+        self,
+        code: str,
+        rule: str,
+        words: str,
+        things: tuple[int, ...] = (),
+        hinges: tuple[str, ...] | None = None,
+    ) -> None:
         self.code = code
         self.rule = rule
         self.words = words
         self.things = things
+        self.hinges = hinges
 
     def about(self, names: dict[int, int]) -> Refusal:
         """The same reason, with objects called by other incarnations: of what was only tried."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import flow
-from headjudge.kernel.actions import why_not
 from headjudge.kernel.cards import JUDGE, Card, zone_key
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
 from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.forms import answer_in, field
 from headjudge.kernel.observe import Observation, observe
+from headjudge.kernel.offers import why_not
 from headjudge.kernel.rules import Deck
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End

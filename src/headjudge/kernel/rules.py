@@ -243,6 +243,18 @@ class Rules:
         """Everything the player could conceivably want to do now; `verify` tells what is legal."""
         return []
 
+    def conceived_by(self, player: int) -> tuple[str, ...] | None:
+        """What it hangs on which actions are conceivable for a player, by names in `State.changed`; None: anything."""
+        return None
+
+    def moment(self, state: State, player: int) -> object:
+        """What tells the moments apart at which different things are timely for a player: few, and all equal alike."""
+        return None
+
+    def held_back(self, state: State, player: int, action: Action) -> Refusal | None:
+        """Why something legal is not offered: what is done by itself wherever it is of use."""
+        return None
+
     def choices(self, state: State, player: int) -> list[Action]:
         """The same, without what is clear at a glance not to be for now: what is worth verifying."""
         return self.actions(state, player)

@@ -6,10 +6,10 @@ import re
 
 from headjudge.cards import find_card
 from headjudge.documents import near, normal
-from headjudge.kernel.actions import why_not
 from headjudge.kernel.cards import EVERYONE, Card
 from headjudge.kernel.decisions import NUMBER, ONE, SHARE, YES_NO, Answer, Decision, Option
 from headjudge.kernel.entities import Thing
+from headjudge.kernel.offers import why_not
 from headjudge.kernel.state import State
 from headjudge.scenarios.errors import ScenarioError
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from headjudge.documents import near
 from headjudge.kernel import current
-from headjudge.kernel.actions import why_not
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.game import Game
+from headjudge.kernel.offers import why_not
 from headjudge.kernel.state import State
 from headjudge.scenarios import twice
 from headjudge.scenarios.errors import ScenarioError

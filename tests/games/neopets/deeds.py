@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.kernel.actions import why_not
 from headjudge.kernel.cards import Card
+from headjudge.kernel.offers import why_not
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.neopets.tabletop import both_pass, card, neopet, pass_until, position

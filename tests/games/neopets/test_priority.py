@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.kernel.actions import why_not
+from headjudge.kernel.offers import why_not
 from tests.games.neopets.tabletop import both_pass, card, phase, position
 
 BUN = card("Bun", "Food")

@@ -40,14 +40,12 @@ class Lasting(Refusal):
     was last known to stand; `turn`: the turn for which it stands, if only for that.
     """
 
-    __slots__ = ("hinges", "since", "turn")
+    __slots__ = ("since", "turn")
+
+    hinges: tuple[str, ...]
 
     def __init__(self, reason: Refusal, hinges: list[str], since: int, turn: int | None) -> None:
-        self.code = reason.code
-        self.rule = reason.rule
-        self.words = reason.words
-        self.things = reason.things
-        self.hinges = tuple(hinges)
+        super().__init__(reason.code, reason.rule, reason.words, reason.things, tuple(hinges))
         self.since = since
         self.turn = turn
 
