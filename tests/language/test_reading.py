@@ -239,3 +239,55 @@ def test_what_stands_twice_in_a_list_of_different_things_is_refused() -> None:
     assert read_text(vocabulary, "Take gold silver.").abilities
     error = refusal("Take gold silver gold.", vocabulary)
     assert (error.kind, error.reason, error.column) == ("doubled", '"gold" is said twice', 18)
+
+
+def turned() -> Vocabulary:
+    """A synonym that says the same in another order."""
+    return Vocabulary(
+        [
+            Listing("Ability", "", "Sentence", between=" "),
+            Phrase("Sentence", "see", "see {what:Beast}."),
+            Phrase("Sentence", "give", "give {to:Beast} {n:Amount}.", also=("give {n:Amount} to {to:Beast}.",)),
+            Phrase("Amount", "power", "{whose:Owner} power"),
+            Phrase("Beast", "a", "a {kind:Kind}", number="one", sort="{kind}", introduces=True),
+            Phrase("Owner", "its", "its", number="one", sort="thing", refers=True),
+            Phrase("Owner", "mine", "my"),
+            Phrase("Kind", "wolf", "wolf", sort="beast thing"),
+            Phrase("Kind", "owl", "owl", sort="bird thing"),
+        ],
+        clauses=("Sentence",),
+    )
+
+
+def test_a_synonym_in_another_order_reads_to_the_same_meaning() -> None:
+    one, other = [read_text(turned(), f"Give {what}.").abilities for what in ("my power to a wolf", "a wolf my power")]
+    assert one == other
+    assert read_text(turned(), "See a wolf. Give my power to an owl.").abilities
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("See a wolf. Give its power to a wolf.", '"its" could mean "a wolf" or "a wolf"'),
+        ("See a wolf. Give its power to an owl.", "that means something else"),
+    ],
+)
+def test_a_synonym_in_another_order_may_not_tie_it_to_something_else(text: str, reason: str) -> None:
+    with pytest.raises(ReadingError) as caught:
+        read_text(turned(), f"See a wolf.\n{text}")
+    error = caught.value
+    written = text.replace("Give its power to a wolf", "Give a wolf its power")
+    written = written.replace("Give its power to an owl", "Give an owl its power")
+    assert (error.kind, error.line) == ("differs", 2)
+    assert error.reason == f'its meaning is written "{written}", but {reason}'
+
+
+@pytest.mark.parametrize("name", ["moss", "Moss", "MOSS of the hill", "a owl"])
+def test_a_name_has_the_capitals_that_it_has(name: str) -> None:
+    text = f'Put a wolf token named "{name}" into play.'
+    abilities = read_text(TOY, text).abilities
+    assert write_text(TOY, abilities) == text
+
+
+def test_a_name_that_could_not_be_written_is_refused() -> None:
+    assert refusal('Put a wolf token named "\ue000moss" into play.').kind == "differs"

@@ -19,7 +19,7 @@ from headjudge.language.pattern import (
 )
 from headjudge.language.refusal import VocabularyError
 from headjudge.language.rule import Node, Rule, Writer, Written, parts_of
-from headjudge.language.text import NUMBER_KEY, QUOTED_KEY
+from headjudge.language.text import AS_PRINTED, NUMBER_KEY, QUOTED_KEY
 
 
 @dataclass(frozen=True, eq=False)
@@ -166,7 +166,9 @@ class NameRule(_Terminal):
             yield Node(self, place, end, (), reader.source.printed(place, end))
 
     def write(self, writer: Writer, value: Value, number: str) -> Written | None:
-        return Written(value, ONE) if isinstance(value, str) else None
+        if not isinstance(value, str) or AS_PRINTED in value:
+            return None
+        return Written(f"{AS_PRINTED}{value}{AS_PRINTED}", ONE)
 
     def number_of(self, numbers: Mapping[str, str], value: Value) -> str:
         return ONE

@@ -160,11 +160,34 @@ def _compare(vocabulary: Vocabulary, source: Source, tree: Node, category: str, 
     read = list(_folded(source, tree))
     written = split_words(text)
     if [word for word, _ in read] == written:
+        if written != source.words[:-1]:
+            _read_again(vocabulary, source, tree, text, category, value)
         return
     place = next((place for (word, place), other in zip(read, written, strict=False) if word != other), source.end)
     line = source.words[:place].count("\n")
     right = text.split("\n")[line] if line <= text.count("\n") else text
     raise ReadingError("differs", f'its meaning is written "{right}"', source, place)
+
+
+def _read_again(vocabulary: Vocabulary, source: Source, tree: Node, text: str, category: str, value: Value) -> None:
+    """Refuse a text that would mean something else in the words in which its meaning is written."""
+    try:
+        _, again = _only_reading(vocabulary, Source(text, (OWN_NAME,)), category)
+    except ReadingError as error:
+        line, why = error.line - 1, error.reason
+    else:
+        if again == value:
+            return
+        line, why = _first_other(value, again), "that means something else"
+    place = tree.children()[line][1].start if category == TEXT else tree.start
+    raise ReadingError("differs", f'its meaning is written "{text.split(chr(10))[line]}", but {why}', source, place)
+
+
+def _first_other(one: Value, other: Value) -> int:
+    """The first line in which two texts differ."""
+    if not isinstance(one, tuple) or not isinstance(other, tuple):
+        return 0
+    return next((line for line, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
 
 
 def _folded(source: Source, node: Node) -> Iterator[tuple[str, int]]:

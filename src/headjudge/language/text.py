@@ -15,6 +15,8 @@ TYPOGRAPHY = str.maketrans(
 )
 
 OWN_NAME = "~"
+AS_PRINTED = "\ue000"
+"""Stands around a name while a text is written: a name has the capitals and the spaces that it has."""
 NUMBER_KEY = "#"
 QUOTED_KEY = '"...'
 CAPITAL_KEY = "A..."
@@ -43,8 +45,11 @@ def split_words(text: str) -> list[str]:
 
 def tidy(text: str) -> str:
     """Give a written text its capitals, its articles and single spaces."""
-    text = _ARTICLE.sub(r"\1n ", _GAPS.sub("", text))
-    return _SENTENCE_START.sub(lambda found: found.group(1) + found.group(2).upper(), text)
+    parts = text.split(AS_PRINTED)
+    text = _ARTICLE.sub(r"\1n ", _GAPS.sub("", AS_PRINTED.join(parts[::2])))
+    text = _SENTENCE_START.sub(lambda found: found.group(1) + found.group(2).upper(), text)
+    between = text.split(AS_PRINTED)
+    return "".join([part + name for part, name in zip(between, [*parts[1::2], ""], strict=True)])
 
 
 class Source:

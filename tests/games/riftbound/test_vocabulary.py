@@ -125,6 +125,7 @@ def test_a_reference_means_what_was_named_last_of_several_kinds() -> None:
         "Play a 1 {might} Recruit unit token. Buff a unit. Ready it.",
         "Choose a friendly unit and an enemy unit. Deal damage equal to its Might to that unit.",
         "Choose three units. Ready up to two of them. Buff them.",
+        "Choose a friendly unit. Give another unit +{might} equal to its Might this turn.",
     ],
 )
 def test_a_reference_to_either_of_two_of_a_kind_is_refused(text: str) -> None:

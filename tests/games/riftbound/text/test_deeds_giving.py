@@ -7,7 +7,7 @@ import pytest
 from headjudge.games.riftbound import table
 from headjudge.kernel.errors import HeadjudgeError
 from tests.games.riftbound.tabletop import hand, might, pass_until, resolve, spell, unit
-from tests.games.riftbound.text.casting import cast, table_for
+from tests.games.riftbound.text.casting import cast, go_on, table_for
 
 
 def test_a_unit_has_more_might_this_turn() -> None:
@@ -25,6 +25,13 @@ def test_a_unit_has_less_might_to_a_minimum() -> None:
 def test_a_unit_has_more_might_to_a_maximum() -> None:
     assert might(cast("Give a friendly unit +5 {might} this turn, to a maximum of 4 {might}."), "Scout") == 4
     assert might(cast("Give a friendly unit +1 {might} this turn, to a maximum of 4 {might}."), "Scout") == 3
+
+
+def test_its_might_is_that_of_what_was_named_before_who_gets_it() -> None:
+    text = "Kill a friendly unit. If you do, give +{might} equal to its Might to another friendly unit this turn."
+    setup = table_for(spell("Spell", text), unit("Imp", 3)).put("base:0", "Imp").put("hand:0", "Spell")
+    scene = go_on(setup.start(), "play Spell", "Imp")
+    assert (might(scene, "Scout"), scene.zone("Imp")) == (5, "trash:0")
 
 
 @pytest.mark.parametrize("gain", ["+1 {might} this turn, to a minimum", "-1 {might} this turn, to a maximum"])

@@ -350,7 +350,7 @@ def _kind_of(noun: Noun) -> Kind | None:
 
 
 def _give(draft: Draft, part: Meaning) -> list[Instruction]:
-    only(part, "to", "gains", "until", "least", "most", "gain")
+    only(part, "to", "gains", "until", "least", "most", "gain", "gains_first")
     noun = draft.noun(part["to"])
     made: list[Instruction] = []
     for gain in items(part["gains"]):

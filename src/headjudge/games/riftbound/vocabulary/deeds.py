@@ -196,11 +196,9 @@ GIVING: list[Rule] = [
     Phrase("Deed", "", "give {gifts:Givings}"),
     same("Givings", "Giving"),
     Listing("Givings", "and", "Giving", between=" and "),
+    Phrase("Giving", "give", f"{{to:Things}} (|each) {{gains:Gains}}( {{until:Until}})?{LIMIT}"),
     Phrase(
-        "Giving",
-        "give",
-        f"{{to:Things}} (|each) {{gains:Gains}}( {{until:Until}})?{LIMIT}",
-        also=(f"{{gains:Gains}} to {{to:Things}}( {{until:Until}})?{LIMIT}",),
+        "Giving", "give", f"{{gains:Gains}} to {{to:Things}}( {{until:Until}})?{LIMIT}", fixed={"gains_first": True}
     ),
     Phrase("Deed", "give", "{to:Other} (gains/gain) {gains:Gains}( {until:Until})?", fixed={"gain": True}),
     constant("Until", "turn", "this turn"),
