@@ -112,6 +112,16 @@ def test_a_record_that_comes_out_the_same(file: Path) -> None:
     assert (result.exit_code, result.output) == (0, "The same: moves 5, digests compared 1.\n")
 
 
+def test_a_record_that_says_something_else_of_a_card_is_not_the_same(file: Path) -> None:
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()][:-1]
+    lines[0]["cards"]["jab"]["name"] = "Haymaker"
+    sealed = [*lines, {"end": fingerprint(lines)}]
+    file.write_text("".join([json.dumps(line) + "\n" for line in sealed]), encoding="utf-8")
+    result = replay(file, "--verify")
+    assert result.exit_code == 1
+    assert "the card 'jab' says something else now" in " ".join(result.output.split())
+
+
 class Stingy(Duel):
     """The same game, but players begin with fewer points."""
 

@@ -26,6 +26,8 @@ class Keeper:
             self.ours.append(record)
         if self.path is not None:
             self._check_no_record(self.path)
+        if record is not None and game.moves:
+            records.write(game)  # a save whose answers do not lead to where it stands has no record
         for path in (save, record):
             if path is not None:
                 self._check_free(path)

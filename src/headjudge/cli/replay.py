@@ -85,7 +85,7 @@ def verified(record: Record, rules: Rules, known: dict[str, Card], *, as_json: b
     """Say whether a record still comes out the same; the exit code."""
     difference = ""
     try:
-        records.replay(record, rules, known)
+        records.verify(record, rules, known)
     except HeadjudgeError as error:
         difference = str(error)
     moves = len(record.moves)

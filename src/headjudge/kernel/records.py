@@ -15,7 +15,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.forms import decks_in, field
 from headjudge.kernel.game import CANCEL, UNDO, Game, Move, new_game
 from headjudge.kernel.not_json import what_is_wrong
-from headjudge.kernel.plain import digest, fingerprint
+from headjudge.kernel.plain import canonical, digest, fingerprint
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
 
@@ -26,18 +26,42 @@ EVERY: Final = 20
 
 
 class Record:
-    """What was written down of a game."""
+    """What was written down of a game. `lines`: as it was written, but for the closing line."""
 
-    def __init__(self, header: dict[str, object], moves: list[Move], digests: dict[int, str], place: str) -> None:
-        self.header = header
+    def __init__(self, lines: list[object], moves: list[Move], digests: dict[int, str], place: str) -> None:
+        self.lines = lines
+        self.header: dict[str, object] = lines[0] if isinstance(lines[0], dict) else {}
         self.moves = moves
         self.digests = digests
         self.place = place
 
 
-def write(game: Game) -> str:
-    """The record of a game that was played from its beginning, as text. It is played again to take the digests."""
-    state = game.state
+def write(game: Game, *, broken: bool = False) -> str:
+    """The record of a game that was played from its beginning, as text. It is played again to take the digests.
+
+    A game to which its beginning and its answers do not lead has none. `broken`: a step of the last answer has failed,
+    so that there is nothing to compare with.
+    """
+    again = beginning(game)
+    try:
+        lines = _lines(game, again)
+    except HeadjudgeError as error:
+        raise HeadjudgeError(f"no record can be written: its answers cannot be given again: {error}") from None
+    if not broken and (again.requests != game.requests or digest(again.state) != digest(game.state)):
+        raise HeadjudgeError("no record can be written: its answers do not lead to where the game stands")
+    lines.append({"end": fingerprint(lines)})
+    return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
+
+
+def _lines(game: Game, again: Game) -> list[object]:
+    """The lines of a record but for the last; `again`, at the beginning, is played to where the game stands."""
+    lines: list[object] = []
+    for number, move in enumerate(game.moves, 1):
+        apply(again, move)
+        lines.append(move.to_json())
+        if number % EVERY == 0 or number == len(game.moves):
+            lines.append({"after": number, "digest": digest(again.state)})
+    state = again.state
     rules = state.rules
     used = sorted({thing.card.key for thing in state.things.values()})
     header: dict[str, object] = {
@@ -50,15 +74,7 @@ def write(game: Game) -> str:
         "seed": game.seed,
         "options": game.options,
     }
-    lines: list[object] = [header]
-    again = beginning(game)
-    for number, move in enumerate(game.moves, 1):
-        apply(again, move)
-        lines.append(move.to_json())
-        if number % EVERY == 0 or number == len(game.moves):
-            lines.append({"after": number, "digest": digest(again.state)})
-    lines.append({"end": fingerprint(lines)})
-    return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
+    return [header, *lines]
 
 
 def beginning(game: Game) -> Game:
@@ -88,8 +104,12 @@ def apply(game: Game, move: Move) -> None:
             raise HeadjudgeError(f"player {move.player} is not asked")
         game.answer(move.answer)
     elif move.answer == CANCEL:
+        if game.decision is not None and game.decision.player != move.player:
+            raise HeadjudgeError(f"player {move.player} has nothing to cancel")
         game.cancel()
     elif move.answer == UNDO:
+        if game.answered and game.answered[-1].player != move.player:
+            raise HeadjudgeError(f"player {move.player} has not answered last")
         game.undo()
     else:
         game.act(move.player, str(move.answer))
@@ -113,21 +133,24 @@ def read(text: str, place: str = "record") -> Record:
         raise HeadjudgeError("cut off: the closing line is missing", f"{place}, line {len(lines) + 1}")
     if end["end"] != fingerprint(lines):
         raise HeadjudgeError("damaged: the closing line does not match what stands above it", place)
-    return _read_moves(header, lines, place)
+    return _read_moves(lines, place)
 
 
-def _read_moves(header: dict[str, object], lines: list[object], place: str) -> Record:
+def _read_moves(lines: list[object], place: str) -> Record:
     moves: list[Move] = []
     digests: dict[int, str] = {}
     for number, line in enumerate(lines[1:], 2):
         try:
             if isinstance(line, dict) and "digest" in line:
-                digests[field(line, "after", int)] = field(line, "digest", str)
+                after = field(line, "after", int)
+                if after != len(moves) or after in digests:
+                    raise HeadjudgeError(f"a digest after move {after} stands here, after {len(moves)}")
+                digests[after] = field(line, "digest", str)
             else:
                 moves.append(Move.from_json(line))
         except HeadjudgeError as error:
             raise HeadjudgeError(f"not a move: {error}", f"{place}, line {number}") from None
-    return Record(header, moves, digests, place)
+    return Record(lines, moves, digests, place)
 
 
 def replay(record: Record, rules: Rules, cards: dict[str, Card] | None = None, upto: int = -1) -> Game:
@@ -160,6 +183,32 @@ def _begin(header: dict[str, object], rules: Rules, pool: dict[str, Card]) -> Ga
     return new_game(rules, decks, pool, field(header, "seed", int), options)
 
 
+def verify(record: Record, rules: Rules, cards: dict[str, Card] | None = None) -> Game:
+    """Compare a record with all that there is to compare it with; a HeadjudgeError says what differs first.
+
+    It is played again, every digest is there and the same, and so is every line as it would be written now; the
+    rules are of the version named, cards say what they are said to say, and decks are legal.
+    """
+    game = replay(record, rules, cards)
+    notes = differences(record, rules, game.state.cards)
+    if notes:
+        raise HeadjudgeError(f"comes out the same, but not under the same conditions{notes}", record.place)
+    for number, deck in enumerate(game.decks, 1):
+        reasons = [refusal.words for refusal in rules.check_deck(deck, game.state.cards)]
+        if reasons:
+            raise HeadjudgeError(f"deck {number} is not legal: {'; '.join(reasons)}", record.place)
+    for after in range(1, len(record.moves) + 1):
+        if after not in record.digests and (after % EVERY == 0 or after == len(record.moves)):
+            raise HeadjudgeError(f"the digest after move {after} is missing", record.place)
+    written = _lines(game, beginning(game))
+    for number, (line, expected) in enumerate(zip(record.lines, written, strict=False), 1):
+        if canonical(line) != canonical(expected):
+            raise HeadjudgeError("it is not what would be written now", f"{record.place}, line {number}")
+    if len(record.lines) != len(written):
+        raise HeadjudgeError(f"there are {len(record.lines)} lines; {len(written)} would be written now", record.place)
+    return game
+
+
 def differences(record: Record, rules: Rules, pool: dict[str, Card]) -> str:
     """In words, what is not as it was when the record was made; nothing if all is."""
     notes: list[str] = []
@@ -167,6 +216,8 @@ def differences(record: Record, rules: Rules, pool: dict[str, Card]) -> str:
         notes.append(f"it was played under rules {record.header.get('rules')!r}, these are {rules.version!r}")
     cards = record.header.get("cards")
     for key, printed in sorted(cards.items()) if isinstance(cards, dict) else ():
-        if key in pool and fingerprint(rules.describe_card(pool[key])) != fingerprint(printed):
+        if key not in pool:
+            notes.append(f"the card {key!r} is not known")
+        elif fingerprint(rules.describe_card(pool[key])) != fingerprint(printed):
             notes.append(f"the card {key!r} says something else now")
     return f" ({'; '.join(notes)})" if notes else ""

@@ -61,6 +61,8 @@ def load(text: str, rules: Rules, cards: dict[str, Card] | None = None, place: s
         game = _rebuilt(data, rules, pool)
         if digest(game.state) != field(data, "digest", str):
             raise HeadjudgeError("the digest of the state is not the one saved")
+        if card_prints(game) != data.get("cards"):
+            raise HeadjudgeError("the cards named are not those in the game")
     except Exception as error:  # there is no end to what a state can be that no game has led to
         raise HeadjudgeError(f"damaged: {damage(error)}", place) from None
     return game

@@ -116,7 +116,7 @@ class Table:
 
     def _record(self, folder: Path, number: int, game: Game) -> Path:
         path = folder / f"{self.rules.name}-{number}.jsonl"
-        path.write_text(records.write(game), encoding="utf-8")
+        path.write_text(records.write(game, broken=True), encoding="utf-8")
         return path
 
 
