@@ -13,6 +13,8 @@ from headjudge.kernel.rules import Deck
 from tests.cli.duel import CARDS, DECKS, RULES
 from tests.toys import skirmish
 
+IN_A_FILE = " If it is in a card file, name that with --cards"
+
 
 def parse(text: str) -> Deck:
     return parse_deck(RULES, text, "x.yaml").deck
@@ -70,9 +72,18 @@ MISTAKES = [
     ("game: mlp\nlegend: [Jab]", "x.yaml:1:7: game: a deck for 'mlp', not for 'duel'"),
     ("game: duel\nmian: [Jab]", "x.yaml:2:1: there is no field 'mian' here; did you mean 'main'?"),
     ("game: duel\nmain: [Jab]\nmain: [Aim]", "x.yaml:3:1: 'main' stands here twice, also in line 2"),
-    ("game: duel\nmain: [Jba]", "x.yaml:2:8: main > 1: no card is called 'Jba'; did you mean 'Jab'?"),
-    ("game: duel\nmain: [wind]", "x.yaml:2:8: main > 1: no card is called 'wind'; did you mean '4 Winds'?"),
-    ("game: duel\nmain: {Jba: 2}", "x.yaml:2:8: main: no card is called 'Jba'; did you mean 'Jab'?"),
+    (
+        "game: duel\nmain: [Jba]",
+        "x.yaml:2:8: main > 1: no card is called 'Jba'; did you mean 'Jab'?" + IN_A_FILE,
+    ),
+    (
+        "game: duel\nmain: [wind]",
+        "x.yaml:2:8: main > 1: no card is called 'wind'; did you mean '4 Winds'?" + IN_A_FILE,
+    ),
+    (
+        "game: duel\nmain: {Jba: 2}",
+        "x.yaml:2:8: main: no card is called 'Jba'; did you mean 'Jab'?" + IN_A_FILE,
+    ),
     ("game: duel\nmain: [Aim, 0 Jab]", "x.yaml:2:13: main > 2: a count from 1 to 999 is wanted here, not 0"),
     ("game: duel\nmain: [-3 Jab]", "x.yaml:2:8: main > 1: a count from 1 to 999 is wanted here, not -3"),
     ("game: duel\nmain: [1000 Jab]", "x.yaml:2:8: main > 1: a count from 1 to 999 is wanted here, not 1000"),

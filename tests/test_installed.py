@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import email
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -12,9 +14,14 @@ from pathlib import Path
 
 import pytest
 
+from headjudge.rulebooks import library
+from headjudge.rulebooks.ledger import DEFAULT_FILE, complete, write
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 SHOWN = [page for page in PAGES if ">>>" in page.read_text(encoding="utf-8")]
+
+HELD_BY = "tests/games/neopets/test_battle.py::test_something"
 
 EXAMPLES = """
 import doctest, headjudge, importlib, pkgutil, sys
@@ -41,10 +48,18 @@ sys.exit(failed)
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with what the wheel holds."""
+    if not (ROOT / "src").is_dir():
+        pytest.skip("this tree is not laid out to be built")
     build = pytest.importorskip("hatchling.build", reason="hatchling builds the wheel; the extra 'dev' has it")
     place = tmp_path_factory.mktemp("wheel")
+    source = place / "source"
+    for name in ("src", "tools"):
+        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source / name)
+    write(source / DEFAULT_FILE, complete({"neopets-comprehensive": {"7.5g.5": [HELD_BY]}}, library()))
     before = Path.cwd()
-    os.chdir(ROOT)
+    os.chdir(source)
     try:
         name = build.build_wheel(str(place))
     finally:
@@ -79,6 +94,21 @@ def test_the_package_says_where_it_comes_from_and_its_links_lead_there(installed
     for link in links:
         assert link.startswith(f"{urls['Source']}/blob/main/")
         assert (ROOT / link.removeprefix(f"{urls['Source']}/blob/main/")).exists()
+
+
+def test_rules_are_shown_with_the_tests_of_the_release(installed: Path, tmp_path: Path) -> None:
+    shown = run(installed, tmp_path, "-m", "headjudge", "rules", "show", "neopets 7.5g.5")
+    assert shown.returncode == 0, shown.stderr
+    assert f"Held by:\n  {HELD_BY}" in shown.stdout
+    counted = run(installed, tmp_path, "-m", "headjudge", "rules", "ledger", "--json")
+    assert json.loads(counted.stdout)["neopets-comprehensive"]["covered"] == 1
+
+
+def test_scenarios_that_are_installed_are_shown_and_pass(installed: Path, tmp_path: Path) -> None:
+    shown = run(installed, tmp_path, "-m", "headjudge", "rules", "show", "neopets 8.6d", "--json")
+    (file,) = json.loads(shown.stdout)["scenarios"]
+    assert file.startswith(str(installed))
+    assert run(installed, tmp_path, "-m", "headjudge", "scenario", file).returncode == 0
 
 
 @pytest.mark.parametrize("page", SHOWN, ids=lambda page: page.name)

@@ -47,7 +47,7 @@ def lay_out() -> list[str]:
     parts = {"src/headjudge": "headjudge", **{part: part for part in ("tests", "bench", "tools", "docs")}}
     for part, place in parts.items():
         shutil.copytree(ROOT / part, BUILT / place, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "README.md", "CHANGELOG.md", "CITATION.cff", "LICENSE"):
         shutil.copy(ROOT / name, BUILT / name)
     found = [path for pattern in HOT for path in sorted(BUILT.glob(pattern))]
     return [str(path.relative_to(BUILT)) for path in found if path.name not in COLD]

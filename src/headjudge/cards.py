@@ -36,13 +36,14 @@ class Words:
 class CardPool(dict[str, Card]):
     """Cards by key. `refused`: those that cannot be played with because they are not understood, and why.
 
-    `unread`: the entries of these.
+    `unread`: the entries of these; `from_file`: whether a card file is among them.
     """
 
     def __init__(self, cards: dict[str, Card]) -> None:
         super().__init__(cards)
         self.refused: dict[str, str] = {}
         self.unread: list[Entry] = []
+        self.from_file = False
 
     @cached_property
     def words(self) -> Words:
@@ -60,7 +61,7 @@ def all_cards(rules: Rules, cards: dict[str, Card] | None = None) -> CardPool:
     """The cards of a game, and these."""
     found = CardPool({**rules.cards(), **(cards or {})})
     if isinstance(cards, CardPool):
-        found.refused, found.unread = cards.refused, cards.unread
+        found.refused, found.unread, found.from_file = cards.refused, cards.unread, cards.from_file
     return found
 
 
@@ -68,6 +69,7 @@ def pool(rules: Rules, file: Path | None = None) -> CardPool:
     """The cards of a game and, if there is one, of a card file."""
     found = all_cards(rules)
     own = frozenset(found)
+    found.from_file = file is not None
     for number, entry in enumerate(load_entries(file) if file else [], 1):
         key, name, place = entry["id"], entry["name"], f"{file}, entry {number}"
         try:
@@ -112,7 +114,10 @@ def find_card(cards: dict[str, Card], name: str, mistake: type[HeadjudgeError] =
     reason = refused.get(name) or refused.get(normal(name))
     if reason:
         raise mistake(reason)
-    raise mistake(f"no card is called {name!r}{near(name, [card.name for card in cards.values()])}")
+    hint = near(name, [card.name for card in cards.values()])
+    if isinstance(cards, CardPool) and not cards.from_file:
+        hint += f"{' If' if hint.endswith('?') else '; if'} it is in a card file, name that with --cards"
+    raise mistake(f"no card is called {name!r}{hint}")
 
 
 def printed_text(card: Card) -> str:

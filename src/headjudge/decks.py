@@ -6,6 +6,7 @@ A deck file is YAML: the game, a name, and each part of the deck as a list of ca
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from headjudge.cards import all_cards, cards_called, find_card
@@ -56,6 +57,25 @@ def open_deck(rules: Rules, name: str | Path, cards: Cards | None = None) -> Lis
     if not is_there(path):
         raise DeckError(f"there is no deck and no file called {shown(str(name))!r}{near(str(name), list(known))}")
     return read_deck(rules, path, cards)
+
+
+def deck_title(rules: Rules, name: str | Path) -> str:
+    """What the deck of this name, or in the file of this name, is called."""
+    for title in rules.decks():
+        if normal(title) == normal(str(name)):
+            return title
+    fields = read(text_of(Path(name), DeckError), shown(str(name)), DeckError).entries()
+    return shown(fields["name"].text()) if "name" in fields else shown(Path(name).stem)
+
+
+def deck_titles(rules: Rules, names: Sequence[str | Path]) -> list[str]:
+    """What decks are called, with their files where two would be called the same."""
+    titles = [deck_title(rules, name) for name in names]
+    twins = list(dict(zip(map(str, names), titles, strict=True)).values())
+    return [
+        f"{title} ({shown(str(name))})" if twins.count(title) > 1 else title
+        for name, title in zip(names, titles, strict=True)
+    ]
 
 
 def find_deck(rules: Rules, name: str | Path, cards: Cards | None = None) -> Deck:

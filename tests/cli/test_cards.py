@@ -283,7 +283,10 @@ def test_all_cards_of_a_name_are_shown_or_one_by_key() -> None:
 
 
 def test_a_card_that_is_not_there(tmp_path: Path) -> None:
-    assert run("show", DUEL, "Comte").stderr == "error: no card is called 'Comte'; did you mean 'Comet'?\n"
+    assert (
+        run("show", DUEL, "Comte").stderr
+        == "error: no card is called 'Comte'; did you mean 'Comet'? If it is in a card file, name that with --cards\n"
+    )
     file = tmp_path / "x.json"
     file.write_text('[{"id": "m", "name": "Myth", "cost": "much"}]', encoding="utf-8")
     result = run("show", DUEL, "Myth", "--cards", str(file))

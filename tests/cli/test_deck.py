@@ -83,7 +83,11 @@ def test_an_illegal_deck() -> None:
             ["check", DUEL, "none.yaml"],
             "error: there is no deck and no file called 'none.yaml'; there are: Plain, Quick\n",
         ),
-        (["check", DUEL, "bad.yaml"], "error: bad.yaml:2:8: main > 1: no card is called 'Jba'; did you mean 'Jab'?\n"),
+        (
+            ["check", DUEL, "bad.yaml"],
+            "error: bad.yaml:2:8: main > 1: no card is called 'Jba'; did you mean 'Jab'? If it is in a card "
+            "file, name that with --cards\n",
+        ),
         (["check", "chess", "legal.yaml"], "error: no game is called 'chess'; there are: "),
         (["show", DUEL, "Plian"], "error: there is no deck and no file called 'Plian'; did you mean 'Plain'?\n"),
         (["check", DUEL, "legal.yaml", "--cards", "none"], "error: none: no such file or directory\n"),

@@ -147,6 +147,11 @@ def test_decks_are_given_in_the_order_of_the_players_interest() -> None:
     assert [len(set(deck["main"])) for deck in headjudge.load("y.save", DUEL).decks] == [1, 1]
 
 
+def test_decks_are_called_as_they_call_themselves() -> None:
+    Path("mine.yaml").write_text("game: duel\nname: My Jabs\nmain: [10 Jab]\n", encoding="utf-8")
+    assert "Decks: My Jabs (yours), " in play(DUEL, "--deck", "mine.yaml", typed="q\n").output
+
+
 def test_the_decks_are_told_with_whose_they_are() -> None:
     mine = play(DUEL, "--deck", "Quick", "--deck", "Plain", typed="q\n").output
     assert "Decks: Quick (yours), Plain (opponent's).\n" in mine

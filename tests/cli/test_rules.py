@@ -84,7 +84,7 @@ def test_show_works_without_a_ledger() -> None:
     result = run("rules", "show", "riftbound", "358.4")
     assert result.exit_code == 0
     assert "riftbound-core 358.4" in result.output
-    assert "there is no build/ledger.json" in result.output
+    assert "there is no ledger here" in result.output
 
 
 @pytest.mark.usefixtures("folder")

@@ -63,7 +63,16 @@ def test_a_deck_may_be_a_file(tmp_path: Path) -> None:
     file = tmp_path / "giants.yaml"
     file.write_text("game: duel\nmain: [9 Giant]\n", encoding="utf-8")
     made = make_plan(DUEL, ("random", "random"), ("even", file), 10, 0)
-    assert made.decks[1] == (str(file), {"main": ("Giant",) * 9})
+    assert made.decks[1] == ("giants", {"main": ("Giant",) * 9})
+
+
+def test_decks_are_called_as_they_call_themselves_and_told_apart_by_their_files(tmp_path: Path) -> None:
+    one, other, third = [tmp_path / name for name in ("one.yaml", "other.yaml", "third.yaml")]
+    for file, name in ((one, "Giants"), (other, "Giants"), (third, "Titans")):
+        file.write_text(f"game: duel\nname: {name}\nmain: [9 Giant]\n", encoding="utf-8")
+    made = make_plan(DUEL, ("random", "random"), (one, other, third, "EVEN"), 10, 0)
+    assert [name for name, _ in made.decks] == [f"Giants ({one})", f"Giants ({other})", "Titans", "even"]
+    assert [name for name, _ in make_plan(DUEL, ("random", "random"), (one, one), 1, 0).decks] == ["Giants"]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from headjudge.cli.output import columns
 from headjudge.cli.passing import Passing, stop_meant
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Session
-from headjudge.decks import default_decks
+from headjudge.decks import deck_titles, default_decks
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, Option
 from headjudge.kernel.errors import HeadjudgeError
@@ -108,7 +108,7 @@ def play(
         screen.clear()
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
     if names:
-        screen.say(f"Decks: {told_decks(names, SPECTATOR if against == PERSON else seat)}.")
+        screen.say(f"Decks: {told_decks(deck_titles(rules, names), SPECTATOR if against == PERSON else seat)}.")
     sit_down(session, again)
 
 

@@ -10,7 +10,7 @@ from headjudge.rulebooks import Library, Rule, document_name, library, parse_cit
 from headjudge.rulebooks import ledger as ledgers
 from headjudge.scenarios.runner import load
 
-ledger_argument = click.argument("file", type=click.Path(path_type=Path, dir_okay=False), default=ledgers.DEFAULT_FILE)
+ledger_argument = click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
 
 
 @click.group()
@@ -67,13 +67,14 @@ def search(words: tuple[str, ...], document: str | None, as_json: bool) -> None:
 @rules.command(short_help="Show which rules are held by passing tests.")
 @ledger_argument
 @as_json_option
-def ledger(file: Path, as_json: bool) -> None:
+def ledger(file: Path | None, as_json: bool) -> None:
     """Show how many rules are held by passing tests, and which are missing.
 
-    FILE is a ledger that `make ledger` wrote; build/ledger.json if not given.
+    FILE is a ledger that `make ledger` wrote; build/ledger.json if not given
+    or, where there is none, that of the release.
     """
     known = library()
-    coverages = ledgers.coverage(ledgers.load(file, known), known)
+    coverages = ledgers.coverage(ledgers.load(file or ledgers.newest() or ledgers.DEFAULT_FILE, known), known)
     if not as_json:
         click.echo("\n".join(ledgers.report(coverages, columns())))
         return
@@ -94,9 +95,8 @@ def ledger(file: Path, as_json: bool) -> None:
 
 def holding_tests(rule: Rule, known: Library) -> list[str] | None:
     """The tests that hold a rule; None without a ledger."""
-    if not ledgers.DEFAULT_FILE.exists():
-        return None
-    return ledgers.load(ledgers.DEFAULT_FILE, known)[rule.document].get(rule.id, [])
+    file = ledgers.newest()
+    return None if file is None else ledgers.load(file, known)[rule.document].get(rule.id, [])
 
 
 def showing_scenarios(rule: Rule, known: Library) -> list[tuple[Path, str]]:
@@ -125,7 +125,7 @@ def print_tests(rule: Rule, tests: list[str] | None) -> None:
     if not rule.testable:
         click.echo("It needs no test.")
     elif tests is None:
-        missing = "there is no build/ledger.json; `make ledger` makes one."
+        missing = "there is no ledger here; `make ledger` makes one."
         click.echo(filled(f"Whether a test holds it is not known: {missing}"))
     elif not tests:
         click.echo("No test holds it.")

@@ -49,7 +49,10 @@ def _deck(deck: object, place: str, pool: dict[str, Card]) -> Deck:
             raise HeadjudgeError(f"a list of cards is wanted here, not {keys!r}", f"{place} > {part}")
         for key in keys:
             if not isinstance(key, str) or key not in pool:
-                raise HeadjudgeError(f"the card {key!r} is not known", f"{place} > {part}")
+                raise HeadjudgeError(
+                    f"the card {key!r} is not known; if it is in a card file, name that with --cards",
+                    f"{place} > {part}",
+                )
     return {str(part): tuple(keys) for part, keys in deck.items()}
 
 

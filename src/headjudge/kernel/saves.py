@@ -129,6 +129,8 @@ def check_header(data: dict[str, object], rules: Rules, pool: dict[str, Card], p
     cards = data.get("cards")
     for key, printed in cards.items() if isinstance(cards, dict) else ():
         if key not in pool:
-            raise HeadjudgeError(f"the card {key!r} is not known", place)
+            raise HeadjudgeError(
+                f"the card {key!r} is not known; if it is in a card file, name that with --cards", place
+            )
         if fingerprint(rules.describe_card(pool[key])) != printed:
             raise HeadjudgeError(f"the card {key!r} says something else now", place)

@@ -12,6 +12,9 @@ from headjudge.rulebooks.rule import Rule
 
 Ledger = dict[str, dict[str, list[str]]]
 DEFAULT_FILE = Path("build/ledger.json")
+"""Where `make ledger` writes it."""
+INSTALLED = Path(__file__).parent / "data" / "ledger.json"
+"""Where it is in a package: that of the release."""
 TOYS = "tests/toys/"
 WIDTH = 80
 
@@ -48,6 +51,11 @@ def load(path: Path, rules: Library) -> Ledger:
     except RecursionError as error:
         raise LedgerError("damaged: too many lists within lists", str(path)) from error
     return _checked(data, rules, path)
+
+
+def newest() -> Path | None:
+    """The ledger of this folder or, without one, that of the release; None if there is neither."""
+    return next((path for path in (DEFAULT_FILE, INSTALLED) if path.exists()), None)
 
 
 def _checked(data: object, rules: Library, path: Path) -> Ledger:

@@ -10,7 +10,7 @@ from pathlib import Path
 from headjudge import agents, games
 from headjudge.agents import Player
 from headjudge.cards import pool
-from headjudge.decks import DeckError, legal_deck
+from headjudge.decks import DeckError, deck_titles, legal_deck
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.rules import Deck
 
@@ -77,14 +77,16 @@ def make_plan(
         raise HeadjudgeError(f"a seed is a whole number, not {seed!r}")
     rules.check_options(dict(options or {}))
     known = pool(rules, cards)
-    chosen = {str(name): legal_deck(rules, name, known) for name in decks or rules.decks()}
+    names = list(decks or rules.decks())
+    legal = [legal_deck(rules, name, known) for name in names]
+    chosen = dict(zip(deck_titles(rules, names), legal, strict=True))
     if not chosen:
         raise DeckError(f"no decks come with {rules.name}: name those to play with")
     matches = every_match(len(chosen), len(players))
     keys = {key: None for deck in chosen.values() for part in deck.values() for key in part} if report else {}
-    names = tuple(dict.fromkeys([known[key].name for key in keys]))
+    seen = tuple(dict.fromkeys([known[key].name for key in keys]))
     entered = tuple(chosen.items())
-    return Plan(game, tuple(players), entered, matches, number, seed, cards, records, names, dict(options or {}))
+    return Plan(game, tuple(players), entered, matches, number, seed, cards, records, seen, dict(options or {}))
 
 
 def every_match(decks: int, seats: int) -> tuple[tuple[int, ...], ...]:
