@@ -9,6 +9,7 @@ from headjudge.language import (
     ReadingError,
     Value,
     Vocabulary,
+    WritingError,
     read_phrase,
     read_text,
     to_json,
@@ -291,3 +292,49 @@ def test_a_name_has_the_capitals_that_it_has(name: str) -> None:
 
 def test_a_name_that_could_not_be_written_is_refused() -> None:
     assert refusal('Put a wolf token named "\ue000moss" into play.').kind == "differs"
+
+
+def verbs() -> Vocabulary:
+    """Verbs of which the last says something of all."""
+    return Vocabulary(
+        [
+            Phrase("Ability", "when", "when I {do:Verbs}."),
+            Listing("Verbs", "", "Verb", last=", or ", pair=" or ", distinct=True, shared=("alone", "where")),
+            Phrase("Verb", "sing", "sing( {where:Where})? {alone=alone}"),
+            Phrase("Verb", "dance", "dance( {where:Where})? {alone=alone}"),
+            Phrase("Verb", "pay", "pay {n:Number}"),
+            Phrase("Verb", "sleep", "sleep"),
+            Phrase("Where", "here", "here"),
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "alone"),
+    [
+        ("sing or dance alone", [True, True]),
+        ("sing, pay 2, or dance alone", [True, None, True]),
+        ("sing alone or dance", [True, None]),
+        ("sing here or dance alone", [None, True]),
+        ("dance", [None]),
+    ],
+)
+def test_what_the_last_of_several_says_is_so_of_all_that_say_nothing_else(text: str, alone: list[object]) -> None:
+    text = f"When I {text}."
+    (ability,) = read_text(verbs(), text).abilities
+    assert isinstance(ability, Meaning)
+    do = ability["do"]
+    assert isinstance(do, tuple)
+    assert [verb.get("alone") for verb in do if isinstance(verb, Meaning)] == alone
+    assert write_text(verbs(), [ability]) == text
+
+
+def test_what_is_shared_is_not_said_twice() -> None:
+    with pytest.raises(ReadingError, match='"sing alone" is said twice'):
+        read_text(verbs(), "When I sing or sing alone.")
+
+
+def test_what_could_only_be_read_otherwise_is_not_written() -> None:
+    do = (Meaning("sing"), Meaning("dance", alone=True))
+    with pytest.raises(WritingError):
+        write_text(verbs(), [Meaning("when", do=do)])

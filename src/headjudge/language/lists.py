@@ -27,7 +27,8 @@ class Listing(Rule):
     """Phrases of one category with words between them: `between`, before the `last`, or in a `pair`.
 
     Without a name its meaning is the bare tuple, also of one item; with a name it needs two items. `distinct`: no item
-    stands in it twice.
+    stands in it twice. `shared`: the fields that the last item has for all before it that have none ("sing or dance
+    alone").
     """
 
     category: str
@@ -38,6 +39,7 @@ class Listing(Rule):
     pair: str = ""
     number: str = MANY
     distinct: bool = False
+    shared: tuple[str, ...] = ()
     item: Slot = field(init=False)
     joints: tuple[tuple[Element, ...], ...] = field(init=False)
 
@@ -87,8 +89,29 @@ class Listing(Rule):
         return Node(self, place, end, pieces, self.compose(parts_of(pieces)))
 
     def compose(self, parts: Iterable[tuple[str, Value]]) -> Value:
-        items = tuple(value for _, value in parts)
+        items = self._share(tuple([value for _, value in parts]))
         return Meaning(self.name, items=items) if self.name else items
+
+    def _share(self, items: tuple[Value, ...]) -> tuple[Value, ...]:
+        """The items, each with what the last one says for all of them."""
+        given = self._given(items)
+        return tuple([_plus(item, given) for item in items]) if given else items
+
+    def _as_written(self, items: tuple[Value, ...]) -> tuple[Value, ...]:
+        """The items as they stand in a text, where only the last one says what is so of all; none if none say this."""
+        given = self._given(items)
+        if not given:
+            return items
+        written = (*[_bare(item, given) for item in items[:-1]], items[-1])
+        return written if self._share(written) == items else ()
+
+    def _given(self, items: tuple[Value, ...]) -> dict[str, Value]:
+        last = items[-1] if items else None
+        return (
+            {name: last[name] for name in self.shared if last.get(name) is not None}
+            if isinstance(last, Meaning)
+            else {}
+        )
 
     def items(self, value: Value) -> tuple[Value, ...]:
         """The items of a value, none if this list does not make it."""
@@ -99,7 +122,7 @@ class Listing(Rule):
         return value if isinstance(value, tuple) and len(value) >= self.least else ()
 
     def write(self, writer: Writer, value: Value, number: str) -> Written | None:
-        items = [writer(self.of, item, number) for item in self.items(value)]
+        items = [writer(self.of, item, number) for item in self._as_written(self.items(value))]
         texts = [item.text for item in items if item is not None]
         if not texts or len(texts) != len(items):
             return None
@@ -111,6 +134,14 @@ class Listing(Rule):
 
     def number_of(self, numbers: Mapping[str, str], value: Value) -> str:
         return self.number
+
+
+def _plus(item: Value, given: dict[str, Value]) -> Value:
+    return item.with_fields(**given) if isinstance(item, Meaning) and not item.fields else item
+
+
+def _bare(item: Value, given: dict[str, Value]) -> Value:
+    return Meaning(item.name) if isinstance(item, Meaning) and item == Meaning(item.name, **given) else item
 
 
 class _Terminal(Rule):

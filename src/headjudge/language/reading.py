@@ -142,12 +142,11 @@ def plainly(rule: str) -> str:
 
 def _check_lists(source: Source, node: Node) -> None:
     """Refuse a list in which something stands twice that is so or not so."""
-    said: set[Value] = set()
-    for _, child in node.children():
-        if isinstance(node.rule, Listing) and node.rule.distinct and child.value in said:
+    items = node.rule.items(node.value) if isinstance(node.rule, Listing) and node.rule.distinct else ()
+    for at, (_, child) in enumerate(node.children()):
+        if items and items[at] in items[:at]:
             words = source.printed(child.start, child.end)
             raise ReadingError("doubled", f'"{words}" is said twice', source, child.start)
-        said.add(child.value)
         _check_lists(source, child)
 
 

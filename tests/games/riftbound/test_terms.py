@@ -14,6 +14,7 @@ from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.deaths import MeDies
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound import tabletop
+from tests.games.riftbound.moments import move
 from tests.games.riftbound.positions import cast, effect, might, position, spell, target, unit
 
 
@@ -60,6 +61,23 @@ def test_one_on_one_are_two_enemies_of_which_each_is_alone(
         scene.answer(0, "Filler")
     assert might(scene, "Dueler") == 2 + 10 * alone
     assert scene.waiting("chain") == ["Dueler"] * one_on_one
+
+
+@pytest.mark.rule("riftbound 741.1")
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("friends", [0, 1])
+def test_alone_is_so_of_both_who_attacks_or_defends_alone(side: int, friends: int) -> None:
+    text = (
+        "When I attack or defend alone, gain 1 XP.\nWhile a friendly unit attacks or defends alone, it gets +3 {might}."
+    )
+    hermit, foe = tabletop.unit("Hermit", 2, text), tabletop.unit("Foe", 4)
+    setup = tabletop.position(hermit, foe, holders=(1 - side, -1))
+    place, other = ("base:0", "battlefield:0") if side == 0 else ("battlefield:0", "base:1")
+    scene = setup.put(place, "Hermit", *["Filler"] * friends, owner=0).put(other, "Foe", owner=1).turn(side).start()
+    assert might(scene, "Hermit") == 2
+    move(scene, "Hermit" if side == 0 else "Foe", 0, *["Filler"] * (friends if side == 0 else 0), player=side)
+    assert scene.waiting("chain") == ["Hermit"] * (1 - friends)
+    assert might(scene, "Hermit") == 2 + 3 * (1 - friends)
 
 
 @pytest.mark.rule("riftbound 742.1.a")

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.games.riftbound.reading import read_entry
 from headjudge.kernel.errors import HeadjudgeError
-from tests.games.riftbound.tabletop import damage, hand, pass_until, play, points, position, spell, unit
+from tests.games.riftbound.tabletop import battlefield, damage, hand, pass_until, play, points, position, spell, unit
 from tests.games.riftbound.text.casting import GUARD, SCOUT
 
 
@@ -59,6 +59,8 @@ def test_a_spell_whose_words_would_be_left_out_is_refused(text: str, reason: str
         ("When you recycle a card from your trash, draw 1.", "by the zone in which cards were"),
         ("If you've played a card from your trash this turn, I enter ready.", "by the zone in which cards were"),
         ("Units in your trash cost {1} less.", "does not depend on the zone"),
+        ("When you spend a buff or hold here, draw 1.", "'where' ('here')"),
+        ("While a friendly unit attacks or dies, it gets +1 {might}.", "is not carried out as a condition"),
         ("If you play me, I enter ready.", "is not carried out as a condition"),
         ("If an opponent plays me to a battlefield, I enter ready.", "is not carried out as a condition"),
         ("An opponent can't play spells.", "whom nobody chooses"),
@@ -112,6 +114,14 @@ def test_only_who_is_named_holds_here(who: str, drawn: int) -> None:
     setup = position(watch, holders=(0, -1)).put("battlefield:0", "Watch", owner=0)
     scene = pass_until(setup.turn(1).start().answer(1, "end turn"), "It is your turn")
     assert hand(scene) == drawn
+
+
+@pytest.mark.parametrize(("field", "drawn"), [(0, 1), (1, 0)])
+def test_here_is_so_of_both_when_you_conquer_or_hold_here(field: int, drawn: int) -> None:
+    hill = battlefield("Hill", "When you conquer or hold here, draw 1.")
+    setup = position(SCOUT, fields=(hill, battlefield("Dale"))).put("base:0", "Scout").turn(0)
+    scene = setup.start().answer(0, f"move Scout to battlefield {field + 1}")
+    assert hand(pass_until(scene, "It is your turn")) == drawn
 
 
 @pytest.mark.parametrize(("chosen", "offered"), [("player 0", False), ("player 1", True)])

@@ -10,7 +10,15 @@ from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import CountOf, Excess, Much, Paid
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import amount_of
-from headjudge.games.riftbound.building.objects import filter_of, filters_at, filters_of, kind_of, together, zone_named
+from headjudge.games.riftbound.building.objects import (
+    filter_of,
+    filters_at,
+    filters_of,
+    in_fight,
+    kind_of,
+    together,
+    zone_named,
+)
 from headjudge.games.riftbound.conditions import (
     Among,
     AssignedExcess,
@@ -27,7 +35,6 @@ from headjudge.games.riftbound.conditions import (
 )
 from headjudge.games.riftbound.filters import (
     Alone,
-    AnyOf,
     Attachment,
     Controlled,
     Enemy,
@@ -145,15 +152,11 @@ _STATES: Final[dict[str, Callable[[], list[Filter]]]] = {
     "equipped": lambda: [Attachment("equipped")],
     "mighty": lambda: [mighty()],
     "attacking with another": lambda: [Marked(table.ATTACKER), NoneOf([Alone()])],
-    "in fight": lambda: [_in_fight()],
-    "in fight alone": lambda: [_in_fight(), Alone()],
+    "in fight": lambda: [in_fight()],
+    "in fight alone": lambda: [in_fight(), Alone()],
     "attacking alone": lambda: [Marked(table.ATTACKER), Alone()],
     "defending alone": lambda: [Marked(table.DEFENDER), Alone()],
 }
-
-
-def _in_fight() -> Filter:
-    return AnyOf([Marked(table.ATTACKER)], [Marked(table.DEFENDER)])
 
 
 def state_of(value: Value, draft: Draft | None = None) -> list[Filter]:

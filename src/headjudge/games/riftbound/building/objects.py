@@ -250,6 +250,11 @@ def filter_of(part: Meaning, draft: Draft | None) -> list[Filter]:
     raise unknown(part, "what something is like")
 
 
+def in_fight() -> Filter:
+    """Attacking or defending."""
+    return AnyOf([Marked(table.ATTACKER)], [Marked(table.DEFENDER)])
+
+
 def _shared(part: Meaning) -> list[Filter]:
     raise impossible("it takes several objects to have the same controller")
 
@@ -293,6 +298,7 @@ _FILTERS: Final[dict[str, Callable[[Meaning], list[Filter]]]] = {
     "alone": lambda part: [Alone()],
     "attacking": lambda part: [Marked(table.ATTACKER)],
     "defending": lambda part: [Marked(table.DEFENDER)],
+    "in fight": lambda part: [in_fight()],
     "might at most": lambda part: [MightIs(None, Plain(integer(part["n"])))],
     "might at least": lambda part: [MightIs(Plain(integer(part["n"])), None)],
     "with": lambda part: [Has(text(part["name"]))],

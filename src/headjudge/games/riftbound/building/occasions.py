@@ -206,6 +206,7 @@ def _is(subject: Subject, verb: Meaning) -> Occasion:
 
 
 def _becomes(subject: Subject, verb: Meaning) -> Occasion:
+    only(verb, "how")
     state = verb["how"]
     if not isinstance(state, str) or state not in STATES:
         raise unknown(verb, "something that objects do")
@@ -241,10 +242,15 @@ def _wins(subject: Subject, verb: Meaning) -> Occasion:
     return Scores(SCORED[verb.name], "me", attacking=verb.get("attacking") is not None)
 
 
+def _takes_damage(subject: Subject, verb: Meaning) -> Occasion:
+    only(verb)
+    return subject.happens("Dealt")
+
+
 _OBJECTS_DO: Final[dict[str, Callable[[Subject, Meaning], Occasion]]] = {
     "is": _is,
     "die": lambda subject, verb: subject.dies(place=place_word(verb.get("where"))),
-    "take damage": lambda subject, verb: subject.happens("Dealt"),
+    "take damage": _takes_damage,
     "become": _becomes,
     "move": _is_moved,
     **dict.fromkeys(SIDES, _fights),
@@ -357,6 +363,16 @@ def _win_combat(who: str, verb: Meaning, draft: Draft) -> Occasion:
     return AtField("WonCombat", how="here" if place == "here" else "any", who=who)
 
 
+def _of_player(made: Callable[[str], Occasion]) -> Callable[[str, Meaning, Draft], Occasion]:
+    """Something that a player does, of which no more is told."""
+
+    def build(who: str, verb: Meaning, draft: Draft) -> Occasion:
+        only(verb)
+        return made(who)
+
+    return build
+
+
 _PLAYERS_DO: Final[dict[str, Callable[[str, Meaning, Draft], Occasion]]] = {
     "play": _plays,
     "draw": _draws,
@@ -370,7 +386,7 @@ _PLAYERS_DO: Final[dict[str, Callable[[str, Meaning, Draft], Occasion]]] = {
     "attack": _fight,
     "defend": _fight,
     "win combat": _win_combat,
-    "spend buff": lambda who, verb, draft: ToKind(Kind([]), "BuffSpent", who=who),
-    "gain xp": lambda who, verb, draft: ByPlayer("GainedXP", who=who),
-    "spend xp": lambda who, verb, draft: ByPlayer("SpentXP", who=who),
+    "spend buff": _of_player(lambda who: ToKind(Kind([]), "BuffSpent", who=who)),
+    "gain xp": _of_player(lambda who: ByPlayer("GainedXP", who=who)),
+    "spend xp": _of_player(lambda who: ByPlayer("SpentXP", who=who)),
 }

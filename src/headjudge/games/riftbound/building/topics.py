@@ -101,16 +101,19 @@ def own_price(line: Meaning) -> Meaning | None:
 
 def _restated(happens: Meaning, what: Meaning) -> Meaning | None:
     """A statement with what happens in it, not beside it; None if there is no such way to say it."""
-    verb, who = items(happens["do"])[0], meaning(happens["who"])
+    verbs, who = items(happens["do"]), meaning(happens["who"])
+    verb = verbs[0]
+    label = who.get(LABEL)
+    if label is not None and meaning(what["who"]).get(REFERENCE) == label:
+        return what.with_fields(who=_fighting(verbs, meaning(who["what"])))
+    if len(verbs) > 1:
+        return None
     if verb.name == "play" and who.name == "you" and what == ENTERS_READY:
         return _entering(verb, what)
     if verb.name == "choose" and who.name == "you" and what.name == "so":
         only(verb, "what")
         changes = tuple([one.with_fields(choosing=verb["what"]) for one in items(what["what"])])
         return what.with_fields(what=changes)
-    label = who.get(LABEL)
-    if verb.name in {"attack", "defend"} and label is not None and meaning(what["who"]).get(REFERENCE) == label:
-        return what.with_fields(who=_fighting(verb, meaning(who["what"])))
     return None
 
 
@@ -122,8 +125,13 @@ def _entering(verb: Meaning, what: Meaning) -> Meaning:
     return what.with_fields(what=(Meaning("enter", how="ready", to=verb["to"]),))
 
 
-def _fighting(verb: Meaning, kind: Meaning) -> Meaning:
+def _fighting(verbs: list[Meaning], kind: Meaning) -> Meaning:
     """Those of a kind that attack or defend: all that are attacking or defending."""
-    only(verb, "alone")
-    states = [Meaning(f"{verb.name}ing"), *([Meaning("alone")] if verb.get("alone") else [])]
+    alone = verbs[0].get("alone")
+    for verb in verbs:
+        only(verb, "alone")
+        if verb.name not in {"attack", "defend"} or verb.get("alone") != alone:
+            raise unknown(verb, "a condition")
+    state = Meaning(f"{verbs[0].name}ing" if len(verbs) == 1 else "in fight")
+    states = [state, *([Meaning("alone")] if alone else [])]  # 741.1
     return Meaning("all", what=kind.with_fields(having=(*words(kind.get("having")), *states)))

@@ -28,6 +28,9 @@ _PARTICIPLES = (
     *("recalled", "recycled"),
 )
 
+_SHARED = ("where", "alone")
+"""What stands after several verbs and is so of all of them: "attack or defend alone", "conquer or hold here"."""
+
 OCCASIONS: list[Rule] = [
     same("Occasions", "Occasion"),
     Phrase("Occasion", "showdown begins", "a showdown begins( {where:Where})?"),
@@ -54,10 +57,10 @@ OCCASIONS: list[Rule] = [
         sort="event",
         introduces=True,
     ),
-    Listing("Verbs", "", "Verb", last=", or ", pair=" or ", distinct=True),
-    Listing("Actives", "", "Active", last=", or ", pair=" or ", distinct=True),
+    Listing("Verbs", "", "Verb", last=", or ", pair=" or ", distinct=True, shared=_SHARED),
+    Listing("Actives", "", "Active", last=", or ", pair=" or ", distinct=True, shared=_SHARED),
     same("Verb", "Active"),
-    Listing("Woulds", "", "WouldVerb", last=", or ", pair=" or ", distinct=True),
+    Listing("Woulds", "", "WouldVerb", last=", or ", pair=" or ", distinct=True, shared=_SHARED),
     same("WouldVerb", "Active"),
     Phrase("WouldVerb", "is", "be {done:Participles}"),
 ]
