@@ -7,6 +7,7 @@ import pytest
 from headjudge.effects import NO_LIMIT, Every, Plain
 from headjudge.games.riftbound.bonus_damage import BonusDamage
 from headjudge.games.riftbound.cards import Printed
+from headjudge.games.riftbound.events import Dealt
 from headjudge.games.riftbound.filters import Enemy, Friendly, of_word
 from headjudge.games.riftbound.instructions.damage import Deal, DealShares, DealSplit
 from headjudge.games.riftbound.kinds import Kind
@@ -125,3 +126,28 @@ def test_what_a_named_unit_deals_is_dealt_neither_by_the_spell_nor_by_the_abilit
         scene = setup.turn(0).start().answer(0, "use Archer")
         all_pass(scene)
         assert hit(scene) == damage
+
+
+@pytest.mark.rule("riftbound 715.4", "riftbound 417.1.e.1")
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize(
+    ("prevented", "dealt", "again"),
+    [(1, [4], [5]), (3, [], [5]), (4, [], [4]), (5, [], [3]), (6, [], [])],
+)
+def test_bonus_damage_alone_is_not_dealt(player: int, prevented: int, dealt: list[int], again: list[int]) -> None:
+    ward = tabletop.spell("Ward", f"Prevent the next {prevented} damage that would be dealt to a unit this turn.")
+    flame = tabletop.gear("Flame", "Your spells deal 2 Bonus Damage.")
+    zap = tabletop.spell("Zap", "Deal 3 to an enemy unit.")
+    setup = position(ward, flame, zap).put(f"base:{player}", "Flame").put(f"base:{1 - player}", "Giant")
+    scene = setup.put(f"hand:{player}", "Ward", "Zap", "Zap").turn(player).start()
+    for name, amounts in (("Ward", []), ("Zap", dealt), ("Zap", dealt + again)):
+        cast(scene, player, name)
+        assert [event.amount for event in scene.state.history if isinstance(event, Dealt)] == amounts
+
+
+@pytest.mark.rule("riftbound 715.4")
+def test_bonus_damage_is_prevented_with_all_damage() -> None:
+    ward = tabletop.spell("Ward", "Prevent all damage that would be dealt to a unit this turn.")
+    setup = position(ward, BOLT, charm(3)).put("base:0", "Charm").put("base:1", "Giant")
+    scene = cast(cast(setup.put("hand:0", "Ward", "Bolt").turn(0).start(), 0, "Ward"), 0, "Bolt")
+    assert hit(scene) == 0

@@ -85,3 +85,17 @@ def test_the_battlefield_that_a_unit_has_moved_from_is_meant_where_that_is_waite
     scene = setup.put("battlefield:0", "Trap", "Pal", owner=0).turn(0).start()
     resolve(scene.answer(0, "move Trap to base").answer(0, []))
     assert [scene.zone(name) for name in ("Trap", "Pal", "Stay")] == ["base:0", "trash:0", "base:0"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("origin", ["here", "my location"])
+@pytest.mark.rule("riftbound 359.3.f.3")
+def test_there_is_where_a_unit_has_moved_from_also_where_that_is_told_as_here(origin: str, seat: int) -> None:
+    trap = unit("Trap", 3, f"When another friendly unit moves from {origin}, deal 1 to all friendly units there.")
+    setup = position(trap, unit("Pal", 4), unit("Stay", 4), holders=(seat, 1 - seat)).put(f"base:{seat}", "Stay")
+    setup.put("battlefield:0", "Trap", "Pal", owner=seat)
+    scene = setup.turn(seat).start().answer(seat, "move Pal to base")
+    if "Which other units" in scene.question:
+        scene.answer(seat, [])
+    resolve(scene)
+    assert [scene.counter(name, "damage") for name in ("Trap", "Pal", "Stay")] == [1, 0, 0]

@@ -47,16 +47,16 @@ class Prevent(Replacement):
 
     def replace(self, state: State, source: Source, event: Event) -> list[Event]:
         assert isinstance(event, Dealt)  # noqa: S101
-        value = self.value(state, source, event.card)
-        prevented_now = event.amount if value is None else min(value, event.amount)  # 437.2, 437.2.a
+        value, dealt = self.value(state, source, event.card), event.amount - event.bonus
+        prevented_now = dealt if value is None else min(value, dealt)  # 437.2, 437.2.a
         key = ("prevented", *source.key, event.card)
         if value is not None:
             used = state.memory.get(key)
             state.remember(key, (used if isinstance(used, int) else 0) + prevented_now)  # 437.3, 437.3.b
+        if prevented_now == dealt:
+            return []  # 437.4, 715.4: Bonus Damage alone is not dealt
         left = event.amount - prevented_now
-        if left <= 0:
-            return []  # 437.4
-        return [Dealt(event.card, event.by, left, event.sources, event.combat)]  # 375
+        return [Dealt(event.card, event.by, left, event.sources, event.combat, event.bonus)]  # 375
 
 
 def _is_spell(state: State, number: int) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.tabletop import damage, gear, hand, is_ready, might, position, resolve, spell, unit
-from tests.games.riftbound.text.casting import announced, cast, go_on, table_for
+from tests.games.riftbound.text.casting import GUARD, SCOUT, announced, cast, go_on, table_for
 
 
 @pytest.mark.parametrize(
@@ -31,12 +31,34 @@ def test_what_a_spell_is_about_is_chosen_as_it_is_played() -> None:
     assert (scene.zone("Scout"), scene.zone("Guard")) == ("trash:0", "base:1")
 
 
-def test_a_card_is_recycled_from_the_trash() -> None:
-    setup = table_for(spell("Spell", "Recycle 1 from your trash."), scout="trash:0")
-    scene = setup.put("hand:0", "Spell").put("trash:0", "Guard").start()
-    resolve(scene.answer(0, "play Spell").answer(0, "Guard"))
-    assert scene.cards("trash:0") == ["Scout", "Spell"]
-    assert scene.cards("deck:0")[-1] == "Guard"
+@pytest.mark.rule("riftbound 416.6", "riftbound 355.17")
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_card_is_recycled_from_the_trash_that_is_chosen_when_it_comes_to_it(player: int) -> None:
+    setup = position(SCOUT, GUARD, spell("Spell", "Recycle 1 from your trash.")).put(f"hand:{player}", "Spell")
+    scene = setup.put(f"trash:{player}", "Scout", "Guard").turn(player).start().answer(player, "play Spell")
+    assert "You have priority" in scene.question
+    resolve(resolve(scene).answer(player, "Guard"))
+    assert scene.cards(f"trash:{player}") == ["Scout", "Spell"]
+    assert scene.cards(f"deck:{player}")[-1] == "Guard"
+
+
+@pytest.mark.rule("riftbound 416.4", "riftbound 402.3")
+@pytest.mark.parametrize("trash", [[], ["Guard"], ["Guard", "Scout"]])
+@pytest.mark.parametrize("name", ["Herald", "Spell"])
+def test_as_many_cards_are_recycled_as_there_are(name: str, trash: list[str]) -> None:
+    herald = unit("Herald", 1, "When you play me, recycle 3 from your trash. Draw 1.")
+    setup = position(SCOUT, GUARD, herald, spell("Spell", "Recycle 3 from your trash. Draw 1.")).put("hand:0", name)
+    scene = resolve(setup.put("trash:0", *trash).turn(0).start().answer(0, f"play {name}"))
+    assert scene.cards("trash:0") == (["Spell"] if name == "Spell" else [])
+    assert (scene.cards("hand:0"), sorted(scene.cards("deck:0"))[4:]) == (["Filler"], trash)
+
+
+@pytest.mark.rule("riftbound 416.6")
+def test_what_lies_in_the_trash_by_then_may_be_recycled() -> None:
+    setup = table_for(spell("Spell", "Recycle 1 from your trash."), spell("Cheer", "[Reaction]\nDraw 1."))
+    scene = setup.put("hand:0", "Spell", "Cheer").start().answer(0, "play Spell").answer(0, "play Cheer")
+    resolve(scene)
+    assert scene.cards("trash:0") == ["Spell"]
 
 
 def test_a_unit_is_exhausted() -> None:

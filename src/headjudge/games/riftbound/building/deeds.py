@@ -76,15 +76,8 @@ def _recycle(draft: Draft, part: Meaning) -> list[Instruction]:
     if zone not in ZONES or ZONES[zone][1] == "they":
         raise impossible(f"nothing is recycled from {zone!r}", "416.2")
     zones, whose = ZONES[zone]
-    return [things.RecycleThings(_cards(draft, part, Kind([NotToken()], zones, whose)))]
-
-
-def _cards(draft: Draft, part: Meaning, kind: Kind) -> Noun:
-    """So many cards of a kind, chosen when it comes to them or targeted."""
-    amount, label = draft.amount(part["n"]), draft.new_label("card")
-    if draft.targets and not kind.is_private:
-        return draft.name(part, Target(kind, amount, label))
-    return draft.name(part, Some(kind, amount, label))
+    cards = Some(Kind([NotToken()], zones, whose), draft.amount(part["n"]), draft.new_label("card"))
+    return [things.RecycleThings(draft.name(part, cards))]  # 416.4, 416.6, 355.17: as many as there are then
 
 
 def _is_itself(one: Value | None, other: Value | None) -> bool:

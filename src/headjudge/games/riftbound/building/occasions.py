@@ -94,14 +94,17 @@ def occasion_of(part: Meaning, draft: Draft) -> Occasion:
 
 
 def name_place(when: Meaning, draft: Draft) -> None:
-    """The battlefield that a trigger condition names can be meant later."""
+    """The battlefield that a trigger condition names can be meant later; of a move, any place that it names."""
     for verb in meanings(when):
         for field, name in _FIELDS.items():
             word = verb.get(field)
-            if isinstance(word, str) and "battlefield" in _OF_EVENTS.get(word, ""):
+            if not isinstance(word, str):
+                continue
+            if verb.name == "move":
+                draft.there = EventPlace(name)  # 359.3.f.3
+            if "battlefield" in _OF_EVENTS.get(word, ""):
                 draft.event_place = EventPlace(name)
-                if verb.name == "move":
-                    draft.there = draft.event_place
+            if verb.name == "move" or draft.event_place is not None:
                 return
 
 

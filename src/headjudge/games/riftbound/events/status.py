@@ -41,11 +41,15 @@ class Readied(CardEvent):
 
 @dataclass
 class Dealt(CardEvent):
-    """Damage is dealt to a unit. `sources`: the incarnations of what deals it; `combat`: by assigning it."""
+    """Damage is dealt to a unit. `sources`: the incarnations of what deals it; `combat`: by assigning it.
+
+    `bonus`: how much of it is Bonus Damage, which is dealt with other damage alone.
+    """
 
     amount: int = 0
     sources: tuple[int, ...] = ()
     combat: bool = False
+    bonus: int = 0
 
     def can_happen(self, state: State, thing: Thing) -> bool:
         return is_on_board(state, thing) and table.is_unit(thing) and self.amount > 0  # 417.1.e, 417.1.e.1, 417.1

@@ -39,8 +39,9 @@ class Deal(ToThings):
     def event(self, at: At, thing: Thing) -> Event:
         amount = at.chosen("dealing")
         assert isinstance(amount, int)  # noqa: S101
-        total = amount + bonus_damage(at, [thing], named=self.dealer is not None)  # 417.5, 715, 715.1, 715.2
-        return Dealt(thing.incarnation, at.player, total, self.sources(at))  # 411.1, 417.1.d
+        bonus = bonus_damage(at, [thing], named=self.dealer is not None)  # 417.5, 715, 715.1, 715.2
+        # 411.1, 417.1.d
+        return Dealt(thing.incarnation, at.player, amount + bonus, self.sources(at), bonus=bonus)
 
 
 class Fight(Instruction):
@@ -57,8 +58,8 @@ class Fight(Instruction):
         for dealer, hit in (units, units[::-1]):
             dealt, sources = might(at, dealer), (dealer.incarnation,)
             if dealt > 0:
-                total = dealt + bonus_damage(at, [hit], named=True)  # 417.6.b, 715.4
-                events.append(Dealt(hit.incarnation, at.player, total, sources))
+                bonus = bonus_damage(at, [hit], named=True)  # 417.6.b, 715.4
+                events.append(Dealt(hit.incarnation, at.player, dealt + bonus, sources, bonus=bonus))
         return happen(at.state, *events) if events else NEXT
 
 
