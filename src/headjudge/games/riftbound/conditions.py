@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.effects import ANYTHING, At, Condition, Noun
+from headjudge.effects import ANYTHING, At, Condition, Noun, became
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import Excess, Much
 from headjudge.games.riftbound.costs import PAYS
-from headjudge.games.riftbound.effects import hidden_at
+from headjudge.games.riftbound.effects import PLAYED_FROM
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.gone import as_it_was, noticed
@@ -136,15 +136,15 @@ class DuringPhase(Condition):
 
 
 class PlayedFrom(Condition):
-    """The card itself was played from a place: "hand", or "elsewhere"."""
+    """The card itself was played from a place: from the hand of who is its player now, or from "elsewhere"."""
 
     def __init__(self, zone: str) -> None:
         self.zone = zone
 
     def holds(self, at: At) -> bool:
-        origin = None if at.item is None else at.item.choice("origin")
-        hidden = hidden_at(at) is not None
-        in_hand = not hidden and (origin is None or str(origin).startswith(table.HAND))
+        card = became(at.state, at.bearer)
+        own = card is not None and card.owner == at.player  # 188.2, 189
+        in_hand = own and (PLAYED_FROM, at.bearer) not in at.state.memory
         return in_hand == (self.zone == table.HAND)
 
 

@@ -19,6 +19,8 @@ ROUND: Final = "round"
 """Under which name an item keeps which time over its instructions are being executed."""
 FACE: Final = table.FACE
 NOBODY: Final = -1
+PLAYED_FROM: Final = "played from"
+"""Under which name it is remembered where something was played from, unless that was its player's hand."""
 UNCONTROLLED: Final = ("uncontrolled", True)
 """What is known of an item that is an ability of a battlefield which nobody controls."""
 FIRST_TIME: Final = (ROUND, 0)

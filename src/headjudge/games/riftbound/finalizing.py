@@ -12,7 +12,7 @@ from headjudge.games.riftbound.adding_first import AddingFirst, leaving
 from headjudge.games.riftbound.affording import could_be_paid
 from headjudge.games.riftbound.cards import GEAR, PERMANENTS, Printed, printed
 from headjudge.games.riftbound.deciding import Deciding
-from headjudge.games.riftbound.effects import ANNOUNCED, ROUND, Effect, card_and_effect, targeted, to_pay
+from headjudge.games.riftbound.effects import ANNOUNCED, PLAYED_FROM, ROUND, Effect, card_and_effect, targeted, to_pay
 from headjudge.games.riftbound.events import Chosen, Entered, Finalized, Played
 from headjudge.games.riftbound.events.moving import send
 from headjudge.games.riftbound.legality import illegal
@@ -270,6 +270,9 @@ class Finalize(Deciding):
         hidden = chosen.get("hidden at")
         if hidden is not None:
             state.remember(("hidden at", thing.incarnation), hidden)
+        origin = state.memory.get((PLAYED_FROM, item.bearer))
+        if origin is not None:
+            state.remember((PLAYED_FROM, thing.incarnation), origin)
         paid: tuple[str, ...] = ()
         for name, value in item.chosen:
             if value is True and name.startswith(costs.PAYS):

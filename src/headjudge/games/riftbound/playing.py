@@ -12,7 +12,7 @@ from headjudge.games.riftbound.affording import announced, can_stay_legal, is_at
 from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
-from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
+from headjudge.games.riftbound.effects import ANNOUNCED, PLAYED_FROM, Effect, stand
 from headjudge.games.riftbound.entering import nobody_to_join, places_for
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
@@ -244,6 +244,9 @@ def to_chain(state: State, thing: Thing, player: int) -> None:
     """Put a card on the chain, face up, controlled by whoever plays it."""
     if not thing.face_up:
         state.turn(thing, face_up=True)
+    origin = thing.zone
     state.move(thing, table.CHAIN)
+    if origin != table.zone(table.HAND, player):
+        state.remember((PLAYED_FROM, thing.incarnation), origin)
     if thing.controller != player:
         state.set(thing, "controller", player)  # 188.1, 188.2, 155

@@ -118,12 +118,17 @@ class BuffSpent(CardEvent):
 
 @dataclass
 class ControlChanged(CardEvent):
-    """Somebody takes control of a permanent."""
+    """Somebody takes control of a permanent, or of a spell on the chain."""
 
     def change(self, state: State, thing: Thing) -> None:
         state.set(thing, "controller", self.by)  # 718.5.e, 718.5.f
         if table.is_unit(thing) and is_on_board(state, thing):
             contest(state, table.slot_of(thing.zone), self.by)  # 187.3.a
+        if thing.zone == table.CHAIN:
+            for number in state.lists[table.CHAIN].items:
+                item = state.items[number]
+                if item.path is None and item.bearer == thing.incarnation:
+                    state.set(item, "controller", self.by)  # 188.2, 189, 340.4
 
 
 @dataclass
