@@ -11,7 +11,7 @@ from headjudge.effects import ANYTHING, EVENT, Amount, At, Choice, Condition, Co
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed
-from headjudge.games.riftbound.effects import as_chooser, hidden_at, might, when_legal
+from headjudge.games.riftbound.effects import as_chooser, hidden_at, in_charge, might, when_legal
 from headjudge.games.riftbound.events import Chosen
 from headjudge.games.riftbound.events.decks import top_of_deck
 from headjudge.games.riftbound.kinds import Kind
@@ -317,6 +317,48 @@ class Target(Some):
         if bound and table.location(at.state, thing) not in {within, None}:
             return False
         return self.kind.is_in(at, thing)  # 359.3.e.2, 359.3.e.3
+
+
+class TheirTarget(Target):
+    """Objects chosen by whoever brought a text about. `who`: the word for that player.
+
+    If that is who controls the text, they are targets; what another player chooses is chosen when it comes to it.
+    """
+
+    def __init__(self, kind: Kind, amount: Amount, label: str, who: str, *, up_to: bool = False) -> None:
+        super().__init__(kind, amount, label, up_to=up_to)
+        self.who = who
+
+    def is_own(self, at: At) -> bool:
+        """Whether who controls the text chooses them."""
+        return players_of(at, self.who) == [in_charge(at)]  # 355.10.e, 187.6.b
+
+    def is_wanted(self, at: At) -> bool:
+        return self.is_own(at) and super().is_wanted(at)
+
+    def suffices(self, at: At) -> bool:
+        return not self.is_own(at) or super().suffices(at)
+
+    def narrow(self, at: At) -> Outcome:
+        if self.is_own(at):
+            return super().narrow(at)
+        assert at.item is not None  # noqa: S101
+        at.keep(self.label, ())
+        return Call(ChoosingInTurn(tuple(players_of(at, self.who)), at.item.id, self.place))  # 355.10.e, 355.17
+
+    def allows(self, at: At, thing: Thing) -> bool:
+        return not self.is_own(at) or super().allows(at, thing)
+
+    def things(self, at: At) -> list[Thing]:
+        if self.is_own(at):
+            return super().things(at)
+        at.keep(self.legal, at.numbers(self.label))
+        return at.things(self.label)
+
+    def is_nothing(self, at: At) -> bool:
+        if self.is_own(at):
+            return super().is_nothing(at)
+        return not any(self.kind.found(as_chooser(at, player)) for player in players_of(at, self.who))
 
 
 class SomePlayer(Target):

@@ -8,7 +8,7 @@ from typing import Final
 from headjudge.effects import NO_LIMIT, Amount, Every, Instruction, Meant, Noun, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import TrueMightOf
-from headjudge.games.riftbound.building.draft import Draft, again
+from headjudge.games.riftbound.building.draft import Draft, again, is_chosen_late
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.gains import gain_of, limit_of
 from headjudge.games.riftbound.building.numbers import price_of
@@ -107,7 +107,7 @@ def _attach(draft: Draft, part: Meaning) -> list[Instruction]:
     if _is_itself(part["what"], part["to"]):
         raise impossible("nothing is attached to itself", "434.1.a")
     noun, host = draft.noun(part["what"]), draft.noun(part["to"])
-    if isinstance(host, Some) and not isinstance(host, Target):
+    if is_chosen_late(host):
         raise impossible("what something is attached to is targeted", "434.1")
     return [things.Attach(noun, host)]
 
@@ -316,7 +316,7 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
             raise unknown(part, "a deed")
         noun.kind.narrow(draft.place_filters(origin))
         noun.together = noun.together or shared_place(meaning(part["what"]), origin)
-    if isinstance(noun, Some) and not isinstance(noun, Target):
+    if is_chosen_late(noun):
         raise impossible("what moves is targeted, or known before", "355.4")
     if to == "your base" and _is_anyones(noun):
         raise impossible("units move to the base of whoever controls them", "144.4.b")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.effects import EVENT, NO_LIMIT, Amount, Condition, Every, Me, Meant, Noun, Plain
 from headjudge.effects.drafting import AnyDraft, Sheet
 from headjudge.games.riftbound import table
@@ -14,10 +16,24 @@ from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_word
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
-from headjudge.games.riftbound.nouns import Both, FirstOf, Place, Remaining, Some, Target, TargetAgain, Theirs, Top
+from headjudge.games.riftbound.nouns import (
+    Both,
+    FirstOf,
+    Place,
+    Remaining,
+    Some,
+    Target,
+    TargetAgain,
+    Theirs,
+    TheirTarget,
+    Top,
+)
 from headjudge.games.riftbound.relations import AttachedTo, FieldOf, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
+
+_WHO_DID_IT: Final = (f"player of {EVENT}", f"controller of {EVENT}")
+"""The words for who did what a text waits for, or whose it was: that may be whoever controls the text."""
 
 
 class Draft(AnyDraft):
@@ -192,7 +208,7 @@ class Draft(AnyDraft):
 
     def _pair(self, part: Meaning) -> Noun:
         parts = [self.noun(part["first"]), self.noun(part["second"])]
-        if any(isinstance(one, Some) and not isinstance(one, Target) for one in parts):
+        if any(is_chosen_late(one) for one in parts):
             raise impossible("two things that are not targeted are not chosen together", "355.17")
         both = Both(*parts)
         self.mean(part, both)
@@ -248,7 +264,9 @@ class Draft(AnyDraft):
         label = self.new_label("object")
         amount = Plain(count)
         made: Some
-        if self.doer != "you":
+        if self.doer in _WHO_DID_IT and self.targets and not kind.is_private:
+            made = TheirTarget(kind, amount, label, self.doer, up_to=up_to)  # 355.12, 355.10.e
+        elif self.doer != "you":
             made = Theirs(kind, amount, label, self.doer, up_to=up_to)  # 355.10.e
         elif self.targets and not kind.is_private:
             made = Target(kind, amount, label, up_to=up_to)  # 355.7, 355.12
@@ -362,6 +380,11 @@ class Draft(AnyDraft):
     def place_filters(self, where: Value) -> list[Filter]:
         """What is at a place."""
         return filters_at(where, self)
+
+
+def is_chosen_late(noun: Noun) -> bool:
+    """Whether something is chosen only when it comes to it, or may be."""
+    return isinstance(noun, TheirTarget) or (isinstance(noun, Some) and not isinstance(noun, Target))
 
 
 def again(noun: Noun) -> Noun:
