@@ -39,7 +39,7 @@ class Watched(Screen):
         self.game, self.agent = game, agent
         self.asked = self.seen = self.sheets = 0
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, prompt: str, *, remember: bool = False) -> str:
         lines = self.drawn.getvalue().splitlines()
         self.drawn.seek(0)
         self.drawn.truncate()

@@ -31,7 +31,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 DUEL = "tests.cli.duel:RULES"
 PATIENCE = 60  # seconds, on a busy machine
 START = (
-    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from headjudge.cli import main; main()"
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "sys.modules['prompt_toolkit'] = None; from headjudge.cli import main; main()"
 )
 COMMAND = [sys.executable, "-c", START, "play", DUEL, "--against", "random"]
 

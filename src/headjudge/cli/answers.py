@@ -13,6 +13,9 @@ from headjudge.scenarios.names import Names
 _YES = ("y", "yes")
 _NO = ("n", "no")
 _SHOWN = 2
+_LEAST_PART = 2
+"""Of how many letters a part of a label has to be: what is shorter may be a slip."""
+_WORD = re.compile(r"[^\s()\[\]|;:.!?]+")
 _SHARE = re.compile(r"([^=,]+?)\s*=\s*([^=,\s]+)(?:\s*,\s*|\s+|$)")
 
 
@@ -70,12 +73,11 @@ class Menu:
         return f"Share out {high}{least}, such as '1={high - max(low, 1) * (named - 1)}{''.join(others)}'."
 
     def option(self, words: str) -> Option:
-        """The option that words mean: a number of the list, a key or a label. Raises AnswerError."""
-        if _is_whole(words) and 1 <= int(words) <= len(self.options):
-            return self.options[int(words) - 1]
-        if words in self.decision.all_keys():
-            return self.decision.find(words)
-        meant = [place for place, label in enumerate(self.labels) if normal(label) == normal(words)]
+        """The option that words mean, also by a part of its label. Raises AnswerError."""
+        exactly = self.exactly(words)
+        if exactly is not None:
+            return exactly
+        meant = self._in_part(words)
         if len(meant) == 1:
             return self.options[meant[0]]
         if meant:
@@ -85,6 +87,33 @@ class Menu:
             f"is not one of the options 1 to {len(self.options)}" if self.options else "is no option: there are none"
         )
         raise AnswerError(f"{words!r} {known}")
+
+    def exactly(self, words: str) -> Option | None:
+        """The option that words mean: a number of the list, a key or a whole label."""
+        if _is_whole(words) and 1 <= int(words) <= len(self.options):
+            return self.options[int(words) - 1]
+        if words in self.decision.all_keys():
+            return self.decision.find(words)
+        meant = [place for place, label in enumerate(self.labels) if normal(label) == normal(words)]
+        return self.options[meant[0]] if len(meant) == 1 else None
+
+    def _in_part(self, words: str) -> list[int]:
+        """Where the options are that words may mean.
+
+        They are the whole label, its beginning, or the beginnings of words in it; where one is chosen, also in what is
+        told of what it touches.
+        """
+        if len(normal(words)) < _LEAST_PART or not any(letter.isalpha() for letter in words):
+            return []
+        labels = [normal(label) for label in self.labels]
+        ways = [
+            [place for place, label in enumerate(labels) if label == normal(words)],
+            [place for place, label in enumerate(labels) if label.startswith(normal(words))],
+            [place for place, label in enumerate(labels) if _begins_words(words, label)],
+        ]
+        if self.decision.kind == ONE:
+            ways.append([place for place, line in enumerate(self.lines()) if _begins_words(words, line)])
+        return next((found for found in ways if found), [])
 
     def answer(self, line: str) -> Answer:
         """The answer that a line means. Raises AnswerError."""
@@ -106,6 +135,10 @@ class Menu:
             return self.decision.all_keys()
         return [self.option(words).key for words in self._parts(line)]
 
+    def knows(self, line: str) -> bool:
+        """Whether a line is an option exactly, and is not to be taken for a part of another."""
+        return self.exactly(line) is not None
+
     def _shares(self, line: str) -> dict[str, int]:
         parts = list(_SHARE.finditer(line))
         if "".join([part[0] for part in parts]) != line:
@@ -126,6 +159,12 @@ class Menu:
             parts = line.split(",") if "," in line else line.split()
             return [part.strip() for part in parts if part.strip()]
         return [line]
+
+
+def _begins_words(begun: str, words: str) -> bool:
+    """Whether each part begins a word, in this order."""
+    there = iter(_WORD.findall(normal(words)))
+    return all(any(word.startswith(part) for word in there) for part in _WORD.findall(normal(begun)))
 
 
 def _told(option: Option, state: State, seat: int) -> tuple[str, str]:

@@ -15,7 +15,7 @@ from headjudge.cli.passing import PASSES
 from headjudge.documents import normal
 from headjudge.kernel import current
 from headjudge.kernel.cards import EVERYONE, Card
-from headjudge.kernel.decisions import AnswerError, Decision, Option
+from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.rulebooks import Rulebook, library, parse_citation
@@ -30,11 +30,10 @@ def explain(console: Console, game: Game, decision: Decision, words: str) -> Non
     Raises HeadjudgeError if it is none of these.
     """
     menu = Menu(decision, game.state)
-    try:
-        option = menu.option(words)
-    except AnswerError:
+    option = menu.exactly(words)
+    if option is None:
         if words.isdigit() and not any(words in book.rules for book in _books(game)):
-            raise
+            menu.option(words)
         rules = [] if cards_called(game.state.cards, words) else rules_about(game, words)
         rules = rules or ([] if _has_card(game, words) else rules_with(game, words))
         for line in rules:

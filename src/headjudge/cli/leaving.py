@@ -34,8 +34,15 @@ class Told:
 def heeding_signals() -> Iterator[Told]:
     """Let a closed terminal, or being told to end, be as if somebody leaves; not if that was to be ignored."""
     told = Told()
-    with _handled([number for number in _ENDING if signal.getsignal(number) is not signal.SIG_IGN], told.leave):
+    with ending_handled(told.leave):
         yield told
+
+
+@contextmanager
+def ending_handled(handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """Let a closed terminal, or being told to end, be handled so for a while; not if that was to be ignored."""
+    with _handled([number for number in _ENDING if signal.getsignal(number) is not signal.SIG_IGN], handler):
+        yield
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import select
 import sys
 import textwrap
 from typing import TextIO
@@ -12,10 +11,8 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
+from headjudge.cli.editing import Completions, Editor, editor_here
 from headjudge.cli.page import Page, fitted, in_plain_lines, question_lines
-
-OFTEN = 0.25
-"""After how many seconds without a line it is heard whether somebody shall leave."""
 
 
 class Screen:
@@ -28,6 +25,8 @@ class Screen:
         self.console = console
         self.source = source
         self.plain = plain
+        self.editor: Editor | None = None
+        self.completions: Completions = list[str]
 
     @property
     def room(self) -> int | None:
@@ -60,38 +59,39 @@ class Screen:
         """Print words that somebody may copy: broken nowhere, however narrow the screen is."""
         self.console.print(Text(words), soft_wrap=True)
 
-    def ask(self, prompt: str) -> str:
-        """Read a line. A prompt that is too long for one is said before, but for its last line."""
+    def ask(self, prompt: str, *, remember: bool = False) -> str:
+        """Read a line; `remember`: so that it can be found again. A prompt too long for one line is said before it."""
         *above, last = textwrap.wrap(prompt, self.console.width - 1)
         for line in above:
             self.say(line)
-        return self._read(f"{last} ")
+        return self._read(f"{last} ", remember=remember)
 
-    def _read(self, prompt: str) -> str:
-        self.console.print(Text(prompt), end="", soft_wrap=True)
+    def _read(self, prompt: str, *, remember: bool) -> str:
         if self.source is sys.stdin and self.source.isatty():
-            _await_a_line(self.source)
-            return input().strip()
+            self.console.file.flush()
+            return self._editor().read(prompt, self.completions, remember=remember).strip()
+        self.console.print(Text(prompt), end="", soft_wrap=True)
         line = self.source.readline()
         self.console.print(Text(line.rstrip("\n")))
         if not line:
             raise EOFError
         return line.strip()
 
+    def _editor(self) -> Editor:
+        if self.editor is None:
+            self.editor = editor_here(plain=self.plain)
+        return self.editor
+
     def clear(self) -> None:
         """Wipe the screen, and what could be scrolled back to; nothing where there is no screen.
 
-        A terminal that knows no codes is only scrolled until nothing is left to read.
+        A terminal that knows no codes is only scrolled until nothing is left to read. What was typed is forgotten.
         """
+        if self.editor is not None:
+            self.editor.forget()
         if self.console.is_dumb_terminal or (self.plain and self.console.is_terminal):
             self.console.print("\n" * self.console.height)
         elif self.console.is_terminal:
             self.console.control(Control(ControlType.CLEAR, ControlType.HOME))
             self.console.file.write("\x1b[3J")
             self.console.file.flush()
-
-
-def _await_a_line(terminal: TextIO) -> None:
-    """Wait for a line; a signal that came in the instant before is heard, which reading would put off to the next."""
-    while sys.platform != "win32" and not select.select([terminal], [], [], OFTEN)[0]:
-        pass

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from headjudge.cards import listed
 from headjudge.cli.answers import Menu
 from headjudge.cli.drawing import (
     hand_rows,
@@ -36,8 +37,8 @@ Opponent = Callable[[Game], Answer | Option]
 """Somebody who answers in a person's place, from what that seat sees."""
 
 HELP = (
-    ("a number, a key", "choose that option; its label does as well"),
-    ("? 3, ? NAME", "explain an option; what can be done with a card, or why not; or a keyword"),
+    ("a number, a name", "choose that option; a key, its label or a part of it; Tab completes it"),
+    ("? 3, ? NAME", "(or help 3) explain an option; what can be done with a card, or why not; or a keyword"),
     ("b, z, l", "the whole board; every zone, card by card; the whole log"),
     ("Enter, +, -", "the screen again; the next options where there are many, those before"),
     ("t, card NAME", "what the cards on the board and in your hand say; show a card"),
@@ -75,8 +76,10 @@ class Session:
         self.seated = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.page = Page([], [], "", [])
         self.notices: list[str] = []
+        screen.completions = self._completions
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
+            "help": self._explain,
             "": self._again,
             "+": partial(self._turn_over, 1),
             "-": partial(self._turn_over, -1),
@@ -118,7 +121,8 @@ class Session:
         self._draw(decision)
         refused = bool(self.game.state.refused)
         while self.game.decision is decision and (refused or not self.passing.passes(self.game)):
-            line = self.screen.ask(f"Player {decision.player + 1}> " if len(self.people) > 1 else "> ")
+            prompt = f"Player {decision.player + 1}> " if len(self.people) > 1 else "> "
+            line = self.screen.ask(prompt, remember=True)
             try:
                 self._obey(line, decision)
             except HeadjudgeError as error:
@@ -178,12 +182,25 @@ class Session:
         else:
             self._answer(self._read(line, decision))
 
+    def _completions(self) -> list[str]:
+        """The lines that could be typed now, the likeliest first."""
+        state = self.game.state
+        lines = [] if self.game.decision is None else Menu(self.game.decision, state).labels
+        seen = [thing.card.name for thing in state.things.values() if state.sees(self.seated, thing)]
+        names = dict.fromkeys([*seen, *[card.name for card in listed(state.rules, state.cards)]])
+        lines += [*self.commands, *state.rules.acts, "auto on", "auto off"]
+        lines += [f"stop {stop}" for stop in state.rules.stops]
+        return lines + [f"{command} {name}" for command in ("card", "?", "help") for name in names]
+
     def _read(self, line: str, decision: Decision) -> Answer:
+        menu = Menu(decision, self.game.state)
+        reason = "" if menu.knows(line) else why_not(self.game, decision, line)
+        if reason:
+            raise AnswerError(f"{line!r}: {reason}")
         try:
-            return Menu(decision, self.game.state).answer(line)
+            return menu.answer(line)
         except AnswerError as error:
-            reason = why_not(self.game, decision, line)
-            raise AnswerError(f"{line!r}: {reason}" if reason else f"{error}; ? explains everything") from None
+            raise AnswerError(f"{error}; ? explains everything") from None
 
     def _answer(self, answer: Answer | Option) -> None:
         self._do(partial(self.game.answer, answer))
