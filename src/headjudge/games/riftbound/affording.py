@@ -16,6 +16,7 @@ from headjudge.games.riftbound.effects import FIRST_TIME, as_chooser, card_and_e
 from headjudge.games.riftbound.entering import places_for
 from headjudge.games.riftbound.legality import illegal
 from headjudge.games.riftbound.means import payable, purposes_of
+from headjudge.games.riftbound.origins import put_on_chain
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import Purse, most_for
 from headjudge.games.riftbound.sources import Source, lasting_sources, other_sources, selections, unlike, use_all
@@ -57,7 +58,7 @@ def announced(at: At) -> At:
     state, item = at.state, at.item
     assert item is not None  # noqa: S101
     thing, twin = state.things[state.bearers[item.bearer]], item.clone()
-    state.move(thing, table.CHAIN)  # 354.1
+    put_on_chain(state, thing, item.controller)
     twin.bearer = thing.incarnation
     there = stand(state, twin.controller, twin.bearer, twin)
     there.again = at.again

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.effects import ANYTHING, At, Condition, Noun, became
+from headjudge.effects import ANYTHING, At, Condition, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import Excess, Much
 from headjudge.games.riftbound.costs import PAYS
-from headjudge.games.riftbound.effects import PLAYED_FROM
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.gone import as_it_was, noticed
+from headjudge.games.riftbound.origins import is_from, origin
 from headjudge.games.riftbound.players import players_of, read_for
 from headjudge.games.riftbound.winning import victory_score
 from headjudge.kernel.events import Event
@@ -136,16 +136,13 @@ class DuringPhase(Condition):
 
 
 class PlayedFrom(Condition):
-    """The card itself was played from a place: from the hand of who is its player now, or from "elsewhere"."""
+    """The card itself was played from a zone, by the words of texts for one."""
 
     def __init__(self, zone: str) -> None:
         self.zone = zone
 
     def holds(self, at: At) -> bool:
-        card = became(at.state, at.bearer)
-        own = card is not None and card.owner == at.player  # 188.2, 189
-        in_hand = own and (PLAYED_FROM, at.bearer) not in at.state.memory
-        return in_hand == (self.zone == table.HAND)
+        return is_from(origin(at.state, at.bearer), at.player, self.zone)  # 188.2, 189
 
 
 class AssignedExcess(Condition):

@@ -12,11 +12,12 @@ from headjudge.games.riftbound.affording import announced, can_stay_legal, is_at
 from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
 from headjudge.games.riftbound.chain import act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
-from headjudge.games.riftbound.effects import ANNOUNCED, PLAYED_FROM, Effect, stand
+from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
 from headjudge.games.riftbound.entering import nobody_to_join, places_for
 from headjudge.games.riftbound.events import Finalized
 from headjudge.games.riftbound.finalizing import Finalize
 from headjudge.games.riftbound.means import payable
+from headjudge.games.riftbound.origins import put_on_chain
 from headjudge.games.riftbound.permissions import PlayFrom
 from headjudge.games.riftbound.price import FREE
 from headjudge.games.riftbound.targeting import has_targets
@@ -244,9 +245,6 @@ def to_chain(state: State, thing: Thing, player: int) -> None:
     """Put a card on the chain, face up, controlled by whoever plays it."""
     if not thing.face_up:
         state.turn(thing, face_up=True)
-    origin = thing.zone
-    state.move(thing, table.CHAIN)
-    if origin != table.zone(table.HAND, player):
-        state.remember((PLAYED_FROM, thing.incarnation), origin)
+    put_on_chain(state, thing, player)
     if thing.controller != player:
         state.set(thing, "controller", player)  # 188.1, 188.2, 155

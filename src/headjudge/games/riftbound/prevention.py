@@ -15,7 +15,7 @@ from headjudge.kernel.state import State
 class Prevent(Replacement):
     """The next damage that would be dealt to a unit is reduced. What it was made with says which units, and how much.
 
-    `of`: the source of the damage it is about: "any", "combat" or "spells".
+    `of`: the source of the damage it is about, as `damage_is` tells.
     """
 
     def __init__(self, of: str = "any") -> None:
@@ -27,15 +27,9 @@ class Prevent(Replacement):
         subjects = source.locked("subjects")
         if not isinstance(subjects, tuple) or event.card not in subjects:
             return False
-        if not self.is_about(state, event):
+        if not damage_is(state, event, self.of):
             return False
         return self.value(state, source, event.card) != 0  # 437.3.a
-
-    def is_about(self, state: State, event: Dealt) -> bool:
-        """Whether damage is of the source it is about."""
-        if self.of == "combat":
-            return event.combat
-        return self.of != "spells" or any(_is_spell(state, number) for number in event.sources)  # 437.1.b
 
     def value(self, state: State, source: Source, card: int) -> int | None:
         """How much is still to be prevented on a unit; None if all is."""
@@ -59,6 +53,15 @@ class Prevent(Replacement):
         return [Dealt(event.card, event.by, left, event.sources, event.combat, event.bonus)]  # 375
 
 
+def damage_is(state: State, event: Dealt, of: str) -> bool:
+    """Whether damage is of a source: "any", "combat", "spells", "abilities", or "spells and abilities"."""
+    if of in {"any", "combat"}:
+        return of == "any" or event.combat
+    if event.combat or of == "spells and abilities":
+        return not event.combat
+    return (of == "spells") == any(_is_spell(state, number) for number in event.sources)  # 437.1.b
+
+
 def _is_spell(state: State, number: int) -> bool:
     thing = state.bearer(number)
     return thing is not None and printed(thing).type == SPELL
@@ -70,7 +73,7 @@ def prevented(state: State, unit: Thing) -> int | None:
     for source in sources(state, REPLACEMENT, "Dealt"):
         ability = source.ability
         subjects = source.locked("subjects")
-        if not isinstance(ability, Prevent) or ability.of == "spells":
+        if not isinstance(ability, Prevent) or ability.of not in {"any", "combat"}:
             continue
         if isinstance(subjects, tuple) and unit.incarnation in subjects:
             value = ability.value(state, source, unit.incarnation)

@@ -55,7 +55,7 @@ def test_a_spell_whose_words_would_be_left_out_is_refused(text: str, reason: str
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("When you play a unit from your trash, draw 1.", "by the zone in which cards were"),
+        ("When you play a unit from your Main Deck, draw 1.", "played from 'your deck'"),
         ("When you recycle a card from your trash, draw 1.", "by the zone in which cards were"),
         ("If you've played a card from your trash this turn, I enter ready.", "by the zone in which cards were"),
         ("Units in your trash cost {1} less.", "does not depend on the zone"),

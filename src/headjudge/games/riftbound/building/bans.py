@@ -15,6 +15,7 @@ from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.battlefields import Scores
 from headjudge.games.riftbound.occasions.objects import ChoosesThing, MovesTo, ToKind, ToMe
 from headjudge.games.riftbound.occasions.occasion import Occasion
+from headjudge.games.riftbound.occasions.players import ByPlayer
 from headjudge.games.riftbound.occasions.playing import EntersAt
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning
@@ -49,6 +50,8 @@ def players_cant(who: Meaning, part: Meaning, conditions: list[Condition]) -> Ab
     if ban.name == "play":
         only(ban, "what")
         return Cant(_cant_play(meaning(ban["what"]), word), conditions)
+    if ban.name == "gain points":
+        return Cant(ByPlayer("GainedPoints", who=word), conditions)
     if ban.name == "score":
         only(ban, "where", "before")
         how, before = "here" if ban.get("where") == "here" else "any", ban.get("before")

@@ -47,6 +47,7 @@ from headjudge.games.riftbound.filters import (
     mighty,
 )
 from headjudge.games.riftbound.kinds import Kind
+from headjudge.games.riftbound.origins import ORIGINS
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 
@@ -109,9 +110,11 @@ def bounds(part: Meaning) -> tuple[int | None, int | None]:
     """How many at least and at most a text speaks of."""
     if part.name == "none":
         return None, 0
-    if part.name not in {"some", "at least", "at most"}:
+    if part.name not in {"some", "at least", "at most", "exactly"}:
         raise unknown(part, "so many")
     number = integer(part["n"])
+    if part.name == "exactly":
+        return number, number
     return (None, number) if part.name == "at most" else (number, None)
 
 
@@ -308,9 +311,9 @@ def _excess(part: Meaning, draft: Draft | None) -> Condition:
 
 def _played_from(part: Meaning, draft: Draft | None) -> Condition:
     zone = text(part["zone"])
-    if zone not in {"your hand", "elsewhere"}:
+    if draft is None or zone not in ORIGINS:
         raise unknown(part, "a condition")
-    return PlayedFrom(table.HAND if zone == "your hand" else zone)
+    return PlayedFrom(zone)
 
 
 def _time(part: Meaning, draft: Draft | None) -> Condition:

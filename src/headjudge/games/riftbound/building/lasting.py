@@ -61,6 +61,6 @@ def _forbids_moving(draft: Draft, what: Meaning, until: str, word: str) -> bool:
 def _subject(draft: Draft, what: Meaning) -> Noun | None:
     """What a statement is about, if it is chosen or was named before."""
     who = what.get("who")
-    if not isinstance(who, Meaning) or who.name in {*PLAYERS, "all", "me", "this", "next", *PLAYED}:
+    if not isinstance(who, Meaning) or who.name in {*PLAYERS, "all", "kind", "me", "this", "next", *PLAYED}:
         return None
     return draft.noun(who)

@@ -80,7 +80,7 @@ def kind_of(value: Value, place: Value | None = None, draft: Draft | None = None
     other = bool(part.get("other"))
     if part.name != "kind":
         part = meaning(part["what"])
-    only(part, "what", "are", "having", "by")
+    only(part, "what", "are", "having", "by", "whose")
     filters = filters_of(_wherever(part), draft, skip)
     if other and not any(isinstance(one, Other) for one in filters):
         filters.append(Other())
@@ -95,7 +95,7 @@ def filters_of(value: Value, draft: Draft | None = None, skip: str = "") -> list
     part = meaning(value)
     if part.name != "kind":
         part = meaning(part["what"])
-    found = [*_noun(part["what"])]
+    found = [*_noun(part["what"]), *([Enemy()] if part.get("whose") is not None else [])]
     for word in words(part.get("are")):
         found += _adjective(word, draft)
     if part.get("by") is not None:
@@ -197,7 +197,6 @@ _ADJECTIVES: Final[dict[str, Callable[[], Filter]]] = {
     "friendly": Friendly,
     "your": Controlled,
     "enemy": Enemy,
-    "opponents'": Enemy,
     "other": Other,
     "attacking": lambda: Marked(table.ATTACKER),
     "defending": lambda: Marked(table.DEFENDER),

@@ -9,7 +9,7 @@ from headjudge.effects import Me
 from headjudge.games.riftbound.building.conditions import conditions_of, kind_in_events
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
-from headjudge.games.riftbound.building.objects import PLACES
+from headjudge.games.riftbound.building.objects import PLACES, zone_named
 from headjudge.games.riftbound.filters import Owned
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import EventPlace
@@ -20,6 +20,7 @@ from headjudge.games.riftbound.occasions.objects import AttachesTo, ChoosesThing
 from headjudge.games.riftbound.occasions.occasion import Occasion
 from headjudge.games.riftbound.occasions.players import AtPhase, AtTurnEnd, ByPlayer
 from headjudge.games.riftbound.occasions.playing import PlaysCard
+from headjudge.games.riftbound.origins import ORIGINS
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE, meanings
 
@@ -275,13 +276,25 @@ def _plays(who: str, verb: Meaning, draft: Draft) -> Occasion:
     if zone not in {None, "face down"}:
         raise impossible(f"nothing waits for cards played from {zone!r}", "383.2.c")
     made: list[Occasion] = []
-    for one in parts:
+    for origin, one in map(origin_of, parts):
         subject = Subject(one, draft)
         to = place_word(verb.get("to"))
-        made.append(PlaysCard(subject.plain(verb), who, hidden=zone is not None, to=to))
+        made.append(PlaysCard(subject.plain(verb), who, hidden=zone is not None, to=to, origin=origin))
     occasion = made[0] if len(made) == 1 else Either(*made)
     time = verb.get("time")
     return occasion if time is None else Qualified(occasion, text(time), [])
+
+
+def origin_of(part: Meaning) -> tuple[str, Meaning]:
+    """The zone that cards are played from, if a text names one, and the same cards without it."""
+    kind = part.get("what")
+    if not isinstance(kind, Meaning) or not zone_named(part):
+        return "", part
+    having = [one for one in items(kind["having"]) if one.name != "in"]
+    zone = next(text(one["zone"]) for one in items(kind["having"]) if one.name == "in")
+    if zone not in ORIGINS:
+        raise impossible(f"nothing waits for cards played from {zone!r}", "383.2.c")
+    return zone, part.with_fields(what=kind.with_fields(having=tuple(having)))
 
 
 def _draws(who: str, verb: Meaning, draft: Draft) -> Occasion:
@@ -306,6 +319,15 @@ def _chooses(who: str, verb: Meaning, draft: Draft) -> Occasion:
 def _does(who: str, verb: Meaning, draft: Draft) -> Occasion:
     only(verb, "what", "bracket")
     return Subject(meaning(verb["what"]), draft).happens(DONE_TO[verb.name], who=who)
+
+
+def _either(who: str, verb: Meaning, draft: Draft) -> Occasion:
+    """Something is done to an object, or something else."""
+    only(verb, "first", "second", "what")
+    verbs = [text(verb["first"]), text(verb["second"])]
+    if verbs[0] == verbs[1] or not all(one in _PLAYERS_DO for one in verbs):
+        raise unknown(verb, "something that players do")
+    return Either(*[_PLAYERS_DO[one](who, Meaning(one, what=verb["what"]), draft) for one in verbs])
 
 
 def _recycles(who: str, verb: Meaning, draft: Draft) -> Occasion:
@@ -382,6 +404,7 @@ _PLAYERS_DO: Final[dict[str, Callable[[str, Meaning, Draft], Occasion]]] = {
     "kill": _kills,
     "choose": _chooses,
     **dict.fromkeys(DONE_TO, _does),
+    "either done": _either,
     "recycle": _recycles,
     "move": _moves,
     "attach": _attaches,

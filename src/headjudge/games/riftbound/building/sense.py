@@ -10,14 +10,14 @@ from headjudge.language.meaning import meanings
 
 _OPPOSITES: Final = (
     ("friendly", "your", "you or allies control"),
-    ("enemy", "opponents'", "you don't control"),
+    ("enemy", "opponents", "you don't control"),
 )
 """Words for one side, and for the other."""
 _CONTROLLED: Final = {"you": "your", "they": "their", "allies": "you or allies control", "not you": "you don't control"}
 """Words for whose objects are, by who controls them."""
 _APART: Final = (("attacking", "defending"), ("ready", "exhausted"))
 """What nothing is at once."""
-_POSSESSIVES: Final = ("your", "their", "opponents'")
+_POSSESSIVES: Final = ("your", "their", "opponents")
 """Words for whose objects are."""
 _ANYWHERE: Final = ("anywhere", "combat", "showdown")
 """Words for where things are that are no one place."""
@@ -44,6 +44,8 @@ def _check_kind(kind: Meaning) -> None:
     by = kind.get("by")
     if by is not None:
         said.append(_CONTROLLED.get(text(by), by))
+    if kind.get("whose") is not None:
+        said.append("opponents")
     for word in said:
         if isinstance(word, str) and word not in _SEVERAL and said.count(word) > 1:
             raise impossible(f"{word!r} is said twice")
@@ -74,5 +76,5 @@ def _check_whole(part: Meaning) -> None:
     """Refuse "one of" a kind of which it is not said whose it is."""
     kind = meaning(part["what"])
     worn = [one for one in words(kind.get("having")) if meaning(one).name == "worn"]
-    if not worn and (words(kind.get("are")) or [""])[0] not in _POSSESSIVES:
+    if not worn and kind.get("whose") is None and (words(kind.get("are")) or [""])[0] not in _POSSESSIVES:
         raise impossible("some of a whole are of what somebody has")

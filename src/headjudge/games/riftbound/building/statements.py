@@ -19,7 +19,7 @@ from headjudge.games.riftbound.building.occasions import PLAYERS
 from headjudge.games.riftbound.building.topics import Topic, yours
 from headjudge.games.riftbound.discounts import Discount
 from headjudge.games.riftbound.facedown import HIDE_MORE
-from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
+from headjudge.games.riftbound.occasions.objects import TakesDamage
 from headjudge.games.riftbound.passives import GiveKeyword, IsTagged, MightChange
 from headjudge.games.riftbound.permissions import ATTACKED, May, NoCombatDamage, PlayFrom
 from headjudge.games.riftbound.price import Price
@@ -51,7 +51,7 @@ def statement_of(part: Meaning, only: list[Condition], sheet: Sheet) -> list[Abi
 
 
 def _so(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:
-    only(part, "who", "what")
+    only(part, "who", "what", "each")
     who = meaning(part["who"])
     if who.name in {"opponent", "any player"}:
         raise impossible("whom nobody chooses can't do something", "355.10.d")
@@ -108,7 +108,7 @@ def _enter(part: Meaning, topic: Topic) -> list[Ability]:
 
 
 def _cost(part: Meaning, topic: Topic) -> list[Ability]:
-    only(part, "by", "per", "least", "choosing")
+    only(part, "by", "per", "least", "choosing", "zone")
     per, least = part.get("per"), part.get("least")
     times = None if per is None else amount_of(per)
     minimum = 0 if least is None else price_of(least).energy
@@ -116,6 +116,7 @@ def _cost(part: Meaning, topic: Topic) -> list[Ability]:
     made = Discount(topic.kind, price_of(part["by"]), topic.only, times=times, least=minimum, up=up, zones=topic.zones)
     choosing = part.get("choosing")
     made.choosing = None if choosing is None else kind_of(choosing)
+    made.origin = "" if part.get("zone") is None else text(part["zone"])
     return [made]
 
 
@@ -197,8 +198,8 @@ def _bonus(part: Meaning, who: Meaning, conditions: list[Condition]) -> Ability:
 
 
 def _no_damage(part: Meaning, topic: Topic) -> list[Ability]:
-    occasion = ToMe("Dealt") if topic.kind is None else ToKind(topic.kind, "Dealt")
-    return [Cant(occasion, topic.only)]
+    of = part.get("of")
+    return [Cant(TakesDamage(topic.kind, "any" if of is None else text(of)), topic.only)]
 
 
 def _again(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Ability]:

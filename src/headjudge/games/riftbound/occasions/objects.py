@@ -6,10 +6,11 @@ from typing import Final
 
 from headjudge.effects import At
 from headjudge.games.riftbound import table
-from headjudge.games.riftbound.events import Attached, Chosen, Moved
+from headjudge.games.riftbound.events import Attached, Chosen, Dealt, Moved
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.occasions.gone import noticed
 from headjudge.games.riftbound.occasions.occasion import Occasion, is_by, is_it, is_there
+from headjudge.games.riftbound.prevention import damage_is
 from headjudge.kernel.events import Event
 
 LEAVING: Final[tuple[str, ...]] = ("Killed", "Discarded", "Banished", "Returned", "Recycled", "PutInTrash", "PutOnTop")
@@ -59,6 +60,21 @@ class ToKind(Occasion):
 
     def _fits(self, at: At, number: int) -> bool:
         return is_it(at, self.kind, noticed(at, number))
+
+
+class TakesDamage(Occasion):
+    """Damage is dealt to this object (`kind` is None) or one of a kind. `of`: what deals it, as `damage_is` tells."""
+
+    def __init__(self, kind: Kind | None, of: str = "any") -> None:
+        super().__init__("Dealt")
+        self.kind = kind
+        self.own = kind is None
+        self.of = of
+
+    def matches(self, at: At, event: Event) -> bool:
+        if not isinstance(event, Dealt) or not damage_is(at.state, event, self.of):
+            return False
+        return is_it(at, self.kind, noticed(at, event.card))
 
 
 class ChoosesThing(Occasion):

@@ -35,7 +35,8 @@ CONDITIONS: list[Rule] = [
     Phrase("Condition", "exists", "(there's|there is|there are) {what:Counted}"),
     Phrase("Condition", "is", "{who:Being} {how:State}"),
     Phrase("Condition", "is", "{who:Owning} (has/have) {how:Trait}"),
-    Phrase("Condition", "was", "{who:Been} (was|had) {how:State}"),
+    Phrase("Condition", "was", "{who:Been} was {how:State}"),
+    Phrase("Condition", "was", "{who:Been} had {how:Trait}"),
     Phrase(
         "Condition",
         "near victory",
@@ -98,6 +99,7 @@ COUNTED: list[Rule] = [
         fixed={"plus": True},
     ),
     Phrase("Counted", "at most", "{n:Few} or fewer {what:Kind}", number="many"),
+    Phrase("Counted", "exactly", "exactly {n:Few} {what:Kind}", number="{n}"),
     Phrase("Counted", "none", "no {what:Kind}", number="many"),
 ]
 
@@ -110,8 +112,11 @@ BEING: list[Rule] = [
     same("Notme", "Single"),
     same("Notme", "All"),
     Phrase("Owning", "me", "I", number="many"),
+    same("Owning", "Single"),
     Phrase("Owning", "it", "it", number="one", sort="object", refers=True),
     Phrase("Trait", "less might than", "less Might than {whom:Referent}"),
+    Phrase("Trait", "might at most", "{n:Number} {might} or less"),
+    Phrase("Trait", "might at least", "{n:Number} {might} or more"),
     *[
         constant("State", word, word)
         for word in ("alone", "buffed", "ready", "exhausted", "attacking", "defending", "equipped")
@@ -123,7 +128,6 @@ BEING: list[Rule] = [
     constant("State", "in fight alone", "attacking or defending alone"),
     Phrase("State", "at", "{where:Where}"),
     Phrase("State", "", "a {what:Kind}", number="one"),
-    Phrase("State", "might at most", "{n:Number} {might} or less"),
     constant("Phase", "beginning", "Beginning Phase"),
     constant("Phase", "main", "Main Phase"),
     constant("Phase", "turn", "turn"),

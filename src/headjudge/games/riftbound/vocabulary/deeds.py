@@ -159,6 +159,8 @@ DAMAGE: list[Rule] = [
     Phrase("Deed", "prevent damage", f"prevent all {_PREVENTED}", fixed={"n": "all"}),  # 437.1.b.1.b
     constant("Origin", "combat", "combat"),
     constant("Origin", "spells", "spell"),
+    constant("Origin", "abilities", "ability"),
+    constant("Origin", "spells and abilities", "spell and ability"),
     Phrase(
         "Deed",
         "fight",

@@ -35,7 +35,6 @@ _ADJECTIVES = {
     "mighty": "[Mighty]",
     "your": "your",
     "their": "their",
-    "opponents'": "your opponents'",
 }
 
 KINDS: list[Rule] = [
@@ -47,10 +46,17 @@ KINDS: list[Rule] = [
     same("Noun", "Plain"),
     Phrase("Noun", "", "{same:Nouns}", sort=_OBJECT),
     *[constant("Adjective", name, pattern) for name, pattern in _ADJECTIVES.items()],
-    *words("Adjective", *_TAGS),
+    *words("Adjective", *_TAGS, "Gold"),
     Phrase("Adjective", "not", "non-{what:Plain}", number="one"),
     Listing("Adjectives", "", "Adjective", between=" ", distinct=True),
     Phrase("Kind", "kind", "({are:Adjectives} )?{what:Noun}( {by:Control})?( {having:Filters})?", sort="{what}"),
+    Phrase(
+        "Kind",
+        "kind",
+        "(your opponents'|opponents') ({are:Adjectives} )?{what:Noun}( {having:Filters})?",
+        sort="{what}",
+        fixed={"whose": "opponents"},
+    ),
     Phrase("Kind", "kind", "{having:Bearing} Equipment", sort="gear object", fixed={"what": "Equipment"}),
     Listing("Bearing", "", "Bears"),
     Phrase("Bears", "worn", "{whom:Theirs}"),

@@ -79,6 +79,8 @@ VERBS: list[Rule] = [
     Phrase("Active", "draw", "(draws/draw@) your {nth:Ordinal} card (in a turn|each turn)"),
     *[_verb(verb, third, verb, "{what:Patient}( with {means:Means})?") for verb, third in _BY_MEANS.items()],
     *[_verb(verb, third, verb, "{what:Patient}") for verb, third in _DONE_TO.items()],
+    *[constant("Doing", verb, f"({third}/{verb}@)") for verb, third in {**_BY_MEANS, **_DONE_TO}.items()],
+    Phrase("Active", "either done", "{first:Doing} or {second:Doing} {what:Patient}"),
     _verb("recycle", "recycles", "recycle", "{what:Patient} {own=to your Main Deck}"),
     Phrase("Active", "stun", "[Stun] {what:Patient}", fixed={"bracket": True}),
     Phrase("Active", "buff", "[Buff] {what:Patient}", fixed={"bracket": True}),

@@ -7,6 +7,7 @@ from headjudge.language.rule import Rule
 
 STATEMENTS: list[Rule] = [
     Phrase("Statement", "so", "{who:Subject} {what:Predicates}", number="{who}"),
+    Phrase("Statement", "so", "{who:Many} each {what:Predicates}", number="many", fixed={"each": True}),
     Phrase("Statement", "so", "{who:Played} {what:Predicates}", number="{who}"),
     Phrase("Statement", "so", "{who:Player} {what:Bans}", number="{who}"),
     same("Statements", "Statement"),
@@ -23,13 +24,14 @@ STATEMENTS: list[Rule] = [
     Phrase(
         "Predicate",
         "cost less",
-        "(costs/cost@) {by:Resources} less( for each {per:Each})?((,|) to a minimum of {least:Resources})?",
+        "(costs/cost@) {by:Resources} less( to play from {zone:Zone})?( for each {per:Each})?"
+        "((,|) to a minimum of {least:Resources})?",
     ),
     Phrase("Predicate", "cost more", "(costs/cost@) {by:Resources} more (|to play)( for each {per:Each})?"),
     Phrase("Predicate", "can't", "can't {do:Ban}"),
     Phrase("Predicate", "playable", "(may|can) be played {to:To}"),
     Phrase("Predicate", "bonus damage", "(deals/deal@) {n:Number} Bonus Damage( to {to:All})?"),
-    Phrase("Predicate", "no damage", "(doesn't/don't@) take damage"),
+    Phrase("Predicate", "no damage", "(doesn't/don't@) take ({of:Origin} )?damage"),
     Phrase("Predicate", "no combat damage", "(doesn't/don't@) deal combat damage"),
     Phrase("Predicate", "damaged last", "must be assigned combat damage last"),
     Phrase("Predicate", "is tag", "(is/am@) a {tag:Tag}"),
@@ -85,6 +87,7 @@ STATEMENTS: list[Rule] = [
     Phrase("Forbidden", "play", "play {what:Many}"),
     Phrase("Ban", "move", "move( {origin:From})?( {to:To})?"),
     Phrase("Forbidden", "move", "move {what:It}"),
+    Phrase("Forbidden", "gain points", "gain points"),
     Phrase("Ban", "be chosen", "be chosen by enemy spells and abilities"),
     Phrase("Ban", "be readied", "be readied"),
     Phrase("Ban", "be played", "be played {where:Where}"),
