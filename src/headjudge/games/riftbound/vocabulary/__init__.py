@@ -19,7 +19,7 @@ _RULES = [
 ]
 VOCABULARY = Vocabulary(
     [*_RULES, *open_tags(_RULES)],
-    clauses=("Deed", "Giving", "Payment", "Condition", "Occasion", "Would", "Statement"),
+    clauses=("Deed", "Third", "Giving", "Payment", "Condition", "Occasion", "Would", "Statement"),
     asides=("Counted", "Mode"),
 )
 
