@@ -56,8 +56,9 @@ class May(Permission):
             holder = table.controller_of(at.state, slot) if slot >= 0 else -1
             return table.are_opponents(at.state, thing.controller, holder)
         if self.place == "occupied enemy battlefield":  # 169.10.a
-            there = lineups.units_at(at.state, place) if slot >= 0 else []
-            return any(table.are_opponents(at.state, thing.controller, unit.controller) for unit in there)
+            holder = table.controller_of(at.state, slot) if slot >= 0 else -1
+            enemy = table.are_opponents(at.state, thing.controller, holder)
+            return enemy and bool(lineups.units_at(at.state, place))
         return True
 
 

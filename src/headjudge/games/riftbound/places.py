@@ -14,6 +14,7 @@ NOT_WHERE_HIDDEN: Final = frozenset(
     {
         *("base", "your base", "elsewhere", "another battlefield"),
         *("open battlefield", "enemy battlefield", "battlefield you don't control"),
+        "occupied enemy battlefield",
     }
 )
 """Places that a battlefield where somebody may hide cards is not, as long as what was hidden there is there."""
@@ -25,8 +26,8 @@ class AtPlace(Filter):
     def __init__(self, place: str) -> None:
         self.place = place
         self.here = place == "here"
-        fights = ("combat", "showdown") if place in {"combat", "showdown"} else ()
-        enemy = ("turn player",) if place == "enemy battlefield" else ()
+        fights = ("combat", "showdown") if place in {"combat", "showdown", "during combat"} else ()
+        enemy = ("turn player",) if place in {"enemy battlefield", "occupied enemy battlefield"} else ()
         self.reads = (*table.LOCATIONS, "controller", *fights, *enemy)
 
     def fits(self, at: At, thing: Thing) -> bool:
@@ -52,6 +53,8 @@ def location_of(at: At, thing: Thing) -> str | None:
 def is_place(at: At, where: str, place: str) -> bool:
     """Whether a location is what a text means by a place."""
     slot = table.slot_of(where)
+    if place == "during combat":
+        return table.combat_at(at.state) >= 0
     if place in {"here", "elsewhere"}:
         return (where == here(at)) == (place == "here")
     if place in {"my battlefield", "another battlefield"}:
@@ -71,7 +74,8 @@ def _is_battlefield(at: At, where: str, slot: int, place: str) -> bool:
     holder = table.controller_of(at.state, slot)
     if place == "open battlefield":
         return holder < 0 and not lineups.units_at(at.state, where)  # 169.10.b, 169.10.c
-    if place == "enemy battlefield":
-        return table.are_opponents(at.state, in_charge(at), holder)
+    if place in {"enemy battlefield", "occupied enemy battlefield"}:
+        occupied = place == "enemy battlefield" or bool(lineups.units_at(at.state, where))  # 169.10.a
+        return occupied and table.are_opponents(at.state, in_charge(at), holder)
     yours = at.player >= 0 and holder == at.player
     return place == ("battlefield you control" if yours else "battlefield you don't control")

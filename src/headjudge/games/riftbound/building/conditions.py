@@ -74,6 +74,8 @@ def condition_of(part: Meaning, draft: Draft | None = None) -> Condition:
 def _done(part: Meaning, draft: Draft | None) -> Condition:
     if draft is None or not draft.done:
         raise impossible("there is nothing before this that could have been done", "359.3.e.14")
+    if part.get("able") is not None and draft.optional:
+        raise impossible("what may be left undone is not done for other reasons than that it can't be", "359.3.e.14")
     return Did(draft.done, done=part.name == "done")
 
 
@@ -310,7 +312,7 @@ def _excess(part: Meaning, draft: Draft | None) -> Condition:
 
 
 def _played_from(part: Meaning, draft: Draft | None) -> Condition:
-    zone = text(part["zone"])
+    zone = "your hand" if part["zone"] == "hand" else text(part["zone"])
     if draft is None or zone not in ORIGINS:
         raise unknown(part, "a condition")
     return PlayedFrom(zone)

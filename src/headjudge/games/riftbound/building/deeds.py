@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.effects import NO_LIMIT, Amount, Every, Instruction, Meant, Noun, Plain
+from headjudge.effects import NO_LIMIT, Amount, Instruction, Meant, Noun, Plain
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.amounts import TrueMightOf
+from headjudge.games.riftbound.building.belonging import check_base, check_cards, check_hand, kind_meant
 from headjudge.games.riftbound.building.draft import Draft, again, is_chosen_late
 from headjudge.games.riftbound.building.fields import impossible, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.gains import gain_of, limit_of
@@ -16,7 +17,7 @@ from headjudge.games.riftbound.building.objects import ZONES, shared_place, wher
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import create_token, play, play_token
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
-from headjudge.games.riftbound.filters import Controlled, Filter, Friendly, Marked, NotToken, OfType, of_word
+from headjudge.games.riftbound.filters import Controlled, Filter, Marked, NotToken, OfType, of_word
 from headjudge.games.riftbound.instructions import damage, players, things
 from headjudge.games.riftbound.instructions.activating import SORTS, ActivateEffects
 from headjudge.games.riftbound.instructions.choices import Chosen, Impose, Pay, SwapMight
@@ -93,8 +94,7 @@ def _return(draft: Draft, part: Meaning) -> list[Instruction]:
     noun = draft.noun(part["what"])
     if isinstance(part["to"], Meaning):
         return [things.ReturnToChampionZone(noun)]
-    if part["to"] != "hand":
-        raise unknown(part, "a deed")
+    check_hand(draft, part, noun)
     if part.get("zone") is not None:
         if meaning(part["what"]).name not in {"me", "this"} or part["zone"] != "your trash":
             raise unknown(part, "a deed")
@@ -197,7 +197,7 @@ def _fight(draft: Draft, part: Meaning) -> list[Instruction]:
 
 def _is_unit(noun: Noun) -> bool:
     """Whether what the text has named may be a unit."""
-    kind = _kind_of(noun)
+    kind = kind_meant(noun)
     return kind is None or all("Unit" in one.types for one in kind.filters if isinstance(one, OfType))
 
 
@@ -281,7 +281,11 @@ def _put(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "to", "who")
     noun, to = draft.noun(part["what"]), text(part["to"])
     if to == "trash" and isinstance(noun, Top):
+        if noun.whose != "you":
+            raise impossible("cards are put into the trash of their owner", "056")
         return [players.Mill(noun.amount, noun.whose)]  # 431.1.b
+    check_cards(draft, to, noun)
+    to = to.removeprefix("their ")
     made: dict[str, Callable[[Noun], Instruction]] = {
         "hand": players.PutInHand,
         "top": things.OnTop,
@@ -318,25 +322,11 @@ def _move(draft: Draft, part: Meaning) -> list[Instruction]:
         noun.together = noun.together or shared_place(meaning(part["what"]), origin)
     if is_chosen_late(noun):
         raise impossible("what moves is targeted, or known before", "355.4")
-    if to == "your base" and _is_anyones(noun):
-        raise impossible("units move to the base of whoever controls them", "144.4.b")
+    check_base(draft, to, meaning(part["what"]), noun)
     made = MoveThings(noun, destination(draft, to, noun, there))
     if origin is not None:
         draft.there = Place("came from")
     return [made]
-
-
-def _is_anyones(noun: Noun) -> bool:
-    """Whether other players may control what the text names here."""
-    kind = _kind_of(noun)
-    return kind is not None and not any(isinstance(one, Friendly | Controlled) for one in kind.filters)
-
-
-def _kind_of(noun: Noun) -> Kind | None:
-    """Of which kind something is that was chosen or that is all of its kind."""
-    chosen = noun.target if isinstance(noun, TargetAgain) else noun
-    kind = chosen.kind if isinstance(chosen, Some | Every) else None
-    return kind if isinstance(kind, Kind) else None
 
 
 # Giving

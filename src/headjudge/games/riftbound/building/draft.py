@@ -15,6 +15,7 @@ from headjudge.games.riftbound.building.questions import tell_apart
 from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_word
 from headjudge.games.riftbound.instructions.playing import PlayCards
+from headjudge.games.riftbound.instructions.things import Banish
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.nouns import (
     Both,
@@ -42,11 +43,11 @@ class Draft(AnyDraft):
     `known`: what the text has named, by its label; `players`: the same of players; `outer`: the text it is a part of,
     and `borrowed` what it needs to know of that. `mode`: the bullet point being written; `targets`: whether what is
     chosen is targeted; `doer`: who does what is being written; `only`: what must be so for its targets to be chosen.
-    `there`, `field`, `group`, `revealed`, `done`: what the text named last: something with a place, a battlefield,
-    cards looked at, cards revealed, a deed; `recent`: all that was named, in order; `placeless`: the labels of what
-    names no place; `played`, `tokens`: what is still to be played when the text has been carried out. `times`: for each
-    of what something is done; `much`: what "that much" means: what was paid, or what a condition was about; `choices`:
-    what is chosen, and what the text says of it.
+    `there`, `field`, `group`, `shown`, `revealed`, `done`: what the text named last: something with a place, a
+    battlefield, cards to choose from, cards looked at, cards revealed, a deed (which was `optional`); `recent`: all
+    that was named, in order; `placeless`: the labels of what names no place; `played`, `tokens`: what is still to be
+    played when the text has been carried out. `times`: for each of what something is done; `much`: what "that much"
+    means: what was paid, or what a condition was about; `choices`: what is chosen, and what the text says of it.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -65,6 +66,8 @@ class Draft(AnyDraft):
         self.only: list[Condition] = []
         self.there: Noun | None = None if outer is None else outer.there
         self.group: Noun | None = None
+        self.shown: Noun | None = None
+        self.optional = False
         self.revealed: Noun | None = None
         self.done = ""
         self.paid: Noun | None = None
@@ -162,6 +165,7 @@ class Draft(AnyDraft):
             return noun
         build = {
             "rest": self._rest,
+            "revealed": self._revealed,
             "pick": self._pick,
             "top": self._top,
             "hand": self._hand,
@@ -174,7 +178,17 @@ class Draft(AnyDraft):
     def _rest(self, part: Meaning) -> Noun:
         if self.group is None:
             raise impossible("there is nothing of which this could be the rest", "359.3.e.14")
+        only(part, "n", "not")
+        if part.get("n") is not None and not (isinstance(self.shown, Top) and self.shown.amount.printed == 2):
+            raise impossible("the other is one of two", "359.3.e.14")
+        if part.get("not") is not None and not any(isinstance(one, Banish) for one in self.effect.program):
+            raise impossible("nothing has been banished", "359.3.e.14")
         return Remaining(self.group)
+
+    def _revealed(self, part: Meaning) -> Noun:
+        if self.revealed is None:
+            raise impossible("no cards have been revealed", "359.3.e.14")
+        return self.revealed
 
     def _pick(self, part: Meaning) -> Noun:
         named = part.get("group")
@@ -198,12 +212,16 @@ class Draft(AnyDraft):
         theirs = self.doer if self.doer != "you" else self.they()
         whose = "you" if deck == "your deck" else theirs
         top = Top(amount_of(part["n"], self), self.new_label("card"), whose)
-        self.group = top
+        self.group = self.shown = top
         return self.name(part, top)
 
     def _hand(self, part: Meaning) -> Noun:
-        hand = Every(Kind([], (table.HAND,), self.doer), self.new_label("card"))
-        self.group = hand
+        theirs = self.doer if self.doer != "you" else self.they()
+        whose = "you" if part["whose"] == "you" else theirs
+        if whose == "you" and part["whose"] == "they":
+            raise impossible("it is not told whose hand is meant", "424")
+        hand = Every(Kind([], (table.HAND,), whose), self.new_label("card"))
+        self.group = self.shown = hand
         return self.name(part, hand)
 
     def _pair(self, part: Meaning) -> Noun:

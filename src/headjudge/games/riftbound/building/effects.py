@@ -85,6 +85,8 @@ def _placed(draft: Draft, part: Meaning, following: Meaning) -> None:
 def sentence(draft: Draft, part: Meaning) -> None:
     """Write one sentence."""
     build = _SENTENCES.get(part.name)
+    if part.name not in {"if", "otherwise"}:
+        draft.optional = part.name == "may"
     if build is not None:
         build(draft, part)
         return

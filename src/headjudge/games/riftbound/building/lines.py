@@ -40,6 +40,9 @@ def add_line(builder: Builder, line: Meaning) -> None:
     """Add what a line comes to."""
     check_sense(line)
     builder.starts.append((len(builder.abilities), builder.play.here()))
+    for part in meanings(line):
+        if part.name == "this" and part.get("type") not in {None, builder.type}:
+            raise impossible(f"this is a {builder.type}, and no {part['type']}", "055")
     _add(builder, line, [])
 
 
@@ -123,7 +126,8 @@ def _triggered(builder: Builder, line: Meaning, active: list[Condition]) -> None
 def _is_about_trash(body: Value) -> bool:
     """Whether a text does something with its own card in the trash: that is where it is at work."""
     parts = [part for part in meanings(body) if part.get("zone") == "your trash"]
-    return any(part.get("what") in {Meaning("me"), Meaning("this")} for part in parts)
+    named = [part.get("what") for part in parts]
+    return any(isinstance(what, Meaning) and what.name in {"me", "this"} for what in named)
 
 
 def _verbs(line: Meaning) -> list[Meaning]:

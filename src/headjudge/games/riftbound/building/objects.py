@@ -52,6 +52,7 @@ ZONES: Final = {
     "opponents' trashes": ((table.TRASH,), "opponent"),
     "their trash": ((table.TRASH,), "they"),
     "your hand": ((table.HAND,), "you"),
+    "hand": ((table.HAND,), "doer"),
     "their hand": ((table.HAND,), "they"),
     "your deck": ((table.DECK,), "you"),
     "champion zone": ((table.CHAMPION_ZONE,), "you"),  # 355.9.a.5
@@ -168,6 +169,8 @@ def _zones_named(zone: str, draft: Draft | None) -> tuple[tuple[str, ...], str]:
     if zone not in ZONES:
         raise impossible(f"nothing is looked for in {zone!r}", "355.9.a")
     zones, whose = ZONES[zone]
+    if whose == "doer":
+        whose = "you" if draft is None or draft.doer == "you" else draft.they()
     if whose == "they":
         whose = "opponent" if draft is None else draft.they()
     return zones, whose
@@ -336,12 +339,17 @@ PLACES: Final = {
     "a battlefield you control": "battlefield you control",
     "a battlefield you don't control": "battlefield you don't control",
     "an enemy battlefield": "enemy battlefield",
+    "an occupied enemy battlefield": "occupied enemy battlefield",
     "an open battlefield": "open battlefield",
     "another location": "elsewhere",
     "your base": "your base",
+    "my base": "your base",
     "base": "base",
+    "its base": "base",
+    "their base": "base",
     "a base": "base",
     "combat": "combat",
+    "during combat": "during combat",
     "showdown": "showdown",
 }
 """What the words of texts for places come to."""
@@ -350,9 +358,10 @@ PLACES: Final = {
 def filters_at(where: Value, draft: Draft | None = None) -> list[Filter]:
     """What is at a place."""
     if isinstance(where, Meaning):
-        if where.name == "place of":
-            return [WhereIs(_meant(where["whom"], draft))]
-        raise unknown(where, "a place")
+        if where.name not in {"place of", "battlefield of"}:
+            raise unknown(where, "a place")
+        at_field: list[Filter] = [AtPlace("battlefield")] if where.name == "battlefield of" else []
+        return [*at_field, WhereIs(_meant(where["whom"], draft))]
     if where == "anywhere":
         return []
     if where in {"another battlefield", "a battlefield other than mine"}:

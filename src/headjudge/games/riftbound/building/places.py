@@ -10,11 +10,13 @@ from headjudge.games.riftbound.building.fields import impossible, unknown
 from headjudge.games.riftbound.building.objects import PLACES
 from headjudge.games.riftbound.instructions.moving import TO_OR_FROM_BASE, Destination
 from headjudge.games.riftbound.nouns import Place
+from headjudge.games.riftbound.relations import FieldOf
 from headjudge.language import Meaning, Value
 
 GOALS: Final = {
-    **{word: place for word, place in PLACES.items() if word not in {"combat", "showdown", "your base"}},
+    **{word: place for word, place in PLACES.items() if word not in {"combat", "during combat", "showdown"}},
     "your base": "base",
+    "my base": "base",
     "my battlefield": "my battlefield",
     "this battlefield": "my battlefield",
     "another battlefield": "another battlefield",
@@ -30,6 +32,8 @@ def goal_of(draft: Draft, value: Value | None) -> tuple[str, Noun | None]:
     if value is None:
         return "", None
     if isinstance(value, Meaning):
+        if value.name == "battlefield of":
+            return "", FieldOf(draft.noun(value["whom"]))
         if value.name != "place of":
             raise unknown(value, "where something goes")
         return "", draft.noun(value["whom"])

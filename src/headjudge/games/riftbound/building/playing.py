@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.effects import Instruction, Me, Meant
+from headjudge.games.riftbound.building.belonging import check_base_of_player
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, integer, items, meaning, only, text, unknown, words
 from headjudge.games.riftbound.building.numbers import price_of
@@ -27,8 +28,9 @@ def play(draft: Draft, part: Meaning) -> list[Instruction]:
     if isinstance(noun, Me):
         noun = MeSince()
     zone = part.get("zone")
-    if zone is not None and (not isinstance(noun, Me) or zone not in {"your trash", "your hand"}):
+    if zone is not None and (not isinstance(noun, Me) or zone not in {"your trash", "your hand", "hand"}):
         raise unknown(part, "a deed")
+    check_base_of_player(draft, part.get("to"))
     later, draft.there = draft.there, there
     where, known = goal_of(draft, part.get("to"))
     draft.there = later
@@ -74,6 +76,7 @@ def _token_of(part: Meaning) -> str:
 
 def create_token(draft: Draft, part: Meaning) -> list[Instruction]:
     """Tokens are created."""
+    check_base_of_player(draft, part.get("to"))
     key, (where, there) = _token_of(part), goal_of(draft, part.get("to"))
     ready, exhausted = bool(part.get("ready")), bool(part.get("exhausted"))
     return [Create(key, draft.amount(part["n"]), where, who=draft.doer, ready=ready, exhausted=exhausted, there=there)]
@@ -83,6 +86,7 @@ def play_token(draft: Draft, part: Meaning) -> list[Instruction]:
     """Tokens are played."""
     if text(part["name"]) in BATTLEFIELDS:
         raise impossible("battlefields are not played", "169.2.a")
+    check_base_of_player(draft, part.get("to"))
     key, (where, there) = _token_of(part), goal_of(draft, part.get("to"))
     made = PlayToken(
         key,

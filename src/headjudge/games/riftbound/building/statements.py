@@ -29,7 +29,8 @@ from headjudge.language import Meaning
 
 ROOMS: Final = {
     "an open battlefield": "open battlefield",
-    "an enemy battlefield": "occupied enemy battlefield",
+    "an enemy battlefield": "enemy battlefield",
+    "an occupied enemy battlefield": "occupied enemy battlefield",
     "a battlefield": "battlefield",
     "any battlefield": "battlefield",
     "here": "here",

@@ -28,6 +28,13 @@ def _token(kind: str, *names: str) -> list[Rule]:
     return [Phrase("Token", "", f"{name} {kind}", value=name, sort=f"token {kind}") for name in names]
 
 
+def _hands(word: str, whose: str) -> list[Rule]:
+    """A hand that is shown."""
+    fixed: dict[str, Value] = {"whose": whose}
+    sort = "hand card object"
+    return [Phrase("Shown", "hand", f"{word} hand", number="many", sort=sort, introduces=True, fixed=fixed)]
+
+
 def _picked(category: str, pattern: str) -> Phrase:
     """One of several cards: from then on it is the one that is meant."""
     sort = "card object"
@@ -125,13 +132,18 @@ ACTS: list[Rule] = [
     same("Putting", "Single"),
     _picked("Putting", "(one|1)"),
     constant("Into", "hand", "(into|in) your hand"),
-    constant("Into", "deck", "on the top or bottom of (your|their) Main Deck"),
-    constant("Into", "top", "on (the top|top) of (your|their) Main Deck"),
-    constant("Into", "bottom", "on the bottom of (your|their) Main Deck"),
-    Phrase("Chosen", "rest", "(the rest|any you didn't banish)", number="many"),
+    constant("Into", "deck", "on the top or bottom of your Main Deck"),
+    constant("Into", "top", "on (the top|top) of your Main Deck"),
+    constant("Into", "bottom", "on the bottom of your Main Deck"),
+    constant("Into", "their deck", "on the top or bottom of their Main Deck"),
+    constant("Into", "their top", "on (the top|top) of their Main Deck"),
+    constant("Into", "their bottom", "on the bottom of their Main Deck"),
+    Phrase("Chosen", "rest", "the rest", number="many"),
+    Phrase("Chosen", "rest", "any you didn't banish", number="many", fixed={"not": "banished"}),
     same("Shown", "Top"),
     same("Shown", "Single"),
-    Phrase("Shown", "hand", "(their|your) hand", number="many", sort="hand card object", introduces=True),
+    *_hands("your", "you"),
+    *_hands("their", "they"),
     constant("Discount", "free", "ignoring (its cost|their costs)"),
     constant("Discount", "no costs", "ignoring any and all costs"),
     constant("Discount", "no energy", "ignoring (its Energy cost|their Energy costs)"),

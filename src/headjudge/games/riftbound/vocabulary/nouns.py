@@ -95,9 +95,19 @@ FILTERS: list[Rule] = [
     Phrase("Filter", "banished with this", "banished with (this|me)"),
 ]
 
+
+def _itself(category: str) -> list[Rule]:
+    """The card that the text is on."""
+    return [
+        Phrase(category, "this", "this", number="one", also=("~",)),  # 053.4
+        Phrase(category, "this", "this spell", number="one", fixed={"type": "Spell"}),
+        Phrase(category, "this", "this gear", number="one", fixed={"type": "Gear"}),
+    ]
+
+
 ONES: list[Rule] = [
     Phrase("Self", "me", "me"),
-    Phrase("Self", "this", "(this|this spell|this gear)", also=("~",)),  # 053.4
+    *_itself("Self"),
     same("Referent", "Self"),
     same("Referent", "It"),
     same("One", "Referent"),
@@ -167,7 +177,9 @@ THINGS: list[Rule] = [
     ),
     same("Group", "All"),
     Phrase("Things", "them", "them", number="many", sort="object token", refers=True, reach="text", apart=True),
-    Phrase("Things", "rest", "(the rest|the remaining cards|the other|the revealed cards)", number="many"),
+    Phrase("Things", "rest", "(the rest|the remaining cards)", number="many"),
+    Phrase("Things", "rest", "the other", number="one", fixed={"n": 1}),
+    Phrase("Things", "revealed", "the revealed cards", number="many"),
     Phrase("All", "all", "each {what:Kind}", number="one", sort="{what}", introduces=True, fixed={"each": True}),
     Phrase("All", "all", "(|all) {what:Kind}", number="many", sort="{what}", introduces=True),
     Phrase("All", "those", "those {what:Named}", number="many", sort="{what}", refers=True, reach="text"),
@@ -190,7 +202,7 @@ THINGS: list[Rule] = [
     ),
     Phrase("Subject", "me", "I", number="many"),
     same("Subject", "Other"),
-    Phrase("Other", "this", "(this|this spell|this gear)", number="one", also=("~",)),  # 053.4
+    *_itself("Other"),
     same("Other", "It"),
     same("Other", "Single"),
     same("Other", "All"),
