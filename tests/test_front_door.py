@@ -130,7 +130,7 @@ def test_decks_that_cannot_be_used(decks: tuple[str | dict[str, tuple[str, ...]]
         ({"decks": ({5: ()}, "Plain")}, "deck: a deck has no part 5; there are: main, side"),
         ({"decks": ({"main": [["jab"]]}, "Plain")}, "deck > main: there is no card with the key ['jab']"),
         ({"decks": (ENDLESS, "Plain")}, f"there is no deck and no file called '{ENDLESS}'"),
-        ({"cards": "\0"}, "\0: embedded null"),
+        ({"cards": "\0"}, "\\x00: embedded null"),
         ({"cards": 5}, "a card file is named by a path, not by 5"),
         ({"seed": True}, "a seed is a whole number, not True"),
         ({"seed": "one"}, "a seed is a whole number, not 'one'"),

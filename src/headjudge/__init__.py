@@ -32,12 +32,13 @@ from headjudge import games
 from headjudge.agents import Agent, Luck, Seen, any_answer, quiet_answer
 from headjudge.cards import pool
 from headjudge.decks import default_decks, legal_deck
-from headjudge.documents import shown, text_of, write
+from headjudge.files import text_of, write
 from headjudge.kernel import records, saves
 from headjudge.kernel.decisions import AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.observation import Observation
+from headjudge.kernel.printable import shown
 from headjudge.kernel.rules import Deck
 
 __all__ = [

@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from headjudge.cards import all_cards, cards_called, find_card
-from headjudge.documents import Field, is_there, near, normal, read, shown, text_of
+from headjudge.documents import Field, near, normal, read
+from headjudge.files import is_there, text_of
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Refusal, literal
 from headjudge.kernel.decklists import place_in
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.printable import shown
 from headjudge.kernel.rules import Deck, Rules
 
 Cards = dict[str, Card]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-import os
 import re
 from difflib import get_close_matches
-from pathlib import Path
 
 import yaml
 
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.printable import shown
 
 _TAG = "tag:yaml.org,2002:"
 _SCALARS = tuple(_TAG + name for name in ("str", "int", "float", "bool", "null", "timestamp", "value", "merge"))
@@ -175,42 +174,6 @@ class Field:
         return ", not a list" if self.is_list() else ", not names with values"
 
 
-def is_there(path: Path) -> bool:
-    """Whether there is a file or folder of this name; of a name that none can have there is not."""
-    return os.path.exists(path)
-
-
-def text_of(path: Path, mistake: type[HeadjudgeError]) -> str:
-    """The text in a file."""
-    try:
-        return path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise mistake((error.strerror or "cannot be read").lower(), shown(str(path))) from None
-    except ValueError as error:
-        reason = f"not UTF-8 at byte {error.start}" if isinstance(error, UnicodeDecodeError) else str(error)
-        raise mistake(reason, shown(str(path))) from None
-
-
-def write(path: Path, text: str, mistake: type[HeadjudgeError]) -> None:
-    """Write a file whole or not at all."""
-    try:
-        path = path.resolve()
-        beside = path.with_name(f"{path.name}.{os.getpid()}.part")
-        try:
-            with beside.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
-    except OSError as error:
-        reason = (error.strerror or "cannot be written").lower()
-        raise mistake(f"not saved: {reason}", shown(str(path))) from None
-    except ValueError as error:
-        raise mistake(f"not saved: {error}", shown(str(path))) from None
-
-
 def read(text: str, file: str, mistake: type[HeadjudgeError]) -> Field:
     """The whole of a file, from its text."""
     try:
@@ -278,11 +241,6 @@ def normal(words: str) -> str:
     for mark in ("->", "\u2192", ","):
         words = words.replace(mark, " ")
     return " ".join(words.casefold().split())
-
-
-def shown(text: str) -> str:
-    """A text as it can be printed on one line of any terminal."""
-    return text if text.isprintable() else "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
 
 
 class _Loader(yaml.SafeLoader):

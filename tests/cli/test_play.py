@@ -24,7 +24,8 @@ import headjudge
 from headjudge.cli import main
 from headjudge.cli.leaving import Quit, Told
 from headjudge.cli.play import leaves, own_name
-from headjudge.kernel import saves
+from headjudge.files import write
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.plain import digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -210,11 +211,10 @@ def test_a_damaged_save_is_refused(folder: Path) -> None:
 
 def test_a_game_that_is_over_is_saved_if_it_cannot_be_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as full:
-        full.setattr("headjudge.documents.os.fsync", lambda _: os.write(-1, b""))
-        full.setattr("headjudge.save", lambda game, path: path.write_text(saves.save(game)))
+        full.setattr("headjudge.cli.keeping.write", lambda path, *_: write(path / "within", "", HeadjudgeError))
         result = play(DUEL, "--record", "game.jsonl", typed="concede\ny\n")
     assert result.exit_code == 2
-    assert result.stderr.endswith("game.jsonl: not saved: bad file descriptor\n")
+    assert result.stderr.endswith("not saved: not a directory\n")
     assert "You lose.\n\nSaved in duel.save. To go on:" in result.stdout
     assert "Written down in game.jsonl." in play(DUEL, "--record", "game.jsonl", "--resume", "duel.save").stdout
     assert headjudge.load("duel.save", DUEL).winners == (1,)

@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import random
+import shutil
 import signal
 import sys
 import threading
@@ -454,7 +455,7 @@ def test_a_game_is_left_at_home_where_nothing_can_be_written(tmp_path: Path, mon
     monkeypatch.setenv("HOME", str(tmp_path))
     game = Sitting().game
     keeper = Keeper(game, record=Path("duel.jsonl"))
-    here.rmdir()
+    shutil.rmtree(here)
     assert keeper.leave(game) == tmp_path / "duel.save"
     assert digest(headjudge.load(tmp_path / "duel.save", DUEL).state) == digest(game.state)
 

@@ -11,9 +11,10 @@ from headjudge.cards import Words, cards_called, find_card, listed, new_card, po
 from headjudge.cli.common import cards_option, drawing_place, example, rules_of
 from headjudge.cli.drawing import print_card
 from headjudge.cli.output import as_json_option, columns, filled, print_json
-from headjudge.documents import near, normal, shown
+from headjudge.documents import near, normal
 from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.printable import shown
 from headjudge.kernel.telling import numbered
 from headjudge.language import Vocabulary
 from headjudge.language.cards import Refused, Report, Wrong, check_cards, grouped, load_entries, only_name, only_text

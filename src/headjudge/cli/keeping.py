@@ -6,33 +6,53 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-import headjudge
-from headjudge.documents import is_there, shown, text_of, write
-from headjudge.kernel import records
+from headjudge.files import clear_away, create, create_another, is_there, text_of, write
+from headjudge.kernel import records, saves
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
+from headjudge.kernel.plain import canonical
+from headjudge.kernel.printable import shown
 
 
 class Keeper:
-    """Where a game is kept. A file that was there before is written over only if it holds the same game."""
+    """Where a game is kept. A file that was there before is written over only if it holds the same game.
+
+    Files that are wanted are made at once, so that nobody else can. `ours`: what stands in those that are this game's.
+    """
 
     def __init__(
         self, game: Game, save: Path | None = None, record: Path | None = None, resumed: Path | None = None
     ) -> None:
         self.path = save or resumed
         self.record = record
-        self.ours = [resumed] if resumed else []
-        if record is not None and _is_beginning(record, game):
-            self.ours.append(record)
+        self.ours: dict[str, str] = {}
+        for path in (save, record, resumed):
+            if path is not None:
+                clear_away(path)
+        if resumed is not None:
+            self.ours[_from_root(resumed)] = text_of(resumed, HeadjudgeError)
         if self.path is not None:
             self._check_no_record(self.path)
-        if record is not None and game.moves:
-            records.write(game)  # a save whose answers do not lead to where it stands has no record
         for path in (save, record):
-            if path is not None:
-                self._check_free(path)
-                if not path.parent.is_dir():
-                    raise HeadjudgeError(f"there is no folder {shown(str(path.parent))!r}", shown(str(path)))
+            if path is not None and not path.parent.is_dir():
+                raise HeadjudgeError(f"there is no folder {shown(str(path.parent))!r}", shown(str(path)))
+        self._begin(game, save)
+
+    def _begin(self, game: Game, save: Path | None) -> None:
+        """Make the files that are wanted, all or none of them."""
+        record = self.record
+        if record is not None:
+            text = records.write(game)  # none, if its answers do not lead to where a save stands
+            if game.moves and is_there(record) and _is_beginning(record, text):
+                self.ours[_from_root(record)] = text_of(record, HeadjudgeError)
+            self._put(record, text)
+        try:
+            if save is not None:
+                self._put(save, saves.save(game))
+        except HeadjudgeError:
+            if record is not None and not game.moves:
+                record.unlink(missing_ok=True)
+            raise
 
     def keep(self, game: Game) -> None:
         """Save the game as it stands, if it has a file."""
@@ -42,33 +62,40 @@ class Keeper:
     def save_as(self, game: Game, path: Path) -> None:
         """Save the game in a file of this name."""
         self._check_no_record(path)
-        self._check_free(path)
-        headjudge.save(game, path)
-        if path not in self.ours:
-            self.ours.append(path)
+        self._put(path, saves.save(game))
+
+    def _put(self, path: Path, text: str) -> None:
+        """Write a file of this game's, or a new one."""
+        whole = _from_root(path)
+        if whole not in self.ours:
+            create(path, text, HeadjudgeError)
+        elif is_there(path) and text_of(path, HeadjudgeError) != self.ours[whole]:
+            raise HeadjudgeError("another game was written there meanwhile; choose another name", shown(str(path)))
+        else:
+            write(path, text, HeadjudgeError)
+        self.ours[whole] = text
 
     def leave(self, game: Game) -> Path:
         """Save a game that is not over; returns in which file.
 
         It is a new one if it has none or that cannot be written: here or, where none can be, in the home folder.
         """
-        new = [self._free(folder, game.state.rules.name) for folder in (Path(), Path(os.path.expanduser("~")))]
-        *first, last = [*([self.path] if self.path else []), *new]
-        for path in first:
-            with suppress(HeadjudgeError):
-                self.save_as(game, path)
-                return path
-        self.save_as(game, last)
-        return last
+        with suppress(HeadjudgeError):
+            if self.path is not None:
+                self.save_as(game, self.path)
+                return self.path
+        text, name = saves.save(game), f"{game.state.rules.name}.save"
+        try:
+            path = create_another(Path(name), text, HeadjudgeError)
+        except HeadjudgeError:
+            path = create_another(Path(os.path.expanduser("~"), name), text, HeadjudgeError)
+        self.ours[_from_root(path)] = text
+        return path
 
     def close(self, game: Game) -> None:
         """Write the record, if one is wanted."""
         if self.record is not None:
-            write(self.record, records.write(game), HeadjudgeError)
-
-    def _check_free(self, path: Path) -> None:
-        if path not in self.ours and is_there(path):
-            raise HeadjudgeError("there is such a file already; choose another name", shown(str(path)))
+            self._put(self.record, records.write(game))
 
     def _check_no_record(self, path: Path) -> None:
         if self._is_record(path):
@@ -76,14 +103,6 @@ class Keeper:
 
     def _is_record(self, path: Path) -> bool:
         return self.record is not None and _from_root(path) == _from_root(self.record)
-
-    def _free(self, folder: Path, name: str) -> Path:
-        """A file name in a folder that is not taken."""
-        path, number = folder / f"{name}.save", 1
-        while is_there(path) or self._is_record(path):
-            number += 1
-            path = folder / f"{name}-{number}.save"
-        return path
 
 
 def _from_root(path: Path) -> str:
@@ -93,12 +112,11 @@ def _from_root(path: Path) -> str:
     return os.path.normpath(path)
 
 
-def _is_beginning(path: Path, game: Game) -> bool:
-    """Whether a file is the record of this game as far as it was played before."""
+def _is_beginning(path: Path, text: str) -> bool:
+    """Whether a file is a record of the same game, as far as it was played before."""
     try:
-        record = records.read(text_of(path, HeadjudgeError))
+        earlier, now = records.read(text_of(path, HeadjudgeError)), records.read(text)
     except HeadjudgeError:
         return False
-    moves = [move.to_json() for move in record.moves]
-    same = record.header.get("game") == game.state.rules.name and record.header.get("seed") == game.seed
-    return same and moves == [move.to_json() for move in game.moves[: len(moves)]]
+    moves = [move.to_json() for move in now.moves[: len(earlier.moves)]]
+    return canonical(earlier.header) == canonical(now.header) and moves == [move.to_json() for move in earlier.moves]

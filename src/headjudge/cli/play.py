@@ -97,10 +97,11 @@ def play(
         names = decks_in_order(rules, decks, seat)
         seed = secrets.randbelow(1 << 32) if seed is None else seed
         under_way = headjudge.new(game, names, seed, cards, **read_options(options))
+    opponents = seat_opponents(under_way, against, seat)
+    passing = Passing(tuple([stop_meant(rules, stop) for stop in stops]), on=auto)
     keeper = Keeper(under_way, save, record, resume)
     screen = Screen(drawing_place(no_colour=no_colour or plain, most=WIDEST), sys.stdin, plain=plain)
-    passing = Passing(tuple([stop_meant(rules, stop) for stop in stops]), on=auto)
-    session = Session(under_way, screen, seat_opponents(under_way, against, seat), keeper, passing)
+    session = Session(under_way, screen, opponents, keeper, passing)
     again = [*own_name(), "play", game, *([] if against == "greedy" else ["--against", against])]
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
     again += [*(["--record", str(record)] if record else []), *(["--plain"] if plain else [])]

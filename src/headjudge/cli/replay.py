@@ -15,12 +15,13 @@ from headjudge.cli.log import Log
 from headjudge.cli.output import as_json_option, filled, print_json
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import result
-from headjudge.documents import shown, text_of
+from headjudge.files import text_of
 from headjudge.kernel import records
 from headjudge.kernel.cards import JUDGE, Card
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game, Move
+from headjudge.kernel.printable import shown
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import Rules
 

@@ -10,9 +10,11 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from headjudge.documents import not_yaml, shown
+from headjudge.documents import not_yaml
+from headjudge.files import content_of
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.not_json import what_is_wrong, where
+from headjudge.kernel.printable import shown
 from headjudge.language.names import Spoken
 from headjudge.language.reading import Reading, read_text
 from headjudge.language.refusal import ReadingError
@@ -73,12 +75,7 @@ def load_cards(path: Path) -> list[Entry]:
 
 def load_entries(path: Path) -> list[Entry | Wrong]:
     """Load a card file with the entries that cannot be used. Raises CardFileError where it holds no list of cards."""
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise CardFileError((error.strerror or "cannot be read").lower(), str(path)) from None
-    except ValueError as error:
-        raise CardFileError(str(error), str(path)) from None
+    content = content_of(path, CardFileError)
     return _parse(content, str(path), as_yaml=path.suffix.lower() in _YAML)
 
 

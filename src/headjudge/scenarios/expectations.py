@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.documents import Field, near, normal, shown
+from headjudge.documents import Field, near, normal
 from headjudge.kernel import current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO
+from headjudge.kernel.printable import shown
 from headjudge.scenarios.errors import ExpectationError, ScenarioError
 from headjudge.scenarios.names import NOWHERE, check_known, copies, seat
 from headjudge.scenarios.placing import seat_at, told_at

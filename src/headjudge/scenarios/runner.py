@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge import games
-from headjudge.documents import Field, read, shown, text_of
+from headjudge.documents import Field, read
+from headjudge.files import text_of
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO
+from headjudge.kernel.printable import shown
 from headjudge.kernel.rules import Rules
 from headjudge.rulebooks import parse_citation
 from headjudge.scenarios.errors import ExpectationError, ScenarioError

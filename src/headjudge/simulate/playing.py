@@ -9,6 +9,7 @@ from pathlib import Path
 from headjudge import agents, games
 from headjudge.agents import Agent, Seen
 from headjudge.cards import pool
+from headjudge.files import create_another
 from headjudge.kernel import records
 from headjudge.kernel.cards import EVERYONE
 from headjudge.kernel.errors import HeadjudgeError
@@ -116,8 +117,7 @@ class Table:
 
     def _record(self, folder: Path, number: int, game: Game) -> Path:
         path = folder / f"{self.rules.name}-{number}.jsonl"
-        path.write_text(records.write(game, broken=True), encoding="utf-8")
-        return path
+        return create_another(path, records.write(game, broken=True), HeadjudgeError)
 
 
 def number_in(state: State, fact: str) -> int | None:
