@@ -16,6 +16,7 @@ from headjudge.kernel.entities import Entity, Item, Player, Thing, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.facts import Fact
 from headjudge.kernel.frames import Frame, Outcome
+from headjudge.kernel.memories import Memory
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event, Happen, Hit, Pair
@@ -55,6 +56,7 @@ class Rules:
     counters: ClassVar[tuple[str, ...]] = ()
     player_counters: ClassVar[tuple[str, ...]] = ()
     facts: ClassVar[dict[str, Fact]] = {}
+    memories: ClassVar[tuple[Memory, ...]] = ()  # until when each of these is remembered, where a game lists them
     options: ClassVar[dict[str, str]] = {}  # what a game can be begun with, in words; anything, if there are none
 
     # Making a game
@@ -95,6 +97,10 @@ class Rules:
         A refusal says why there can be no such position; its code names what is wrong with it, such as "phase".
         """
         return Refusal("game", "", f"{self.name} cannot be begun from a position")
+
+    def period(self, state: State, name: str, seat: int) -> object:
+        """Which period of a kind is under way for a seat, such as which turn; None if there is none."""
+        return None
 
     def read_card(self, entry: dict[str, object]) -> Card:
         """A card from an entry of a card file; a HeadjudgeError's place is the field that is wrong."""

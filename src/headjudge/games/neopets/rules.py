@@ -71,6 +71,7 @@ class Neopets(Rules):
     counters = bookkeeping.COUNTERS
     player_counters = bookkeeping.PLAYER_COUNTERS
     facts = bookkeeping.FACTS
+    memories = bookkeeping.MEMORIES
     stops = ("beginning", *turn.PHASES, *battle.STEPS, table.QUEUE)
     options: ClassVar[dict[str, str]] = {
         "rounds to win": "2, or 1 for the quick game",
@@ -131,6 +132,9 @@ class Neopets(Rules):
 
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
         return setup.begin_at(state, player, phase)
+
+    def period(self, state: State, name: str, seat: int) -> object:
+        return bookkeeping.period(state, name, seat)
 
     # Objects and who sees them
 

@@ -132,6 +132,7 @@ class Riftbound(Rules):
     counters = bookkeeping.COUNTERS
     player_counters = bookkeeping.PLAYER_COUNTERS
     facts = bookkeeping.FACTS
+    memories = bookkeeping.MEMORIES
     stops = (*turn.PHASES, "showdown", "combat", "chain")
 
     # Making a game
@@ -190,6 +191,9 @@ class Riftbound(Rules):
 
     def act(self, state: State, player: int, act: str) -> None:
         state.note_for_good(table.zone(purse.BY_HAND, player), act == "by hand on" or None)
+
+    def period(self, state: State, name: str, seat: int) -> object:
+        return bookkeeping.period(state, name, seat)
 
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
         return setup.begin_at(state, player, phase)
