@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.scenarios.scene import Scene
 from tests.games.neopets.deeds import is_allowed, pass_on
 from tests.games.neopets.picking import pick
-from tests.games.neopets.tabletop import both_pass, card, damage, neopet, position
+from tests.games.neopets.tabletop import both_pass, card, damage, neopet, phase, position
 
 LAMP = card("Lamp", "Equipment", "Scrap 1 card; draw 1 card.")
 BUN = card("Bun", "Food")
@@ -335,3 +336,38 @@ def test_the_active_player_queues_theirs_in_any_order_and_then_the_other_player(
     scene = setup.turn(0, "train").start().answer(player, order)
     expected = [*order, "Gong"] if player == 0 else ["Gong", *order]
     assert (scene.waiting("queue"), scene.asked) == (expected, 0)
+
+
+# Once
+
+
+def until_own_turn(scene: Scene, seat: int) -> None:
+    """Everybody does as little as possible until the next own Train Phase of a player begins."""
+    turn = scene.state.amount("turn")
+    while not (
+        scene.state.amount("turn") > turn
+        and (scene.asked, scene.state.fact("turn player"), phase(scene)) == (seat, seat, "train")
+        and "priority" in scene.question
+    ):
+        assert scene.asked is not None
+        choosing = "enters the Battledome" in scene.question
+        scene.answer(scene.asked, [] if "reroll" in scene.question else scene.offered[0 if choosing else -1])
+
+
+@pytest.mark.rule("neopets 3.6b")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("span", ["turn", "round"])
+def test_what_is_done_once_is_done_again_in_the_next_turn_or_round_by_each_player(span: str, seat: int) -> None:
+    fountain = card("Fountain", "Location", f"Once per {span}; draw 1 card.")
+    idle, reserve = neopet("Idle", attack=0, hit_points=1), neopet("Kiko", attack=0)
+    leap = card("Leap", "Food", "Abandon your Neopet.")
+    setup = position(fountain, reserve, leap, ours=idle, theirs=neopet("Guard", attack=0), deck=20)
+    setup.put(f"area:{seat}", "Fountain").put("neopets:0", "Kiko").put("neopets:1", "Kiko")
+    scene = setup.put(f"inventory:{seat}", "Leap").turn(seat, "train").start()
+    both_pass(scene.answer(seat, "activate Fountain"))
+    assert not scene.offers("activate Fountain")
+    until_own_turn(scene, seat)
+    assert scene.offers("activate Fountain") == (span == "turn"), "another turn"
+    both_pass(scene.answer(seat, "play Leap"))
+    until_own_turn(scene, seat)
+    assert scene.offers("activate Fountain"), "another round"

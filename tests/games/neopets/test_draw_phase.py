@@ -87,6 +87,26 @@ def test_an_empty_deck_deals_one_damage_at_the_start_of_the_draw_phase() -> None
     assert (phase(scene), damage(scene, 0), scene.cards("inventory:0")) == ("train", 1, [])
 
 
+@pytest.mark.rule("neopets 9.2b")
+@pytest.mark.parametrize("player", [0, 1])
+def test_exhaustion_damages_the_neopet_whose_draw_phase_it_is_and_is_no_card_effect(player: int) -> None:
+    ward = card(
+        "Ward", "Equipment", "If your Neopet would be dealt damage by a card effect, prevent that damage instead."
+    )
+    bell = card("Bell", "Equipment", "When your Neopet is dealt damage by a card effect, draw 1 card.")
+    setup = position(ward, bell, deck=0).put("equipment:0", "Ward", "Bell").put("equipment:1", "Ward", "Bell")
+    scene = setup.turn(player, "draw").start()
+    assert (phase(scene), damage(scene, player), damage(scene, 1 - player)) == ("draw", 1, 0)
+    assert scene.waiting("queue") == []
+
+
+@pytest.mark.rule("neopets 9.2b")
+def test_only_the_player_whose_deck_is_empty_is_exhausted_and_only_in_their_own_draw_phase() -> None:
+    for player, dealt in ((0, 1), (1, 0)):
+        scene = position(deck=0).put("deck:1", "Filler").turn(player, "draw").start()
+        assert (damage(scene, 0), damage(scene, 1)) == (dealt, 0)
+
+
 @pytest.mark.rule("neopets 9.2a")
 def test_a_deck_of_one_card_is_not_exhausted_yet() -> None:
     scene = both_pass(position(deck=1).turn(0, "draw").start(), 2)

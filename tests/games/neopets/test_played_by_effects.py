@@ -103,6 +103,20 @@ def test_an_effect_may_have_a_card_played_outside_its_time_and_it_still_uses_the
     assert damage(both_pass(scene), 0) == 1
 
 
+@pytest.mark.rule("neopets 9.1b")
+@pytest.mark.parametrize(
+    "text", ["During your Draw Phase, draw 1 card.", "When your opponent plays a Food, draw 1 card."]
+)
+def test_an_effect_has_a_card_played_whatever_time_that_names_itself(text: str) -> None:
+    lunch = card("Lunch", "Legend", "Play 1 Food from your inventory.")
+    setup = position(lunch, card("Timely", "Food", text)).put("inventory:0", "Lunch", "Timely")
+    scene = setup.turn(0, "preparation").start()
+    assert not scene.offers("play Timely"), "this is not its time"
+    scene = pick(both_pass(scene.answer(0, "play Lunch")), 0, "Timely")
+    assert scene.waiting("queue") == ["Lunch", "Timely"]
+    assert len(both_pass(scene).cards("inventory:0")) == 1
+
+
 @pytest.mark.rule("neopets 9.1c")
 def test_a_card_played_by_an_effect_sets_off_what_waits_for_cards_to_be_played() -> None:
     brewer = card("Brewer", "Equipment", "Whenever you play a Potion, deal 1 damage to your opponent's Neopet.")

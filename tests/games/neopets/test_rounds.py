@@ -364,6 +364,41 @@ def test_food_that_waits_for_the_end_of_a_round_is_played_at_the_first_chance_in
     assert not scene.offers("play Cake"), "the chance is gone"
 
 
+# What lasts for a round
+
+
+@pytest.mark.rule("neopets 7.9a")
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("Your opponent can't play Food until the end of the round.", 1),
+        ("You can't play Food until the end of the round.", 0),
+    ],
+)
+def test_a_ban_on_a_player_ends_with_the_round_and_not_before(text: str, whose: int, player: int) -> None:
+    edict = card("Edict", "Food", text)
+    setup = last_blow(edict, card("Bun", "Food")).put(f"inventory:{player}", "Edict")
+    banned = player if whose == 0 else 1 - player
+    scene = setup.put(f"inventory:{banned}", "Bun").turn(0, "train").start()
+    if player == 1:
+        scene.answer(0, "pass")
+    both_pass(scene.answer(player, "play Edict"))
+    knocked = 0
+    while scene.asked is not None and knocked < 400:
+        knocked += 1
+        if NEXT_NEOPET in scene.question:
+            scene.answer(scene.asked, scene.offered[0])
+            continue
+        is_new = len(scene.cards("results:0")) + len(scene.cards("results:1")) > 0
+        if scene.asked == banned and "priority" in scene.question:
+            assert scene.offers("play Bun") == is_new
+            if is_new:
+                return
+        scene.answer(scene.asked, [] if "reroll" in scene.question else scene.offered[-1])
+    raise AssertionError("no new round")
+
+
 # Both at once
 
 

@@ -133,6 +133,17 @@ def test_an_inventory_holds_fifty_cards(before: int, after: int) -> None:
     assert len(scene.cards("deck:0")) == 5 - (after - before)
 
 
+@pytest.mark.rule("neopets 6.7b")
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize(("held", "drawn"), [(47, 3), (48, 2), (49, 1), (50, 0)])
+def test_of_several_cards_as_many_are_drawn_as_there_is_room_for(held: int, drawn: int, player: int) -> None:
+    gift = card("Gift", "Equipment", "At the beginning of each turn, each player draws 3 cards.")
+    setup = position(gift).put("equipment:0", "Gift").put(f"inventory:{player}", *["Filler"] * held)
+    scene = both_pass(setup.turn(0, "beginning").start())
+    sizes = [len(scene.cards(f"inventory:{seat}")) for seat in (0, 1)]
+    assert sizes == ([held + drawn, 3] if player == 0 else [3, held + drawn])
+
+
 @pytest.mark.rule("neopets 6.7b", "neopets 9.11a")
 @pytest.mark.parametrize(
     ("text", "held", "able"),

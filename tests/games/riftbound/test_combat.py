@@ -229,6 +229,15 @@ def test_attackers_are_recalled_if_defenders_are_still_there_who_have_won_then()
     assert (scene.controller("Meadow"), moments(scene, "Moved")[0].to) == (1, "battlefield:0")
 
 
+@pytest.mark.rule("riftbound 461.1.a.2")
+@pytest.mark.parametrize(("defender", "zone"), [("Wall", "base:0"), ("Scout", "battlefield:0")])
+def test_attackers_are_recalled_only_if_a_defender_is_still_there(defender: str, zone: str) -> None:
+    setup = position(unit("Wall", 9), meadow=1).put("base:0", "Giant")
+    setup.put("battlefield:0", defender, controller=1, counters={"stunned": 1})
+    scene = all_pass(move(setup.turn(0, "main").start(), "Giant", 0))
+    assert (scene.zone("Giant"), scene.counter("Giant", "exhausted")) == (zone, 1), "a recall readies nothing"
+
+
 @pytest.mark.rule("riftbound 461.3.a", "riftbound 461.3.b")
 @pytest.mark.parametrize(("ours", "theirs", "winner"), [("Giant", "Guard", 0), ("Scout", "Guard", 1)])
 def test_who_alone_has_units_left_has_won_and_the_other_has_lost(ours: str, theirs: str, winner: int) -> None:

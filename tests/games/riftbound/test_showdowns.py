@@ -131,6 +131,19 @@ def test_a_showdown_ends_when_all_have_passed_in_sequence() -> None:
     assert (state_of(scene), scene.controller("Meadow")) == ("neutral open", 0)
 
 
+@pytest.mark.rule("riftbound 347.3.a")
+def test_passing_begins_anew_after_every_action_so_that_an_earlier_pass_ends_nothing() -> None:
+    scene = showdown(SWIFT, theirs=(THEIRS, THEIRS)).answer(0, "pass")
+    all_pass(scene.answer(1, "play Theirs"))
+    assert (scene.asked, state_of(scene)) == (0, "showdown open")
+    all_pass(scene.answer(0, "play Swift"))
+    assert (scene.asked, state_of(scene)) == (1, "showdown open")
+    scene.answer(1, "pass")
+    assert (state_of(scene), scene.asked) == ("showdown open", 0), "player 0 has acted since they passed"
+    scene.answer(0, "pass")
+    assert state_of(scene) == "neutral open"
+
+
 @pytest.mark.rule("riftbound 347.3.a.1")
 def test_a_cleanup_follows_on_a_showdown() -> None:
     scene = showdown(to_target("Fell", Kill))

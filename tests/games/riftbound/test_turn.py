@@ -254,6 +254,21 @@ def test_what_lasts_for_the_turn_expires_after_units_are_healed() -> None:
     assert (scene.zone("Scout"), might(scene, "Scout"), scene.counter("Scout", "damage")) == ("base:0", 2, 0)
 
 
+@pytest.mark.rule("riftbound 317.2.c")
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize("turn", [0, 1])
+def test_what_lasts_for_the_turn_ends_with_it_whoever_did_it_in_whose_turn(turn: int, player: int) -> None:
+    surge = boost("Surge", 3)
+    setup = position(surge, SLOW).put("base:0", "Scout").put(f"hand:{player}", "Surge").put(f"hand:{turn}", "Slow")
+    scene = setup.turn(turn, "main").start().answer(turn, "play Slow")
+    if player != turn:
+        scene.answer(turn, "pass")
+    all_pass(scene.answer(player, "play Surge"), 2)
+    assert might(scene, "Scout") == 5
+    next_turn(scene)
+    assert might(scene, "Scout") == 2
+
+
 @pytest.mark.rule("riftbound 317.2.a")
 def test_the_cleanup_of_the_end_of_the_turn_kills_before_it_heals() -> None:
     frail = unit("Frail", 3, triggered(AtTurnEnd(), Deal(Me(), Plain(3))))
