@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.kernel.decisions import SKIPS_FORCED, Decision
-from headjudge.kernel.frames import NEXT, procedure
+from headjudge.kernel.frames import NEXT, Between, Call, procedure
 from headjudge.kernel.settle import settle
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
@@ -55,5 +55,8 @@ def _interrupted(state: State) -> bool:
     outcome = state.rules.repair(state) if state.changes == state.settled_at else settle(state)
     if outcome is None:
         return False
+    returned = state.stack[-1].result
+    if returned is not None and isinstance(outcome, Call):
+        state.push(Between(returned))
     outcome.interrupt(state)
     return True

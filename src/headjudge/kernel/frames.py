@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -267,6 +268,21 @@ class Frame:
 
     def imagine(self, state: State, seat: int) -> None:
         """Put something that could be in the place of what a seat may not know."""
+
+
+@dataclass
+class Between(Frame):
+    """Something is put right before the next step of the procedure beneath, which keeps what it was last returned."""
+
+    returned: object
+
+    def steps(self) -> Steps:
+        """Nothing else."""
+        return (self.give_back,)
+
+    def give_back(self, state: State) -> Outcome:
+        """Return that again."""
+        return Done(self.returned)
 
 
 def rebuild(cls: type[Frame], values: tuple[object, ...]) -> Frame:

@@ -14,7 +14,7 @@ from headjudge.kernel.entities import Entity, Item, Modifier, Player, Thing, Wai
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, Happen
 from headjudge.kernel.forms import field
-from headjudge.kernel.frames import HERE, Frame, rebuild
+from headjudge.kernel.frames import HERE, Between, Frame, rebuild
 from headjudge.kernel.orders import OrderTimes
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.state import State
@@ -41,7 +41,8 @@ class Codec:
     """Turns what a state of one game may hold into JSON values and back."""
 
     def __init__(self, rules: Rules, cards: dict[str, Card]) -> None:
-        own: list[type] = [Player, Zone, Thing, Modifier, Window, WaitingList, Item, Happen, OrderTimes, LineUp]
+        own: list[type] = [Player, Zone, Thing, Modifier, Window, WaitingList, Item]
+        own += [Happen, OrderTimes, LineUp, Between]
         self.classes: dict[str, type] = {cls.__name__: cls for cls in [*own, *rules.types()]}
         self.kinds = {kind.name: kind for kind in rules.zone_kinds}
         self.cards = cards

@@ -30,6 +30,7 @@ from headjudge.games.riftbound.passives import EffectText, MightChange
 from headjudge.games.riftbound.places import AtPlace
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import cast, effect, gear, might, position, spell, target, unit
 
 GEARS = Kind(of_word("gear"))
@@ -287,3 +288,19 @@ def test_who_controlled_what_left_the_board_orders_what_detaches_from_it() -> No
     assert (scene.asked, "In which order do these detach" in scene.question) == (0, True)
     scene.answer(0, ["Two", "One"])
     assert scene.waiting("chain") == ["Two", "One"]
+
+
+@pytest.mark.parametrize("blades", [1, 2])
+@pytest.mark.rule("riftbound 719.5", "riftbound 719.5.a", "riftbound 373.1")
+def test_what_is_worn_is_let_go_also_where_something_else_happens_than_a_death(blades: int) -> None:
+    blade = tabletop.gear("Blade", "[Equip] {0}", tags=["Equipment"], might_bonus=1)
+    exile = tabletop.spell("Exile", "Choose a friendly unit. The next time it would die this turn, banish it instead.")
+    axe = tabletop.spell("Axe", "Kill a friendly unit.")
+    setup = tabletop.position(tabletop.unit("Hero", 3), blade, exile, axe).put("base:0", "Hero")
+    setup.put("base:0", *["Blade"] * blades).put("hand:0", "Exile", "Axe")
+    for worn in setup.state.members("base:0")[-blades:]:
+        setup.state.attach(worn, setup.state.members("base:0")[-blades - 1])
+    scene = tabletop.play(setup.turn(0).start(), "Exile")
+    tabletop.play(scene, "Axe")
+    assert scene.zone("Hero") == "banishment:0"
+    assert [thing.attached_to for thing in scene.things("base:0") if thing.card is blade] == [-1] * blades
