@@ -7,7 +7,21 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.effects import ANYTHING, EVENT, Amount, At, Choice, Condition, Cost, Me, Meant, Noun, Plain, became
+from headjudge.effects import (
+    ANYTHING,
+    EVENT,
+    NO_LIMIT,
+    Amount,
+    At,
+    Choice,
+    Condition,
+    Cost,
+    Me,
+    Meant,
+    Noun,
+    Plain,
+    became,
+)
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.choosing import Choosing, ChoosingInTurn, ChoosingPlayer, Narrowing
 from headjudge.games.riftbound.costs import consumed, could_choose, least_to_pay_with, needed
@@ -54,6 +68,28 @@ class Top(Noun):
 
     def things(self, at: At) -> list[Thing]:
         return at.things(self.label)
+
+
+class TopUntil(Top):
+    """The top cards of Main Decks down to the first of a kind, which is kept as `found`; all, where there is none."""
+
+    def __init__(self, kind: Kind, label: str, found: str, whose: str = "you") -> None:
+        super().__init__(Plain(NO_LIMIT), label, whose)
+        self.kind = kind
+        self.found = found
+
+    def choose(self, at: At) -> Outcome:
+        seen: list[Thing] = []
+        found: list[int] = []
+        for player in players_of(at, self.whose):
+            for card in top_of_deck(at.state, player, table.size(at.state, table.DECK, player)):  # 431.1.c
+                seen.append(card)
+                if self.kind.fits(at, card):
+                    found.append(card.incarnation)
+                    break
+        self.keep(at, seen)
+        at.keep(self.found, tuple(found))
+        return NEXT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -463,11 +499,12 @@ class Both(Noun):
 
 
 class Remaining(Noun):
-    """Those of a group that are still where they were."""
+    """Those of a group that are still where they were, but for the one until which they were revealed."""
 
     def __init__(self, group: Noun) -> None:
         self.group = group
 
     def things(self, at: At) -> list[Thing]:
-        found = [at.state.bearer(number) for number in at.numbers(self.group.label)]
+        apart = at.numbers(self.group.found) if isinstance(self.group, TopUntil) else ()
+        found = [at.state.bearer(number) for number in at.numbers(self.group.label) if number not in apart]
         return [thing for thing in found if thing is not None]

@@ -10,11 +10,16 @@ from headjudge.games.riftbound.kinds import Kind
 from headjudge.kernel.abilities import Change, Source, add, grant, lose, put
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import View
-from headjudge.kernel.entities import Entity
+from headjudge.kernel.entities import Entity, Thing
 
 
 class OnThings(Passive):
-    """A passive ability about the object itself (`kind` is None), objects of a kind, or what it was made for."""
+    """A passive ability about the object itself (`kind` is None), objects of a kind, or what it was made for.
+
+    `worn`: it is about what those objects are attached to, as often as they are.
+    """
+
+    worn: bool = False
 
     def __init__(
         self,
@@ -41,7 +46,10 @@ class OnThings(Passive):
         if self.kind is None:
             me = view.state.bearer(source.bearer)
             return [] if me is None else [me]
-        return self.kind.found(standing(view.state, source, view))  # type: ignore[return-value]
+        things = self.kind.found(standing(view.state, source, view))
+        if self.worn:
+            return [view.state.thing(thing.attached_to) for thing in things]  # 434.1.c
+        return things  # type: ignore[return-value]
 
     def to_each(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
         """The same to all of them."""
@@ -97,6 +105,20 @@ class MightChange(OnThings):
                 room = -room  # 472.3.d.2.b
             number = min(number, max(0, room))  # 472.3.b
         return [add(table.MIGHT, -number if self.down else number)]
+
+
+class BonusAgain(OnThings):
+    """Equipment of a kind gives its printed Might bonus once more to what it is attached to."""
+
+    def __init__(self, kind: Kind, only: list[Condition] | None = None) -> None:
+        super().__init__(kind, INCREASES, (table.MIGHT,), (table.FACE,), only, additive=True)  # 472.3.c
+
+    def does(self, view: View, source: Source) -> list[tuple[Entity, list[Change]]]:
+        worn = [thing for thing in self.subjects(view, source) if isinstance(thing, Thing) and thing.attached_to >= 0]
+        return [
+            (view.state.thing(thing.attached_to), [add(table.MIGHT, table.face(view, thing).number("might_bonus"))])
+            for thing in worn
+        ]
 
 
 class BaseMight(OnThings):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.effects import EVENT, At, Me, Noun
 from headjudge.games.riftbound import lineups, table
-from headjudge.games.riftbound.effects import has_died, here, might
+from headjudge.games.riftbound.effects import FACE, face, has_died, here, might
 from headjudge.games.riftbound.filters import Filter
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import EventPlace, Place
@@ -94,6 +94,17 @@ class LessMight(Filter):
     def fits(self, at: At, thing: Thing) -> bool:
         others = self.noun.things(at)
         return bool(others) and all(might(at, thing) < might(at, other) for other in others)
+
+
+class NamedLike(Filter):
+    """With the name of something else."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+        self.reads = (FACE, *noun.reads)
+
+    def fits(self, at: At, thing: Thing) -> bool:
+        return any(face(at, thing).name == face(at, other).name for other in self.noun.things(at))
 
 
 class AttachedTo(Filter):

@@ -56,7 +56,7 @@ from headjudge.games.riftbound.reading import describe, own_names, read_entry, t
 from headjudge.games.riftbound.tokens import tokens
 from headjudge.games.riftbound.triggering import pend_all
 from headjudge.games.riftbound.vocabulary import VOCABULARY
-from headjudge.games.riftbound.winning import wins
+from headjudge.games.riftbound.winning import victory_score, wins
 from headjudge.games.riftbound.worth import worth
 from headjudge.kernel import current
 from headjudge.kernel.actions import Action
@@ -313,12 +313,12 @@ class Riftbound(Rules):
             "combat",
             "focus",
             "priority",
-            "victory score",
             "games won",
         )
         waits = {f"on the {name}": screen.waiting(state, name, seat) for name in (table.CHAIN, table.TRIGGERS)}
         games = [frame.games for frame in state.stack if isinstance(frame, match.Match)]
-        return {name: state.fact(name) for name in names} | waits | {"best of": games[0] if games else None}
+        facts = {name: state.fact(name) for name in names} | {"victory score": victory_score(state)}
+        return facts | waits | {"best of": games[0] if games else None}
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()

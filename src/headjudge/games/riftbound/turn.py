@@ -10,6 +10,7 @@ from headjudge.games.riftbound.chain import handle
 from headjudge.games.riftbound.cleanup import ENDING, Cleanup, empty, is_idle, nothing_ends, stays_clean
 from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Channeled, Drawn, PhaseBegins, Readied, TurnEnds
+from headjudge.games.riftbound.game_rules import is_skipped
 from headjudge.games.riftbound.scoring import Score
 from headjudge.games.riftbound.timing import MAIN, give_priority
 from headjudge.kernel.actions import Action, deeds
@@ -100,6 +101,8 @@ class Turn(Frame):
 
     def channel(self, state: State) -> Outcome:
         """They channel two runes; the second player one more on their first turn."""
+        if is_skipped(state, CHANNEL, self.player):
+            return self.draw(state)
         state.note("phase", CHANNEL)
         count = RUNES_A_TURN
         if (
@@ -115,6 +118,8 @@ class Turn(Frame):
 
     def draw(self, state: State) -> Outcome:
         """They draw a card."""
+        if is_skipped(state, DRAW, self.player):
+            return self.main_begins(state)
         state.note("phase", DRAW)
         if table.size(state, table.DECK, self.player) and happen(state, Drawn(self.player)) is NEXT:  # 315.4.b
             self.result = None

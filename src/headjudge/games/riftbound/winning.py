@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from headjudge.games.riftbound import table
+from headjudge.games.riftbound.game_rules import VICTORY_SCORE, rule_changes
 from headjudge.kernel.frames import Outcome
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Drop
 
 
 def victory_score(state: State) -> int:
-    """The points that win."""
-    return state.amount("victory score")  # 480.3, 481.3
+    """The points that win: those of the mode of play, and those that texts add."""
+    more = sum([change.count for _, change in rule_changes(state, VICTORY_SCORE)])  # 002
+    return state.amount("victory score") + more  # 480.3, 481.3
 
 
 def winner(state: State) -> int:

@@ -10,7 +10,7 @@ from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, meaning, text
 from headjudge.games.riftbound.filters import Controlled, Friendly
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.nouns import Remaining, Some, TargetAgain, Top
+from headjudge.games.riftbound.nouns import Remaining, Some, TargetAgain, Top, TopUntil
 from headjudge.language import Meaning, Value
 
 OWN_ZONES: Final = {table.HAND, table.TRASH, table.DECK, table.CHAMPION_ZONE}
@@ -87,4 +87,7 @@ def _as_named(draft: Draft, noun: Noun) -> Noun:
     """What the text named, where it only means it again."""
     if not isinstance(noun, Meant):
         return noun
+    until = next((one for one in draft.effect.nouns if isinstance(one, TopUntil) and one.found == noun.label), None)
+    if until is not None:
+        return until
     return next((one for one in draft.effect.nouns if one.label == noun.label), noun)

@@ -25,7 +25,7 @@ from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
 from headjudge.games.riftbound.instructions.top_or_bottom import PutThere, TopOrBottom
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nonstandard_costs import PayPrice
-from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, TargetAgain, Top
+from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, TargetAgain, Top, TopUntil
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.tokens import token_key
@@ -277,6 +277,18 @@ def _show(made: Callable[[Noun, str], players.Show]) -> Build:
     return build
 
 
+def _reveal_until(draft: Draft, part: Meaning) -> list[Instruction]:
+    """Cards are revealed one after another until one of a kind is."""
+    only(part, "deck", "what", "who")
+    what, deck = meaning(part["what"]), part["deck"]
+    if what["n"] != 1 or wheres(meaning(what["what"])) or deck not in {"your deck", "their deck"}:
+        raise unknown(part, "a deed")
+    until = TopUntil(draft.kind(what), draft.new_label("card"), draft.new_label("found"), draft.whose_deck(text(deck)))
+    draft.group = draft.revealed = draft.name(part, until)
+    draft.mean(what, Meant(until.found))
+    return [players.Reveal(until, draft.doer)]
+
+
 def _put(draft: Draft, part: Meaning) -> list[Instruction]:
     only(part, "what", "to", "who")
     noun, to = draft.noun(part["what"]), text(part["to"])
@@ -438,6 +450,7 @@ _BUILD: Final[dict[str, Build]] = {
     "predict": lambda draft, part: [players.Predict(draft.amount(part["n"]))],
     "look": _show(players.Look),
     "reveal": _show(players.Reveal),
+    "reveal until": _reveal_until,
     "put": _put,
     "move": _move,
     "give": _give,

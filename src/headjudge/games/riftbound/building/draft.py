@@ -209,11 +209,14 @@ class Draft(AnyDraft):
         deck = text(part["deck"])
         if deck not in {"your deck", "their deck"}:
             raise impossible(f"nobody looks at the top of {deck!r}")
-        theirs = self.doer if self.doer != "you" else self.they()
-        whose = "you" if deck == "your deck" else theirs
-        top = Top(amount_of(part["n"], self), self.new_label("card"), whose)
+        top = Top(amount_of(part["n"], self), self.new_label("card"), self.whose_deck(deck))
         self.group = self.shown = top
         return self.name(part, top)
+
+    def whose_deck(self, deck: str) -> str:
+        """The players whose Main Deck a text means by its words for one."""
+        theirs = self.doer if self.doer != "you" else self.they()
+        return "you" if deck == "your deck" else theirs
 
     def _hand(self, part: Meaning) -> Noun:
         theirs = self.doer if self.doer != "you" else self.they()

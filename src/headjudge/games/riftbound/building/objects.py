@@ -36,7 +36,7 @@ from headjudge.games.riftbound.filters import (
 )
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.places import AtPlace
-from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, Holds, LessMight, OfGroup, WhereIs
+from headjudge.games.riftbound.relations import AttachedTo, BanishedWith, Holds, LessMight, NamedLike, OfGroup, WhereIs
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import REFERENCE
 
@@ -317,6 +317,7 @@ _RELATIONS: Final[dict[str, Callable[[Meaning, Draft | None], list[Filter]]]] = 
     "at": lambda part, draft: filters_at(part["where"], draft),
     "among": _among,
     "less might than": lambda part, draft: [LessMight(_meant(part["whom"], draft))],
+    "named like": lambda part, draft: [NamedLike(_meant(part["whom"], draft))],
     "attached": lambda part, draft: [AttachedTo(_meant(part["whom"], draft))],
     "worn": lambda part, draft: [AttachedTo(_meant(part["whom"], draft))],
     "controlled": lambda part, draft: _controlled(text(part["by"]), draft),

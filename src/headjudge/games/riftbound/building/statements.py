@@ -17,15 +17,19 @@ from headjudge.games.riftbound.building.numbers import amount_of, price_of
 from headjudge.games.riftbound.building.objects import kind_of, wheres
 from headjudge.games.riftbound.building.occasions import PLAYERS
 from headjudge.games.riftbound.building.topics import Topic, yours
+from headjudge.games.riftbound.cards import SPELL
 from headjudge.games.riftbound.discounts import Discount
 from headjudge.games.riftbound.facedown import HIDE_MORE
+from headjudge.games.riftbound.filters import Attachment
+from headjudge.games.riftbound.game_rules import VICTORY_SCORE, RuleChange
 from headjudge.games.riftbound.occasions.objects import TakesDamage
-from headjudge.games.riftbound.passives import GiveKeyword, IsTagged, MightChange
+from headjudge.games.riftbound.passives import BonusAgain, GiveKeyword, IsTagged, MightChange, OnThings
 from headjudge.games.riftbound.permissions import ATTACKED, May, NoCombatDamage, PlayFrom
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.triggering import Again
 from headjudge.kernel.abilities import Ability
 from headjudge.language import Meaning
+from headjudge.language.meaning import REFERENCE
 
 ROOMS: Final = {
     "an open battlefield": "open battlefield",
@@ -208,6 +212,36 @@ def _again(part: Meaning, conditions: list[Condition], sheet: Sheet) -> list[Abi
     return [Again(text(part["kind"]), conditions, here=part.get("where") == "here")]
 
 
+def _rule(what: str, conditions: list[Condition], sheet: Sheet, count: int = 1) -> list[Ability]:
+    """A rule of the game is another one, as long as the object is in play."""
+    if sheet.type == SPELL:
+        raise impossible("a spell is not in play for this to be so", "152")
+    return [RuleChange(what, conditions, count)]
+
+
+def _give(part: Meaning, topic: Topic) -> list[Ability]:
+    """What is attached gives something to what it is attached to."""
+    only(part, "gains")
+    if topic.kind is None:
+        raise unknown(part, "something that a card says of itself")
+    topic.kind.narrow([Attachment("attached")])
+    found = have(part, topic)
+    for ability in found:
+        if not isinstance(ability, OnThings):
+            raise unknown(part, "something that is given")
+        ability.worn = True
+    return found
+
+
+def _double_bonus(part: Meaning, topic: Topic) -> list[Ability]:
+    """434.1.d: Equipment gives its base Might bonus once more."""
+    only(part, "whom")
+    if topic.kind is None or meaning(part["whom"]).get(REFERENCE) not in topic.labels:
+        raise unknown(part, "a statement")
+    topic.kind.narrow([Attachment("attached")])
+    return [BonusAgain(topic.kind, topic.only)]
+
+
 _PREDICATES: Final[dict[str, Callable[[Meaning, Topic], list[Ability]]]] = {
     "have": have,
     "lose": lose,
@@ -215,6 +249,8 @@ _PREDICATES: Final[dict[str, Callable[[Meaning, Topic], list[Ability]]]] = {
     "cost less": _cost,
     "cost more": _cost,
     "can't": _cant,
+    "give": _give,
+    "double bonus": _double_bonus,
     "playable": _playable,
     "no damage": _no_damage,
     "no combat damage": lambda part, topic: [NoCombatDamage(topic.kind, topic.only)],
@@ -228,5 +264,7 @@ _STATEMENTS: Final[dict[str, Callable[[Meaning, list[Condition], Sheet], list[Ab
     "increased": _increased,
     "keyword costs less": _cheaper,
     "trigger again": _again,
+    "victory score": lambda part, conditions, sheet: _rule(VICTORY_SCORE, conditions, sheet, integer(part["n"])),
+    "skip": lambda part, conditions, sheet: _rule(text(part["phase"]), conditions, sheet),
     "hide more": lambda part, conditions, sheet: [May(HIDE_MORE, None, "here", conditions)],  # 107.3.b.1
 }

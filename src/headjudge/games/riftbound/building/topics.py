@@ -21,7 +21,7 @@ ENTERS_READY: Final = Meaning("so", who=Meaning("me"), what=(Meaning("enter", ho
 class Topic:
     """What a statement is about: the object itself (`kind` is None) or objects of a kind, as long as conditions hold.
 
-    `sheet`: where abilities that it gives are printed.
+    `sheet`: where abilities that it gives are printed; `labels`: by what it is meant later.
     """
 
     def __init__(self, who: Value, only: list[Condition], sheet: Sheet) -> None:
@@ -29,6 +29,7 @@ class Topic:
         self.sheet = sheet
         self.only = only
         self.kind: Kind | None = None
+        self.labels = [part.get(LABEL)]
         if isinstance(part.get("what"), Meaning) and zone_named(part):
             raise impossible("what is always so does not depend on the zone in which cards are", "366.1")
         if part.name == "next":

@@ -75,6 +75,16 @@ ACTS: list[Rule] = [
         fixed={"price": "no energy", "unpaid": True},
     ),
     *_acts("Deed", "reveal", "reveal", "reveals", "{what:Shown}"),
+    *[
+        Phrase(
+            category, "reveal until", f"{verb} cards from the top of {{deck:Deck}} until {until} reveal {{what:Single}}"
+        )
+        for category, verb, until in (
+            ("Deed", "(|you) reveal", "you"),
+            ("TheirDeed", "{who:Player} (reveals/reveal)", "they"),
+            ("Third", "(reveals/reveal@)", "they"),
+        )
+    ],
     *_acts("Deed", "look", "look at", "looks at", "{what:Shown}"),
     Phrase("Deed", "draw", "draw {what:Chosen}"),
     Phrase("Deed", "add", "[Add] {what:Resources}"),

@@ -78,6 +78,7 @@ FILTERS: list[Rule] = [
     Phrase("Filter", "might at most", "with {n:Number} {might} or less"),
     Phrase("Filter", "might at least", "with {n:Number} {might} or more"),
     Phrase("Filter", "less might than", "with less Might than {whom:Referent}"),
+    Phrase("Filter", "named like", "with {whom:Whose} name"),
     Phrase("Filter", "with", "with {name:KeywordName}"),
     Phrase("Filter", "without", "without {name:KeywordName}"),
     Phrase("Filter", "energy at most", "with Energy cost no more than {n:Energy}"),

@@ -19,6 +19,8 @@ STATEMENTS: list[Rule] = [
     Phrase("Predicate", "have", "(has/have@) {gains:PlainGains} here", fixed={"where": "here"}),
     Phrase("Predicate", "have", "(gets/get@) {gains:Gains}( for each {per:Each})?", fixed={"gets": True}),
     Phrase("Predicate", "have", "(has/have@) {gains:Gains} for each {per:Each}"),
+    Phrase("Predicate", "give", "(gives/give@) {gains:Gains}"),
+    Phrase("Predicate", "double bonus", "(gives/give@) double {whom:Theirs} base Might bonus"),
     Phrase("Predicate", "lose", "(loses/lose@) {name:KeywordName}"),
     Phrase("Predicate", "enter", "(enters/enter@) {how:Entry}"),
     Phrase(
@@ -38,7 +40,12 @@ STATEMENTS: list[Rule] = [
     same("Statement", "Permission"),
     Phrase("Statement", "keyword costs less", "(friendly|your) {name:KeywordName} costs cost {by:Resources} less"),
     Phrase("Statement", "hide more", "you may hide an additional card here"),
-    Phrase("Statement", "victory score", "increase the points needed to win the game by {n:Number}"),
+    Phrase(
+        "Statement", "victory score", "increase (the points needed to win the game|the Victory Score) by {n:Number}"
+    ),
+    Phrase("Statement", "skip", "(|you) skip your {phase:Skipped}"),
+    constant("Skipped", "channel", "Channel Phase"),
+    constant("Skipped", "draw", "Draw Phase"),
     Phrase(
         "Statement",
         "reduced",
