@@ -126,6 +126,7 @@ class Builder:
         what = event.get("what")
         if isinstance(what, Meaning):
             draft.event(what)
+            draft.yours = event["whose"] == "your" and event.name != "steal"
 
     def _needs_play(self, hint: str) -> None:
         if not self._works_in_play():

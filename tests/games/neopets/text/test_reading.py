@@ -103,6 +103,8 @@ STATS = {"attack": 1, "defence": 1, "agility": 1, "hit_points": 1}
             {"text": "Void this card; draw 1 card."},
             "text: a card cannot be what must be paid to play it (neopets 3.6c)",
         ),
+        ({"text": "Add 1 Food from your discard to the inventory."}, "text: it is not told whose inventory or deck"),
+        ({"text": "Put the top card of your deck on the bottom of the deck."}, "text: it is not told whose inventory"),
         ({"text": "Draw some cards."}, "line 1, column 6: no phrase reads"),
     ],
 )
@@ -164,6 +166,51 @@ def test_it_is_refused_where_it_could_be_either_of_two(text: str, first: str, se
     with pytest.raises(ReadingError, match=f'could mean "{first}.*" or "{second}.*"') as caught:
         read_text(VOCABULARY, text)
     assert caught.value.kind == "unclear"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Send 1 Equipment from the Battledome to your discard.",
+        "Send 1 card from your opponent's discard to your inventory.",
+        "Add 1 card from your opponent's discard to your inventory.",
+        "Fetch 1 card from your opponent's discard.",
+        "Fetch 1 card from your opponent's discard to the top of your deck.",
+        "Shuffle 1 card from your opponent's discard into your deck.",
+        "Target 1 Equipment; send it to the bottom of your deck.",
+        "Whenever your opponent plays a Food, add that card to your inventory.",
+        "Look at the top 3 cards of your opponent's deck. Add 1 of those cards to your inventory.",
+        "Target 1 Equipment; at the end of the turn, send it to your inventory.",
+    ],
+)
+def test_what_may_be_an_opponents_does_not_go_to_a_pile_of_yours(text: str) -> None:
+    with pytest.raises(HeadjudgeError, match="may be your opponent's"):
+        read(text=text, type="Equipment")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Send 1 Equipment you control to your discard.",
+        "Send 1 random card from your inventory to the top of your deck.",
+        "Shuffle all Food from your discard into your deck.",
+        "Add any number of Food from your discard with a total level requirement of 3 or less to your inventory.",
+        "Whenever you discard a Food, add that card to your inventory.",
+        "When this card is destroyed, shuffle this card into your deck.",
+        "Target 1 Food in your discard; at the end of the turn, add it to your inventory.",
+        "Search your deck for 1 Food and add it to your inventory.",
+        "Send 1 Equipment from the Battledome to its owner's inventory.",
+    ],
+)
+def test_what_is_yours_goes_to_a_pile_of_yours(text: str) -> None:
+    assert read(text=text if text[0] in "WT" else f"Once per turn; {text}", type="Equipment").key == "one"
+
+
+def test_the_cards_revealed_this_way_have_been_revealed() -> None:
+    text = "the top 3 cards of your deck. Add 1 of the cards revealed this way to your inventory."
+    assert read(text=f"Reveal {text}").key == "one"
+    with pytest.raises(HeadjudgeError, match="have not been revealed"):
+        read(text=f"Look at {text}")
 
 
 def test_a_choice_says_nothing_for_the_other_choice() -> None:

@@ -111,12 +111,36 @@ def _to_neopets(made: Callable[[str], Instruction]) -> Build:
 
 
 def _send(draft: Draft, part: Meaning) -> list[Instruction]:
-    noun, to = draft.cards(part["what"]), text(part["to"])
+    noun = draft.cards(part["what"])
+    to = _pile(draft, meaning(part["to"]), noun)
     return [PutBack(noun, to) if part.get("ordered") else cards.Send(noun, to)]
+
+
+def _pile(draft: Draft, to: Meaning, noun: Noun) -> str:
+    """The pile of their owner to which cards go."""
+    zone = text(to["zone"])
+    _check_owner(draft, text(to["of"]), noun, zone)
+    return zone
+
+
+def _check_owner(draft: Draft, of: str, noun: Noun, zone: str = "") -> None:
+    if of == "the" and zone not in {table.DISCARD, table.VOID}:
+        raise impossible("it is not told whose inventory or deck is meant", "3.5a")
+    if of == "your" and not draft.is_yours(noun):
+        raise impossible("cards go to the piles of their owner, and these may be your opponent's", "3.5a")
+
+
+def _shuffle_into(draft: Draft, part: Meaning) -> list[Instruction]:
+    made = _to_cards(cards.ShuffleInto)(draft, part)
+    noun = made[0].noun
+    assert noun is not None  # noqa: S101
+    _check_owner(draft, text(part["of"]), noun)
+    return made
 
 
 def _add(draft: Draft, part: Meaning) -> list[Instruction]:
     noun = draft.cards(part["what"])
+    _check_owner(draft, text(part["of"]), noun)
     return [cards.Add(noun, shown=_is_certain(draft, meaning(part["what"]), noun))]
 
 
@@ -129,7 +153,8 @@ def _is_certain(draft: Draft, part: Meaning, noun: Noun) -> bool:
 def _fetch(draft: Draft, part: Meaning) -> list[Instruction]:
     noun, to = draft.cards(part["what"]), part.get("to")
     if to is not None:
-        return [cards.Send(noun, text(to))]
+        return [cards.Send(noun, _pile(draft, meaning(to), noun))]
+    _check_owner(draft, "your", noun)  # 10.Fetch
     return [cards.Add(noun, shown=_is_certain(draft, meaning(part["what"]), noun))]
 
 
@@ -205,7 +230,7 @@ _BUILD: Final[dict[str, Build]] = {
     "plan": _to_cards(cards.Plan),
     "collect": _to_cards(cards.CollectCards),
     "attach": _to_cards(cards.AttachCards),
-    "shuffle into": _to_cards(cards.ShuffleInto),
+    "shuffle into": _shuffle_into,
     "shuffle": lambda draft, part: [cards.ShuffleDeck()],
     "send": _send,
     "put": _send,

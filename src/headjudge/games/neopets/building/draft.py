@@ -10,6 +10,7 @@ from headjudge.games.neopets.building.kinds import amount_of, collected, filters
 from headjudge.games.neopets.dice import Dice
 from headjudge.games.neopets.effects import Effect
 from headjudge.games.neopets.filters import Kind, Whole
+from headjudge.games.neopets.instructions.cards import Reveal
 from headjudge.games.neopets.nouns import AllFound, AtRandom, OfThose, Remaining, Some, Top, WithinLevels
 from headjudge.games.neopets.queueing import Queued
 from headjudge.language import Meaning, Value
@@ -19,7 +20,8 @@ from headjudge.language.meaning import LABEL, REFERENCE
 class Draft(AnyDraft):
     """An effect in the making. `known`: what the text has named, by its label; `outer`: the text it is a part of.
 
-    `this`: what "this card" means; `after_round`: whether it happens when a round has been cleaned up.
+    `this`: what "this card" means; `yours`: whether an event is about a card of yours; `after_round`: whether it
+    happens when a round has been cleaned up.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -28,6 +30,7 @@ class Draft(AnyDraft):
         self.effect: Effect = effect
         self.outer = outer
         self.this: Noun = Me()
+        self.yours = True
         self.after_round = False
         self.first_use: list[str] = []
         self.borrowed: list[tuple[str, str]] = []
@@ -85,11 +88,34 @@ class Draft(AnyDraft):
             return self.referred(part)
         label = self.new_label("card")
         if part.name.endswith("of those"):
-            group = self.referred(meaning(part["group"]))
+            group = self._group(meaning(part["group"]))
             count = part.get("n")
             amount = Plain(NO_LIMIT) if count is None else self.amount(count)
             return self.name(part, OfThose(group, amount, label, up_to=part.name != "of those"))
         return self.name(part, self._found(part, label))
+
+    def _group(self, part: Meaning) -> Noun:
+        group = self.referred(part)
+        shown = [one.noun for one in self.effect.program if isinstance(one, Reveal)]
+        if part.name == "revealed" and group.label not in [noun.label for noun in shown if noun is not None]:
+            raise impossible("these cards have not been revealed", "10.Reveal")
+        return group
+
+    def is_yours(self, noun: Noun) -> bool:
+        """Whether all that something may mean are cards of yours."""
+        if isinstance(noun, Meant) and noun.label == EVENT:
+            return self.yours
+        if isinstance(noun, Meant) and self.outer is not None and noun.label in [own for _, own in self.borrowed]:
+            earlier = next(earlier for earlier, own in self.borrowed if own == noun.label)
+            return self.outer.is_yours(Meant(earlier))
+        if isinstance(noun, Meant):
+            noun = next((one for one in self.effect.nouns if one.label == noun.label), noun)
+        if isinstance(noun, Remaining):
+            noun = noun.picked
+        if isinstance(noun, OfThose):
+            return self.is_yours(noun.group)
+        kind = noun.kind if isinstance(noun, Some | Every | Top) else None
+        return isinstance(noun, Me) or (isinstance(kind, Kind) and kind.whose == "your")
 
     def _found(self, part: Meaning, label: str) -> Noun:
         if part.name == "top":

@@ -23,7 +23,7 @@ PAYMENTS: list[Rule] = [
     Phrase("Payment", "recycle", "recycle {what:Cards}"),
     Phrase("Payment", "reveal", "reveal {what:Cards}"),
     Phrase("Payment", "send", "send {what:Cards} to {to:Destination}"),
-    Phrase("Payment", "shuffle into", "shuffle {what:Cards} into (your|its owner's|their owner's) deck"),
+    Phrase("Payment", "shuffle into", "shuffle {what:Cards} into {of:Owner} deck"),
     Phrase("Payment", "deal", "deal {n:Number} damage to {to:Neopets}"),
     Phrase("Payment", "remove counters", "remove {n:Number} {what:Counter} from this card", number="{n}"),
 ]
@@ -44,7 +44,7 @@ ACTS: list[Rule] = [
     Phrase("Act", "abandon", "abandon your neopet"),
     Phrase("Act", "prevent", "prevent the next {n:Number} damage that would be dealt to {to:Neopet} this turn"),
     Phrase("Act", "exhume", "exhume {n:Number} card(s) in your discard"),
-    Phrase("Act", "add", "add {what:Cards} to (your|its owner's|their owner's) inventory"),
+    Phrase("Act", "add", "add {what:Cards} to {of:Owner} inventory"),
     Phrase("Act", "fetch", "fetch {what:Cards}( to {to:Destination})?"),
     Phrase("Act", "search", "search your deck for {what:Found}"),
     Phrase("Act", "put", "put {what:Cards} on {to:Destination} {ordered=in any order}"),

@@ -40,11 +40,15 @@ PLACES: list[Rule] = [
     Phrase("From", "control", "you control", fixed={"whose": "your"}),
     Phrase("From", "control", "your opponent controls", fixed={"whose": "opponent's"}),
     Phrase("From", "attached", "attached to {whom:Neopet}"),
-    constant("Destination", "discard", "(the|your|its owner's|their owner's) discard"),
-    constant("Destination", "void", "(the|your|its owner's|their owner's) void"),
-    constant("Destination", "inventory", "(its owner's|their owner's|your) inventory"),
-    constant("Destination", "top", "the top of (its owner's|their owner's|your) deck"),
-    constant("Destination", "bottom", "the bottom of (its owner's|their owner's|your) deck"),
+    Phrase("Destination", "pile", "{of:Owner} {zone:Pile}"),
+    Phrase("Destination", "pile", "the top of {of:Owner} deck", fixed={"zone": "top"}),
+    Phrase("Destination", "pile", "the bottom of {of:Owner} deck", fixed={"zone": "bottom"}),
+    constant("Owner", "your", "your"),
+    constant("Owner", "the", "the"),
+    constant("Owner", "owner's", "(its owner's|their owner's)"),
+    constant("Pile", "inventory", "inventory"),
+    constant("Pile", "discard", "discard"),
+    constant("Pile", "void", "void"),
 ]
 
 _TYPES = {
@@ -133,7 +137,8 @@ CARDS: list[Rule] = [
         introduces=True,
     ),
     Phrase("Cards", "any of those", "any number of {group:Group}", number="many", sort="card picked", introduces=True),
-    Phrase("Group", "those", "(those cards|the cards revealed this way)", number="many", sort="card", refers=True),
+    Phrase("Group", "those", "those cards", number="many", sort="card", refers=True),
+    Phrase("Group", "revealed", "the cards revealed this way", number="many", sort="card", refers=True),
     Phrase(
         "Cards", "remaining", "(the remaining|the remaining cards|the rest)", number="any", sort="picked", refers=True
     ),
