@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.scenarios import parse, play
-from headjudge.scenarios.runner import FIELDS, printable, run_file
+from headjudge.scenarios.runner import FIELDS, run_file
 
 GAME = "game: tests.scenarios.skirmish:RULES"
 FILES = [file.read_text(encoding="utf-8") for file in sorted((Path(__file__).parent / "files").glob("*.yaml"))]
@@ -88,7 +88,7 @@ def tried(text: str) -> None:
     error = refusal(text)
     if error is None:
         return
-    printable(error).encode("utf-8")
+    str(error).encode("utf-8")
     assert error.place.startswith("x.yaml")
     if "broke off" in error.message and error.__cause__ is not None:
         deepest = traceback.extract_tb(error.__cause__.__traceback__)[-1]

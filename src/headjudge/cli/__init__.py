@@ -45,7 +45,10 @@ class LazyGroup(click.Group):
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
         as_json = "--json" in args
-        ctx = super().make_context(info_name, args, parent, **extra)
+        try:
+            ctx = super().make_context(info_name, args, parent, **extra)
+        except click.UsageError as error:
+            raise usage_in_lines(error) from None
         ctx.meta[AS_JSON] = as_json
         return ctx
 

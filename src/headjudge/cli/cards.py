@@ -10,7 +10,7 @@ from rich.text import Text
 from headjudge.cards import Words, cards_called, find_card, listed, new_card, pool, printed_text, types_of
 from headjudge.cli.common import cards_option, drawing_place, example, rules_of
 from headjudge.cli.drawing import print_card
-from headjudge.cli.output import as_json_option, columns, filled, print_json
+from headjudge.cli.output import as_json_option, columns, filled, print_json, say
 from headjudge.documents import near, normal
 from headjudge.kernel.cards import Card
 from headjudge.kernel.errors import HeadjudgeError
@@ -126,33 +126,33 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
 
 def print_counts(report: Report, phrases: int) -> None:
     share = f" ({report.understood / report.with_text:.1%})" if report.with_text else ""
-    click.echo(f"cards         {report.cards}")
-    click.echo(f"with text     {report.with_text}")
-    click.echo(f"understood    {report.understood}{share}")
-    click.echo(f"phrases used  {len(report.phrases)} of {phrases}")
+    say(f"cards         {report.cards}")
+    say(f"with text     {report.with_text}")
+    say(f"understood    {report.understood}{share}")
+    say(f"phrases used  {len(report.phrases)} of {phrases}")
 
 
 def print_phrases(report: Report, most: int) -> None:
     if not report.phrases or not most:
         return
-    click.echo("Phrases, most used first:")
+    say("Phrases, most used first:")
     for phrase, count in report.phrases.most_common(most):
-        click.echo(filled(f"{count:5}  {plainly(phrase)}", "       "))
-    click.echo()
+        say(filled(f"{count:5}  {plainly(phrase)}", "       "))
+    say()
 
 
 def print_refused(report: Report, most: int) -> None:
     groups = grouped(report.refused)
     if not groups or not most:
         return
-    click.echo("Not understood, most frequent first:")
+    say("Not understood, most frequent first:")
     for reason, refused in groups[:most]:
-        click.echo(filled(f"{len(refused):5}  {reason}", "       "))
+        say(filled(f"{len(refused):5}  {reason}", "       "))
         print_examples(report, refused)
     if len(groups) > most:
         more = numbered(len(groups) - most, "more reason")
-        click.echo("\n" + filled(f"{more}; --most {len(groups)} lists them all."))
-    click.echo()
+        say("\n" + filled(f"{more}; --most {len(groups)} lists them all."))
+    say()
 
 
 def print_unusable(report: Report, most: int) -> None:
@@ -168,19 +168,19 @@ def print_doubtful(report: Report, most: int) -> None:
 def print_cards(report: Report, title: str, what: str, cards: tuple[Refused, ...], most: int) -> None:
     if not cards or not most:
         return
-    click.echo(title)
+    say(title)
     for card in cards[:most]:
         place = f", {what} {card.at}" if card.at else ""
-        click.echo(filled(f"{report.place(card)}{place}: {card.in_words()}", INDENT + "  ", INDENT))
+        say(filled(f"{report.place(card)}{place}: {card.in_words()}", INDENT + "  ", INDENT))
     if len(cards) > most:
         more = numbered(len(cards) - most, "more card")
-        click.echo("\n" + filled(f"{more}; --most {len(cards)} lists them all."))
-    click.echo()
+        say("\n" + filled(f"{more}; --most {len(cards)} lists them all."))
+    say()
 
 
 def print_examples(report: Report, refused: list[Refused]) -> None:
     for card in refused[:EXAMPLES]:
-        click.echo(filled(f"{report.place(card)}, {card.id} {card.name}: {card.at}", INDENT + "  ", INDENT))
+        say(filled(f"{report.place(card)}, {card.id} {card.name}: {card.at}", INDENT + "  ", INDENT))
     error = refused[0].error
     if error is not None:
-        click.echo(error.excerpt(INDENT, columns()))
+        say(error.excerpt(INDENT, columns()))

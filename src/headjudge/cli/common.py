@@ -5,16 +5,19 @@ from __future__ import annotations
 import io
 import shutil
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 import yaml
-from rich.console import Console, ConsoleDimensions
+from rich.console import Console, ConsoleDimensions, ConsoleOptions, RenderableType
+from rich.segment import Segment
 
 from headjudge import games
 from headjudge.cli.output import LINES, WIDTH
 from headjudge.cli.scenario import find_games_here
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.printable import shown_lines
 from headjudge.kernel.rules import Rules
 
 cards_option = click.option(
@@ -62,6 +65,15 @@ class Paper(Console):
         """Columns and lines, as they are now."""
         columns, lines = shutil.get_terminal_size((WIDTH, LINES))
         return ConsoleDimensions(min(columns, self.most) if self.is_terminal else WIDTH, lines)
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """What is printed, with everything made visible that a terminal would obey but that is no drawing of ours."""
+        for segment in super().render(renderable, options):
+            text = segment.text
+            if segment.control or text == "\n" or text.isprintable():
+                yield segment
+            else:
+                yield Segment(shown_lines(text), segment.style)
 
 
 def drawing_place(*, no_colour: bool = False, most: int = WIDTH) -> Console:

@@ -7,7 +7,7 @@ from rich.text import Text
 from headjudge import games as registry
 from headjudge.cards import listed
 from headjudge.cli.common import drawing_place, example
-from headjudge.cli.output import as_json_option, print_json
+from headjudge.cli.output import as_json_option, print_json, say
 from headjudge.kernel.rules import Rules
 
 
@@ -20,7 +20,7 @@ def games(as_json: bool) -> None:
         print_json([describe(name, rules) for name, rules in found.items()])
         return
     if not found:
-        click.echo("No games come with this version.")
+        say("No games come with this version.")
         return
     table = Table(box=None, pad_edge=False)
     for title in ("game", "players", "cards", "decks"):

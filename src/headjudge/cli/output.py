@@ -14,6 +14,7 @@ from typing import TextIO
 import click
 
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.printable import shown_json, shown_lines
 
 WIDTH, LINES = 80, 25
 AS_JSON = "headjudge.as_json"
@@ -37,9 +38,14 @@ def filled(text: str, indent: str = "", first: str = "", stream: TextIO | None =
     return textwrap.fill(text, wide, initial_indent=first, subsequent_indent=indent, break_on_hyphens=False)
 
 
+def say(words: str = "", *, err: bool = False) -> None:
+    """Print words on standard output, or standard error: the way out for everything that is not drawn."""
+    click.echo(shown_lines(words), err=err)
+
+
 def print_json(value: object) -> None:
     """Print a value for other programs."""
-    click.echo(json.dumps(value, indent=1, ensure_ascii=False))
+    click.echo(shown_json(json.dumps(value, indent=1, ensure_ascii=False)))
 
 
 as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
@@ -54,12 +60,12 @@ def print_error(ctx: click.Context, error: HeadjudgeError) -> None:
 
 def complain(words: str) -> None:
     """Print words on standard error: in lines for whoever looks at a terminal, else in one that programs find."""
-    click.echo(filled(words, "  ", stream=sys.stderr) if sys.stderr.isatty() else words, err=True)
+    say(filled(words, "  ", stream=sys.stderr) if sys.stderr.isatty() else words, err=True)
 
 
 def usage_in_lines(error: click.UsageError) -> click.UsageError:
     """The same mistake in a command, in words that fit a terminal."""
-    words = f"Error: {error.format_message()}"
+    words = f"Error: {shown_lines(error.format_message())}"
     lines = filled(words, stream=sys.stderr) if sys.stderr.isatty() else words
     return click.UsageError(lines.removeprefix("Error: "), error.ctx)
 

@@ -12,7 +12,7 @@ from headjudge.cards import pool
 from headjudge.cli.common import cards_option, drawing_place, example, no_colour_option, rules_of
 from headjudge.cli.drawing import print_lines, print_position
 from headjudge.cli.log import Log
-from headjudge.cli.output import as_json_option, filled, print_json
+from headjudge.cli.output import as_json_option, filled, print_json, say
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import result
 from headjudge.files import text_of
@@ -93,9 +93,9 @@ def verified(record: Record, rules: Rules, known: dict[str, Card], *, as_json: b
     if as_json:
         print_json({"game": rules.name, "moves": moves, "same": not difference, "difference": difference})
     elif difference:
-        click.echo(filled(difference, "  "))
+        say(filled(difference, "  "))
     else:
-        click.echo(f"The same: moves {moves}, digests compared {len(record.digests)}.")
+        say(f"The same: moves {moves}, digests compared {len(record.digests)}.")
     return 1 if difference else 0
 
 

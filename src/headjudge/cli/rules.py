@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from headjudge import games
-from headjudge.cli.output import as_json_option, columns, filled, print_json
+from headjudge.cli.output import as_json_option, columns, filled, print_json, say
 from headjudge.rulebooks import Library, Rule, document_name, library, parse_citation
 from headjudge.rulebooks import ledger as ledgers
 from headjudge.scenarios.runner import load
@@ -29,14 +29,14 @@ def show(citation: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         print_json(describe(rule, known) | {"tests": tests, "scenarios": [str(path) for path, _ in shown]})
         return
-    click.echo(f"{rule.citation} ({rule.kind})")
-    click.echo(filled(known.books[rule.document].title))
-    click.echo(f"\n{filled(rule.gist)}\n")
+    say(f"{rule.citation} ({rule.kind})")
+    say(filled(known.books[rule.document].title))
+    say(f"\n{filled(rule.gist)}\n")
     restated = known.restated(rule)
     if restated:
-        click.echo(f"It restates {restated.citation}.")
+        say(f"It restates {restated.citation}.")
     for restating in known.restatements(rule):
-        click.echo(f"{restating.citation} restates it.")
+        say(f"{restating.citation} restates it.")
     print_tests(rule, tests)
     print_scenarios(shown)
 
@@ -59,9 +59,9 @@ def search(words: tuple[str, ...], document: str | None, as_json: bool) -> None:
         print_json([describe(rule, known) for rule in found])
         return
     for rule in found:
-        click.echo(filled(f"{rule.citation}: {rule.gist}", "  "))
+        say(filled(f"{rule.citation}: {rule.gist}", "  "))
     if not found:
-        click.echo("No rule's gist has all these words.")
+        say("No rule's gist has all these words.")
 
 
 @rules.command(short_help="Show which rules are held by passing tests.")
@@ -76,7 +76,7 @@ def ledger(file: Path | None, as_json: bool) -> None:
     known = library()
     coverages = ledgers.coverage(ledgers.load(file or ledgers.newest() or ledgers.DEFAULT_FILE, known), known)
     if not as_json:
-        click.echo("\n".join(ledgers.report(coverages, columns())))
+        say("\n".join(ledgers.report(coverages, columns())))
         return
     print_json(
         {
@@ -123,19 +123,19 @@ def describe(rule: Rule, known: Library) -> dict[str, object]:
 
 def print_tests(rule: Rule, tests: list[str] | None) -> None:
     if not rule.testable:
-        click.echo("It needs no test.")
+        say("It needs no test.")
     elif tests is None:
         missing = "there is no ledger here; `make ledger` makes one."
-        click.echo(filled(f"Whether a test holds it is not known: {missing}"))
+        say(filled(f"Whether a test holds it is not known: {missing}"))
     elif not tests:
-        click.echo("No test holds it.")
+        say("No test holds it.")
     else:
-        click.echo("Held by:")
+        say("Held by:")
         for test in tests:
-            click.echo(filled(test, "    ", "  "))
+            say(filled(test, "    ", "  "))
 
 
 def print_scenarios(shown: list[tuple[Path, str]]) -> None:
     for path, title in shown:
-        click.echo(filled(f"Shown by a scenario: {title}", "  "))
-        click.echo(f"  headjudge scenario {path}")
+        say(filled(f"Shown by a scenario: {title}", "  "))
+        say(f"  headjudge scenario {path}")

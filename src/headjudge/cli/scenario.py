@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from headjudge.cli.output import as_json_option, columns, complain, print_json
+from headjudge.cli.output import as_json_option, columns, complain, print_json, say
 from headjudge.scenarios import Result, run_file, scenario_files
 
 INDENT = "        "
@@ -68,9 +68,9 @@ def at_terminal() -> bool:
 def print_result(result: Result, number: int, total: int) -> None:
     count = f"{number:{len(str(total))}}/{total}  " if total > 1 else ""
     how = "ok" if result.passed else "FAILED"
-    click.echo(filled(f"{count}{how:6}  {click.format_filename(result.file)}"))
+    say(filled(f"{count}{how:6}  {click.format_filename(result.file)}"))
     for line in result.message.splitlines():
-        click.echo(filled(line, INDENT))
+        say(filled(line, INDENT))
 
 
 def filled(text: str, indent: str = "") -> str:
@@ -88,7 +88,7 @@ def print_totals(results: list[Result]) -> None:
     passed = sum(result.passed for result in results)
     unusable = sum(not result.usable for result in results)
     words = f"{passed} passed, {len(results) - passed - unusable} failed"
-    click.echo(f"{words}, {unusable} could not be played" if unusable else words)
+    say(f"{words}, {unusable} could not be played" if unusable else words)
 
 
 def exit_code(results: list[Result]) -> int:

@@ -1,5 +1,7 @@
 """What a user hears when their input cannot be used."""
 
+from headjudge.kernel.printable import shown_lines
+
 
 class HeadjudgeError(Exception):
     """A user's mistake, in words: the place, the reason and, where there is one, the rule."""
@@ -13,7 +15,7 @@ class HeadjudgeError(Exception):
     def __str__(self) -> str:
         place = f"{self.place}: " if self.place else ""
         rule = f" ({self.rule})" if self.rule else ""
-        return f"{place}{self.message}{rule}"
+        return shown_lines(f"{place}{self.message}{rule}")
 
 
 class RulesError(Exception):

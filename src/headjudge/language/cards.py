@@ -14,7 +14,7 @@ from headjudge.documents import not_yaml
 from headjudge.files import content_of
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.not_json import what_is_wrong, where
-from headjudge.kernel.printable import shown
+from headjudge.kernel.printable import is_plain, shown
 from headjudge.language.names import Spoken
 from headjudge.language.reading import Reading, read_text
 from headjudge.language.refusal import ReadingError
@@ -32,8 +32,6 @@ _YAML = (".yaml", ".yml")
 _MOST_DIGITS = 30
 _TOLD = 10
 """How many entries that are wrong are told of at once."""
-_NO_LETTERS = (("\x7f", "\x9f"), ("\u2028", "\u2029"), ("\ud800", "\udfff"))
-"""What tells terminals something, ends a line without looking like it, or is half of a letter."""
 
 
 class CardFileError(HeadjudgeError):
@@ -251,9 +249,8 @@ def _no_letter(code: int) -> str:
 
 
 def _is_letter(letter: str) -> bool:
-    if letter < " ":
-        return letter in "\n\r\t"
-    return not any(first <= letter <= last for first, last in _NO_LETTERS)
+    """Whether a terminal shows it, and does nothing else: also not read what follows in another direction."""
+    return letter in "\n\r\t" or is_plain(letter)
 
 
 @dataclass(frozen=True, slots=True)

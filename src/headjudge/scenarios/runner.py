@@ -74,15 +74,10 @@ def run_file(path: Path, *, every_way: bool = False) -> Result:
     try:
         play(load(path), every_way=every_way)
     except ExpectationError as error:
-        return Result(str(path), False, printable(error))
+        return Result(str(path), False, str(error))
     except HeadjudgeError as error:
-        return Result(str(path), False, printable(error), usable=False)
+        return Result(str(path), False, str(error), usable=False)
     return Result(str(path), True)
-
-
-def printable(error: HeadjudgeError) -> str:
-    """What an error says, as it can be printed on any terminal."""
-    return "\n".join([shown(line) for line in str(error).split("\n")])
 
 
 def load(path: Path) -> Scenario:
