@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.scenarios.scene import Scene
-from tests.games.riftbound.tabletop import position, resolve, spell, unit
+from tests.games.riftbound.tabletop import MEADOW, battlefield, gear, position, resolve, spell, unit
 
 RUSH = spell("Rush", "[Reaction]\nMove a friendly unit at a battlefield to its base.")
 
@@ -75,6 +75,36 @@ def test_a_battlefield_that_is_waited_for_stays_the_one_that_is_meant(when: str,
     resolve(scene.answer(seat, "play Rush").answer(seat, "Trap"))
     assert scene.zone("Trap") == f"base:{seat}"
     assert scene.zone("Pal") == f"trash:{seat}"
+
+
+@pytest.mark.parametrize(
+    ("when", "moved"),
+    [
+        ("When you conquer", True),
+        ("When you conquer a battlefield", True),
+        ("When a friendly unit moves to a battlefield", True),
+        ("When a friendly unit moves", False),
+    ],
+)
+@pytest.mark.rule("riftbound 359.3.f.2", "riftbound 359.3.f.3")
+def test_what_is_at_no_battlefield_means_one_only_if_its_condition_names_it(when: str, *, moved: bool) -> None:
+    horn = gear("Horn", f"{when}, move a friendly unit at a base to this battlefield.")
+    setup = position(horn, unit("Lord", 3), unit("Squire")).put("base:0", "Horn", "Lord", "Squire")
+    scene = setup.turn(0).start().answer(0, "move Lord to battlefield 1").answer(0, [])
+    while "It is your turn" not in scene.question:
+        assert scene.asked is not None
+        scene.answer(scene.asked, "pass")
+    assert (scene.zone("Squire") == "battlefield:0") is moved
+
+
+def test_a_battlefield_means_itself() -> None:
+    gate = battlefield("Gate", "When you conquer here, move a friendly unit at a base to this battlefield.")
+    setup = position(unit("Lord", 3), unit("Squire"), fields=(MEADOW, gate)).put("base:0", "Lord", "Squire")
+    scene = setup.turn(0).start().answer(0, "move Lord to battlefield 2").answer(0, [])
+    while "It is your turn" not in scene.question:
+        assert scene.asked is not None
+        scene.answer(scene.asked, "pass")
+    assert scene.zone("Squire") == "battlefield:1"
 
 
 @pytest.mark.parametrize("where", ["there", "at this battlefield"])

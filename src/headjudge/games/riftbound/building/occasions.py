@@ -107,6 +107,10 @@ def name_place(when: Meaning, draft: Draft) -> None:
                 draft.event_place = EventPlace(name)
             if verb.name == "move" or draft.event_place is not None:
                 return
+    clauses = [one for one in meanings(when) if one.name == "when" and meaning(one["who"]).name in PLAYERS]
+    done = [verb for one in clauses for verb in items(one["do"])]
+    if any(verb.name in SCORED and verb.get("where") is None for verb in done):
+        draft.event_place = EventPlace("to")  # a player conquers or holds a battlefield
 
 
 def place_word(value: Value | None) -> str:
