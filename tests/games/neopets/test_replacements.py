@@ -82,3 +82,25 @@ def test_drawing_for_scrapping_for_drawing_ends_with_the_deck() -> None:
     setup = position(*COUNTING, deck=3).put("equipment:0", "Horn", "Lid").put("equipment:1", "Herald")
     scene = both_pass(setup.turn(0, "train").start(), 4)
     assert (len(scene.cards("inventory:0")), scene.cards("deck:0"), scene.waiting("queue")) == (3, [], [])
+
+
+# Several at the same time
+
+
+@pytest.mark.rule("neopets 8.9a")
+@pytest.mark.parametrize("player", [0, 1])
+def test_what_was_destroyed_for_one_card_is_not_there_for_the_next(player: int) -> None:
+    decoy = card(
+        "Decoy",
+        "Equipment",
+        "If an Equipment on your side of the Battledome would be destroyed, destroy this card instead.",
+    )
+    blast, blade, helm = (
+        card("Blast", "Food", "Destroy all Equipment from the Battledome."),
+        card("Blade", "Equipment"),
+        card("Helm", "Equipment"),
+    )
+    setup = position(decoy, blast, blade, helm).put(f"equipment:{player}", "Blade", "Decoy", "Helm")
+    scene = both_pass(setup.put("inventory:0", "Blast").turn(0, "train").start().answer(0, "play Blast"))
+    assert scene.cards(f"equipment:{player}") == ["Blade"]
+    assert [scene.zone(name) for name in ("Decoy", "Helm")] == [f"discard:{player}"] * 2

@@ -72,7 +72,7 @@ class Destination(Target):
     def places(self, at: At) -> list[str]:
         """The locations that could be chosen."""
         if self.where == BASE:
-            return [own_base(at)]
+            return [table.zone(table.BASE, max(at.player, 0))]  # by which every unit's own is meant
         if self.is_named():
             return places_meant(at, self.where, self.there)
         found: list[str] = []
@@ -87,8 +87,6 @@ class Destination(Target):
 
     def where_to(self, at: At) -> object:
         """The location that was chosen; what depends on where the text is by now, as it is now."""
-        if self.where == BASE:
-            return own_base(at)
         if self.there is not None or self.where not in HERE:
             return at.chosen(self.label)  # 355.15
         found = places_meant(at, self.where, None)
@@ -111,11 +109,6 @@ class Destination(Target):
 
     def things(self, at: At) -> list[Thing]:
         return []
-
-
-def own_base(at: At) -> str:
-    """The base by which every unit's own is meant."""
-    return table.zone(table.BASE, max(at.player, 0))
 
 
 @dataclass
