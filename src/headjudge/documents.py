@@ -236,6 +236,11 @@ def near(name: str, known: tuple[str, ...] | list[str]) -> str:
     return f"; there are: {', '.join(known)}" if 0 < len(known) <= 20 else ""
 
 
+def near_or_all(name: str, known: list[str]) -> str:
+    """A hint at what was meant or, if nothing is near, all that there is, to end a sentence with."""
+    return near(name, known) or (f"; there are: {', '.join(known)}" if known else "")
+
+
 def normal(words: str) -> str:
     """Words as they are compared: without regard to case, spacing, commas and arrows."""
     for mark in ("->", "\u2192", ","):

@@ -51,7 +51,7 @@ MISTAKES: list[tuple[str, Said, str]] = [
     (
         "some",
         "Blue",
-        "'Blue' could mean each of: 'take Blue' (left), 'take Blue' (right); tell the things apart with",
+        "'Blue' could mean each of: 'take Blue' (left), 'take Blue' (right); tell them apart with",
     ),
     ("some", {"Red": 1}, "a list of options is asked for (toy 3)"),
     ("some", ["Red", "Green", "left"], "3 chosen where 1 to 2 are asked for (toy 3)"),

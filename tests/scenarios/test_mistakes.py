@@ -200,7 +200,7 @@ WRONG_EXPECTATIONS = [
     ("  Knight: {counters: 3}", "12:22: expect > Knight > counters: names with values"),
     ("  asked: 5", "12:10: expect > asked: there is no player 5; there are 0 to 1"),
     ("  asked: me", "12:10: expect > asked: a player's number or 'nobody' is wanted here, not 'me'"),
-    ("  hand:0: {top: [Bolt]}", "12:11: expect > hand:0: hand:0 has no order, and so no top"),
+    ("  hand:0: {top: [Bolt]}", "12:11: expect > hand:0: hand:0 has no top"),
     ("  deck:0: {bottom: [Bolt]}", "12:12: expect > deck:0: there is no field 'bottom' here; there are: top"),
     ("  waiting: {chain: []}", "12:20: expect > waiting > chain: nothing waits in 'chain'; there are: triggers, queue"),
     ("  players: {4: {life: 1}}", "12:16: expect > players > 4: there is no player 4"),
@@ -519,11 +519,18 @@ def test_where_no_name_is_near_all_facts_are_listed() -> None:
     assert "there is no fact 'weather'; there are: turn, turn player, phase, turns taken:0," in told
 
 
+INTO = "put them into battlefields (riftbound 480.5)"
+
+
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ("", "there are 2 battlefields, not 0: put them into battlefields (riftbound 480.5)"),
-        ("{card: Harbor, owner: 0}", "there are 2 battlefields, not 1: put them into battlefields (riftbound 480.5)"),
+        ("", "there are 2 battlefields, one of each player, not 0: " + INTO),
+        ("{card: Harbor, owner: 0}", "there are 2 battlefields, one of each player, not 1: " + INTO),
+        (
+            "{card: Harbor, owner: 0}, {card: Meadow, owner: 1}, {card: Harbor, owner: 1}",
+            "there are 2 battlefields, one of each player, not 3: " + INTO,
+        ),
         ("{card: Harbor, owner: 0}, {card: Guard, owner: 1}", "Guard is no battlefield (riftbound 114)"),
     ],
 )

@@ -91,6 +91,9 @@ class Rules:
     def lay_out(self, state: State, options: dict[str, object]) -> None:
         """Make what stands on the table before any card: places of this game's own, what players begin with."""
 
+    def establish(self, state: State, given: frozenset[int]) -> None:
+        """Complete a position in which everything lies where it belongs. `given`: things whose controller it says."""
+
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
         """Begin from a position set up by hand: push the frames of this player's turn, at a phase of it if named.
 

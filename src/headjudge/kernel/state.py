@@ -280,6 +280,22 @@ class State(Objects):
         self.number, order = chance.shuffle(self.number, members)
         return order
 
+    def scripted_order(self, things: list[Thing]) -> list[Thing]:
+        """The order in which the next scripted shuffle has just these by chance, or nothing; others come last."""
+        for place, scripted in enumerate(self.script):
+            if isinstance(scripted, tuple):
+                left, ordered = things.copy(), list[Thing]()
+                for name in scripted:
+                    found = [thing for thing in left if thing.card.name == name]
+                    if not found:
+                        return []
+                    left.remove(found[0])
+                    ordered.append(found[0])
+                self.use_chance()
+                self.script = self.script[:place] + self.script[place + 1 :]
+                return ordered + left
+        return []
+
     def _scripted_order(self, zone: Zone) -> list[int] | None:
         """The next scripted shuffle: card names from the top down; cards it does not name stay beneath."""
         for place, scripted in enumerate(self.script):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.documents import Field, near, normal
+from headjudge.documents import Field, near, near_or_all, normal
 from headjudge.kernel import current
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import CANCEL, UNDO
 from headjudge.kernel.printable import shown
 from headjudge.scenarios.errors import ExpectationError, ScenarioError
-from headjudge.scenarios.names import NOWHERE, check_known, copies, seat
+from headjudge.scenarios.names import NOWHERE, check_known, copies, has_top, seat
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
 
@@ -192,8 +192,8 @@ def _zone(scene: Scene, zone: str, field: Field) -> Problems:
         return _compare(field, field.number(0), len(things))
     top = field.is_mapping()
     if top:
-        if not ordered:
-            raise field.error(f"{zone} has no order, and so no top")
+        if not has_top(scene.state.zones[zone]):
+            raise field.error(f"{zone} has no top")
         field = field.fields(("top",)).get("top", field)
     wanted = [name for item in field.items_or_one() for name in _each(scene, item.text())]
     if top:
@@ -249,8 +249,6 @@ def _part(scene: Scene, thing: Thing, part: str, value: Field) -> Problems:
         return _PARTS[part](scene, thing, value)
     if part == "owner":
         return _compare(value, value.number(), thing.owner)
-    if part == "controller":
-        return _compare(value, value.number(), state.rules.controller(state, thing))
     if part == "token":
         return _compare(value, value.yes_no(), thing.token)
     found = current.value(state, thing, part)
@@ -266,12 +264,18 @@ def _in(scene: Scene, thing: Thing, value: Field) -> Problems:
 def _where(scene: Scene, value: Field | None) -> str:
     zone = "" if value is None else value.text()
     if value is not None and zone != NOWHERE and zone not in scene.state.zones:
-        raise value.error(f"there is no zone {zone!r}{near(zone, list(scene.state.zones))}")
+        raise value.error(f"there is no zone {zone!r}{near_or_all(zone, list(scene.state.zones))}")
     return zone
 
 
 def _face(scene: Scene, thing: Thing, value: Field) -> Problems:
     return _compare(value, value.one_of(("up", "down")), "up" if thing.face_up else "down")
+
+
+def _controller(scene: Scene, thing: Thing, value: Field) -> Problems:
+    holder = scene.state.rules.controller(scene.state, thing)
+    wanted = value.number() if value.is_number() else value.one_of(("nobody",))
+    return _compare(value, wanted, "nobody" if holder < 0 else holder)
 
 
 def _on(scene: Scene, thing: Thing, value: Field) -> Problems:
@@ -319,5 +323,6 @@ _PARTS: dict[str, Callable[[Scene, Thing, Field], Problems]] = {
     "face": _face,
     "on": _on,
     "counters": _counters,
+    "controller": _controller,
     "seen by": _seen_by,
 }

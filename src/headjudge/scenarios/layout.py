@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
+from headjudge.cards import pool
 from headjudge.documents import Field
 from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Thing
@@ -12,11 +14,12 @@ from headjudge.kernel.rules import Deck, Rules
 from headjudge.scenarios.names import card_called, check_known, copies
 from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
-from headjudge.scenarios.setup import PositionError, Setup, begin, scenario
+from headjudge.scenarios.setup import NOBODYS, PositionError, Setup, begin, scenario
 
 Fields = dict[str, Field]
 
 _ENTRY = ("card", "as", "owner", "controller", "counters", "face", "token", "on", "known to")
+NOBODY = "nobody"
 _NOT_WITH_DECKS = ("position", "players", "facts", "turn", "phase", "seats")
 
 
@@ -24,13 +27,24 @@ def lay_out(whole: Field, fields: Fields, rules: Rules) -> Scene:
     """The scene that a scenario begins with."""
     if "decks" not in fields and "position" not in fields:
         raise whole.error("nothing to begin with: give a 'position', or 'decks' to begin from the start")
-    cards = _cards(fields["cards"], rules) if "cards" in fields else {}
+    cards = _from_files(fields["card files"], rules) if "card files" in fields else {}
+    cards |= _cards(fields["cards"], rules, cards) if "cards" in fields else {}
     return _from_decks(fields, rules, cards) if "decks" in fields else _from_position(fields, rules, cards)
 
 
-def _cards(field: Field, rules: Rules) -> dict[str, Card]:
+def _from_files(field: Field, rules: Rules) -> dict[str, Card]:
+    """The cards of card files, which are named as seen from the scenario."""
+    found: dict[str, Card] = {}
+    for item in field.items_or_one():
+        with told_at(item):
+            cards = pool(rules, Path(item.file).parent / item.text())
+        found |= {key: card for key, card in cards.items() if key not in rules.cards()}
+    return found
+
+
+def _cards(field: Field, rules: Rules, others: dict[str, Card]) -> dict[str, Card]:
     """The cards that the scenario itself prints."""
-    known = rules.cards()
+    known = {**rules.cards(), **others}
     found: dict[str, Card] = {}
     for item in field.items():
         card = _card(item, rules)
@@ -175,7 +189,7 @@ def _put(setup: Setup, zone: str, controller: int | None, item: Field) -> list[t
         zone,
         *[card.key for card in _named(parts["card"], setup.state.cards)],
         owner=_player(setup, parts, "owner"),
-        controller=_player(setup, parts, "controller") if "controller" in parts else controller,
+        controller=_controller(setup, parts["controller"]) if "controller" in parts else controller,
         counters=_counters(setup, parts),
         face_up="face" not in parts or parts["face"].one_of(("up", "down")) == "up",
         token="token" in parts and parts["token"].yes_no(),
@@ -192,6 +206,15 @@ def _player(setup: Setup, parts: Fields, name: str) -> int | None:
         return None
     with told_at(parts[name]):
         return setup.seat(parts[name].number())
+
+
+def _controller(setup: Setup, field: Field) -> int:
+    """Who controls something, or nobody."""
+    if not field.is_number():
+        field.one_of((NOBODY,))
+        return NOBODYS
+    with told_at(field):
+        return setup.seat(field.number())
 
 
 def _counters(setup: Setup, parts: Fields) -> dict[str, int]:

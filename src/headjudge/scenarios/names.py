@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import TypeVar
 
 from headjudge.cards import find_card
-from headjudge.documents import near, normal
+from headjudge.documents import near, near_or_all, normal
 from headjudge.kernel.cards import EVERYONE, Card
 from headjudge.kernel.decisions import NUMBER, ONE, SHARE, YES_NO, Answer, Decision, Option
-from headjudge.kernel.entities import Thing
+from headjudge.kernel.entities import Thing, Zone
+from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.offers import why_not
 from headjudge.kernel.state import State
 from headjudge.scenarios.errors import ScenarioError
@@ -23,6 +26,8 @@ RESERVED = ("asked", "question", "offered", "not offered", "winners", "over", "p
 _YES = ("yes", "true")
 _NO = ("no", "false")
 _MANY = 12
+_COUNTED = re.compile(r" #([1-9][0-9]{0,2})$")
+_Found = TypeVar("_Found")
 _COPIES = re.compile(r"([1-9][0-9]{0,2}) x (\S.*)")
 
 
@@ -47,10 +52,19 @@ class Names:
         self.given[normal(name)] = thing.id
 
     def of(self, state: State, incarnation: int) -> list[str]:
-        """Everything that an object can be called."""
+        """Everything that an object can be called, but by its place among its equals."""
         names = [normal(state.name(incarnation))]
         thing = state.bearer(incarnation)
         return names if thing is None else names + [name for name, number in self.given.items() if number == thing.id]
+
+    def counted(self, state: State, incarnation: int) -> list[str]:
+        """Everything that an object can be called, also by its place among those of its name: "Recruit #2"."""
+        thing = state.bearer(incarnation)
+        names = self.of(state, incarnation)
+        if thing is None:
+            return names
+        same, _ = self._called(state, thing.card.name)
+        return [*names, f"{normal(thing.card.name)} #{same.index(thing) + 1}"]
 
     def find(self, state: State, name: str) -> Thing | None:
         """The one thing that is called this; None if it was there and is gone.
@@ -60,12 +74,16 @@ class Names:
         number = self.given.get(normal(name))
         if number is not None:
             return state.things.get(number)
-        things, zone = self._called(state, name)
+        words, place = _counted(name)
+        things, zone = self._called(state, words)
+        if place:
+            return _nth(things, place, words)
         if len(things) == 1 or (things and self.interchangeable(state, things)):
             return things[0]
         if things:
             places = ", ".join(dict.fromkeys([thing.zone for thing in things]))
-            raise ScenarioError(f"{len(things)} things are called {name!r} (in {places}); tell them apart with 'as'")
+            apart = f"tell them apart with 'as', or by when they came to be, as '{name} #1'"
+            raise ScenarioError(f"{len(things)} things are called {name!r} (in {places}); {apart}")
         if zone:
             raise ScenarioError(f"nothing in {zone} is called {name.rpartition(' in ')[0]!r}")
         known = dict.fromkeys([*self.given, *[thing.card.name for thing in state.things.values()]])
@@ -98,16 +116,20 @@ class Names:
         if by_key:
             return by_key
         said = normal(words)
-        return [option for option in options if any(form.fullmatch(said) for form in self._forms(state, option))]
+        names = self.counted if _COUNTED.search(said) else self.of
+        return [option for option in options if any(form.fullmatch(said) for form in _forms(state, option, names))]
 
     def option(self, state: State, decision: Decision, words: str) -> Option:
         """The one option that words mean."""
         found = self.meant(state, decision.options, words)
+        said, place = _counted(words)
+        if not found and place:
+            return _nth(self.meant(state, decision.options, said), place, said)
         if not found:
             raise self._not_offered(state, decision, words)
         if len(found) > 1 and not self.same_choice(state, found):
             listed = ", ".join([f"{option.label(state)!r} ({self._told(state, option)})" for option in found[:_MANY]])
-            raise ScenarioError(f"{words!r} could mean each of: {listed}; tell the things apart with 'as'")
+            raise ScenarioError(f"{words!r} could mean each of: {listed}; tell them apart with 'as' or as '{words} #1'")
         return found[0]
 
     def _told(self, state: State, option: Option) -> str:
@@ -125,8 +147,8 @@ class Names:
             if refusal is not None:
                 reason = refusal.words.format(*[state.name(number) for number in refusal.things])
                 return ScenarioError(f"{words!r} is not offered: {reason}", rule=refusal.rule)
-        labels = dict.fromkeys([option.label(state) for option in decision.options])
-        listed = "; ".join(list(labels)[:_MANY]) + ("; ..." if len(labels) > _MANY else "")
+        labels = list(dict.fromkeys(offered(state, decision)))
+        listed = "; ".join(labels[:_MANY]) + ("; ..." if len(labels) > _MANY else "")
         return ScenarioError(f"{words!r} is not offered; offered: {listed or 'nothing'}", rule=decision.rule)
 
     def same_choice(self, state: State, options: list[Option]) -> bool:
@@ -141,19 +163,33 @@ class Names:
                 return False
         return True
 
-    def _forms(self, state: State, option: Option) -> list[re.Pattern[str]]:
-        """How an option may be said, each of its things by any of its names."""
-        verb, things, words = _parts(state, option)
-        slots = [f"\0{place}\0" for place in range(len(things))]
-        forms = [" ".join([verb, *slots])]
-        if slots:
-            forms.append(" ".join(slots))
-        forms += [said.format(*slots) for said in dict.fromkeys([words, option.words()]) if said]
-        patterns = [re.escape(normal(form)) for form in forms]
-        for slot, number in zip(slots, things, strict=True):
-            names = "|".join([re.escape(name) for name in self.of(state, number)])
-            patterns = [pattern.replace(slot, f"(?:{names})") for pattern in patterns]
-        return [re.compile(pattern) for pattern in patterns]
+
+def _forms(state: State, option: Option, names: Callable[[State, int], list[str]]) -> list[re.Pattern[str]]:
+    """How an option may be said, each of its things by any of its names."""
+    verb, things, words = _parts(state, option)
+    slots = [f"\0{place}\0" for place in range(len(things))]
+    forms = [" ".join([verb, *slots])]
+    if slots:
+        forms.append(" ".join(slots))
+    forms += [said.format(*slots) for said in dict.fromkeys([words, option.words()]) if said]
+    patterns = [re.escape(normal(form)) for form in forms]
+    for slot, number in zip(slots, things, strict=True):
+        said = "|".join([re.escape(name) for name in names(state, number)])
+        patterns = [pattern.replace(slot, f"(?:{said})") for pattern in patterns]
+    return [re.compile(pattern) for pattern in patterns]
+
+
+def _counted(words: str) -> tuple[str, int]:
+    """What words name, and which of these: "Recruit #2"."""
+    found = _COUNTED.search(words)
+    return (words[: found.start()], int(found[1])) if found else (words, 0)
+
+
+def _nth(found: list[_Found], place: int, words: str) -> _Found:
+    """The one of these that is meant."""
+    if place > len(found):
+        raise ScenarioError(f"there are {len(found)} of {words!r}, and so no #{place}")
+    return found[place - 1]
 
 
 def answer_for(names: Names, state: State, decision: Decision, said: Said) -> Answer:
@@ -161,7 +197,7 @@ def answer_for(names: Names, state: State, decision: Decision, said: Said) -> An
     if decision.kind == NUMBER:
         return _number(said)
     if decision.kind == YES_NO:
-        return _yes_no(said)
+        return _yes_no(said, decision.question(state))
     if decision.kind == ONE:
         if isinstance(said, list | dict):
             raise ScenarioError("one option is asked for, not several", rule=decision.rule)
@@ -196,12 +232,35 @@ def _number(said: Said) -> int:
     raise ScenarioError(f"a number is asked for, not {said!r}")
 
 
-def _yes_no(said: Said) -> bool:
+def _yes_no(said: Said, question: str = "") -> bool:
     if isinstance(said, bool):
         return said
     if isinstance(said, str) and said.casefold() in (*_YES, *_NO):
         return said.casefold() in _YES
-    raise ScenarioError(f"yes or no is asked for, not {said!r}")
+    raise ScenarioError(f"yes or no is asked for, not {said!r}{': ' if question else ''}{question}")
+
+
+def offered(state: State, decision: Decision) -> list[str]:
+    """What can be answered, in words: the options, yes and no, or from which number to which."""
+    if decision.kind == YES_NO:
+        return ["yes", "no"]
+    if decision.kind == NUMBER:
+        return [f"a number from {decision.low} to {decision.high}"]
+    return [option.label(state) for option in decision.options]
+
+
+def is_answer(decision: Decision, words: str) -> bool:
+    """Whether words answer a question for yes or no, or for a number."""
+    try:
+        decision.value_of(_yes_no(words) if decision.kind == YES_NO else _number(words))
+    except HeadjudgeError:
+        return False
+    return True
+
+
+def has_top(zone: Zone) -> bool:
+    """Whether a zone is a pile, in which the first that is written lies on top; what everybody has lies in a row."""
+    return zone.kind.ordered and not zone.kind.shared
 
 
 def seat(state: State, player: int) -> int:
@@ -216,23 +275,23 @@ def check_known(state: State, what: str, name: str) -> None:
     rules = state.rules
     facts = tuple(rules.facts)
     known = {"counter": rules.counters, "counter of players": rules.player_counters, "fact": facts}[what]
-    if not known or any(_is_called(state, one, name) for one in known):
+    if not known or any(is_called(state, one, name) for one in known):
         return
     full = [one + {" ": "...", ":": "0"}.get(one[-1], "") for one in known]
-    hint = near(name, full)
-    raise ScenarioError(f"there is no {what} {name!r}{hint or '; there are: ' + ', '.join(full)}")
+    raise ScenarioError(f"there is no {what} {name!r}{near_or_all(name, full)}")
 
 
 def check_fact(state: State, name: str, value: object) -> None:
     """Refuse a value that a position cannot have for a fact, as far as the game says what it can be."""
     for known, fact in state.rules.facts.items():
-        if _is_called(state, known, name):
+        if is_called(state, known, name):
             wrong = fact.wrong(value, len(state.players))
             if wrong:
                 raise ScenarioError(wrong)
 
 
-def _is_called(state: State, known: str, name: str) -> bool:
+def is_called(state: State, known: str, name: str) -> bool:
+    """Whether a name is this one, or one that begins with it where it is only the beginning."""
     if known.endswith(":"):
         return name in [f"{known}{player.id}" for player in state.players]
     return name.startswith(known) if known.endswith(" ") else name == known

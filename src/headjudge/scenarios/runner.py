@@ -22,10 +22,11 @@ from headjudge.scenarios.placing import seat_at, told_at
 from headjudge.scenarios.scene import Scene
 
 FIELDS = (
-    *("game", "title", "rules", "seed", "seats", "options", "dice", "shuffles", "cards"),
+    *("game", "title", "rules", "seed", "seats", "options", "dice", "shuffles", "cards", "card files"),
     *("decks", "position", "players", "facts", "turn", "phase", "answers", "expect"),
 )
 _ENDINGS = (".yaml", ".yml")
+_UNTIL = re.compile(r"pass until (?:asked|player (?P<player>[0-9]) is asked|the (?P<waiting>[a-z ]+) is empty)")
 _GAME = re.compile(r"[a-z_][\w.-]*(:[a-z_]\w*)?", re.ASCII | re.IGNORECASE)
 
 
@@ -136,9 +137,9 @@ def _game(scenario: Scenario) -> Rules:
 
 
 def _follow(scene: Scene, step: Field) -> None:
-    """One entry of the answers: 'cancel', 'undo', or a field with what it says."""
+    """One entry of the answers: 'cancel', 'undo', 'pass until ...', or a field with what it says."""
     if not step.is_mapping():
-        _take_back(scene, step)
+        _do(scene, step)
         return
     entries = step.entries()
     if len(entries) != 1:
@@ -146,6 +147,9 @@ def _follow(scene: Scene, step: Field) -> None:
     name, field = next(iter(entries.items()))
     if name == "expect":
         check(scene, field)
+    elif name == "name":
+        for given, said in field.entries().items():
+            scene.name(given, said.text())
     elif name == "act":
         for seat, act in field.entries().items():
             scene.act(seat_at(act, seat, scene.state), act.text())
@@ -153,9 +157,14 @@ def _follow(scene: Scene, step: Field) -> None:
         scene.answer(seat_at(field, name, scene.state), _said(field))
 
 
-def _take_back(scene: Scene, step: Field) -> None:
+def _do(scene: Scene, step: Field) -> None:
+    """What is not one player's answer: 'cancel', 'undo', or to pass until something is so."""
     words = step.text()
-    if words == CANCEL:
+    until = _UNTIL.fullmatch(words)
+    if until is not None:
+        player = until["player"]
+        scene.pass_until(asked=int(player) if player else None, empty=until["waiting"] or "")
+    elif words == CANCEL:
         scene.cancel()
     elif words == UNDO:
         scene.undo()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.documents import near
+from headjudge.documents import near_or_all
 from headjudge.kernel import flow
 from headjudge.kernel.cards import Card
 from headjudge.kernel.entities import Thing, Zone
@@ -10,8 +10,11 @@ from headjudge.kernel.game import Game, make_zones, new_game
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.scenarios.errors import ScenarioError
-from headjudge.scenarios.names import Names, card_called, check_fact, check_known, seat
+from headjudge.scenarios.names import Names, card_called, check_fact, check_known, has_top, seat
 from headjudge.scenarios.scene import Scene
+
+NOBODYS = -1
+"""Who controls what nobody controls."""
 
 
 class PositionError(ScenarioError):
@@ -32,6 +35,7 @@ class Setup:
         self.seed = seed
         self.options = options
         self.names = Names()
+        self.controlled: set[int] = set()
         self.player_to_begin = 0
         self.phase = ""
         make_zones(self.state)
@@ -50,7 +54,7 @@ class Setup:
         on: str = "",
         as_: str = "",
     ) -> Setup:
-        """Put cards into a zone: beneath what is there if it has an order, else after it."""
+        """Put cards into a zone: beneath what is there if it has a top, else after it. `controller`: -1 for nobody."""
         place = self.zone(zone)
         printed = [card_called(self.state.cards, card) for card in cards]
         seers = [self.seat(player) for player in known_to]
@@ -110,6 +114,7 @@ class Setup:
     def start(self) -> Scene:
         """Begin the game from here."""
         state = self.state
+        state.rules.establish(state, frozenset(self.controlled))
         refusal = state.rules.begin_at(state, self.player_to_begin, self.phase)
         if refusal is not None:
             words = refusal.words.format(*[state.name(number) for number in refusal.things])
@@ -123,7 +128,7 @@ class Setup:
     def zone(self, key: str) -> Zone:
         """A zone, if there is one of this name."""
         if key not in self.state.zones:
-            raise ScenarioError(f"there is no zone {key!r}{near(key, list(self.state.zones))}")
+            raise ScenarioError(f"there is no zone {key!r}{near_or_all(key, list(self.state.zones))}")
         return self.state.zones[key]
 
     def seat(self, player: int) -> int:
@@ -132,14 +137,17 @@ class Setup:
 
     def _make(self, zone: Zone, card: Card, owner: int | None, controller: int | None) -> Thing:
         if owner is None:
-            owner = zone.owner if zone.owner >= 0 else controller
-        if owner is None:
+            owner = zone.owner if zone.owner >= 0 or controller == NOBODYS else controller
+        if owner is None or owner < 0:
             raise ScenarioError(f"{zone.key} is everybody's: say whose {card.name} is, by 'owner' or 'controller'")
-        if controller is None:
-            controller = owner
+        holder = owner if controller is None else controller
         beneath = list(zone.members)
-        thing = self.state.create(Thing(card, self.seat(owner), self.seat(controller), zone.key))
-        if zone.kind.ordered and beneath:
+        thing = self.state.create(
+            Thing(card, self.seat(owner), holder if holder == NOBODYS else self.seat(holder), zone.key)
+        )
+        if controller is not None:
+            self.controlled.add(thing.id)
+        if has_top(zone) and beneath:
             self.state.arrange(zone.key, [thing.id, *beneath])
         return thing
 

@@ -114,15 +114,12 @@ def position(
     """A position that knows these cards: ready Fury runes, who controls the battlefields, filler in both decks."""
     setup = scenario(RULES, cards={one.key: one for one in (*KNOWN, *cards)})
     for player, count in enumerate((runes, their_runes)):
-        setup.put("battlefields", fields[player], owner=player, as_=f"field {player}")
+        holder = (meadow, harbor)[player]
+        setup.put("battlefields", fields[player], owner=player, controller=holder, as_=f"field {player}")
         setup.put(f"legend:{player}", legends[player])
         setup.put(f"base:{player}", *["Fury Rune"] * count)
         setup.put(f"rune deck:{player}", *["Fury Rune"] * 6)
         setup.put(f"deck:{player}", *["Filler"] * deck)
-    zone = setup.state.zones["battlefields"]
-    setup.state.arrange("battlefields", zone.members[::-1])
-    for slot, holder in enumerate((meadow, harbor)):
-        setup.state.set(table.battlefield(setup.state, slot), "controller", holder)
     return setup
 
 

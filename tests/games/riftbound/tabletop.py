@@ -90,10 +90,8 @@ def position(
         setup.put(f"deck:{player}", *["Filler"] * deck)
         setup.put(f"rune deck:{player}", *[rune.key] * 4)
     for slot, field in enumerate(fields):
-        setup.put(table.BATTLEFIELDS, field.key, owner=slot)
-    setup.state.arrange(table.BATTLEFIELDS, setup.state.zones[table.BATTLEFIELDS].members[::-1])
-    for slot, holder in enumerate(holders):
-        setup.state.set(table.battlefield(setup.state, slot), "controller", holder)
+        holder = holders[slot] if slot < len(holders) else -1
+        setup.put(table.BATTLEFIELDS, field.key, owner=slot, controller=holder)
     return setup
 
 

@@ -137,9 +137,8 @@ def test_a_third_facedown_zone_is_no_fuller_than_it_may_be_either() -> None:
     fields = (tabletop.ARENA, tabletop.MEADOW, burrow)
     setup = tabletop.position(trap, tabletop.unit("Guard", 3), *fields).put("hand:0", "Trap", "Trap")
     add_places(setup.state, 2)
-    setup.put("battlefields", "Burrow", owner=0)
+    setup.put("battlefields", "Burrow", owner=0, controller=0)
     slot = [thing.card.name for thing in setup.state.members("battlefields")].index("Burrow")
-    setup.state.set(table.battlefield(setup.state, slot), "controller", 0)
     scene = setup.put(f"battlefield:{slot}", "Guard", owner=0).turn(0).start()
     for _ in range(2):
         scene.answer(0, f"hide Trap at battlefield {slot + 1}")

@@ -195,6 +195,9 @@ class Riftbound(Rules):
     def period(self, state: State, name: str, seat: int) -> object:
         return bookkeeping.period(state, name, seat)
 
+    def establish(self, state: State, given: frozenset[int]) -> None:
+        setup.establish(state, given)
+
     def begin_at(self, state: State, player: int, phase: str) -> Refusal | None:
         return setup.begin_at(state, player, phase)
 

@@ -210,6 +210,18 @@ def home(state: State, number: int) -> str:
     return table.CHAMPION_ZONE if chosen else table.DECK  # 113, 115.1
 
 
+def establish(state: State, given: frozenset[int]) -> None:
+    """Complete a position: whose units are at a battlefield, and who has chosen which champion."""
+    for player in state.players:
+        for thing in table.members(state, table.CHAMPION_ZONE, player.id):
+            state.remember((table.CHOSEN, thing.id), True)  # 103.2.a.3
+    for slot, thing in enumerate(state.members(table.BATTLEFIELDS)):
+        zone = table.zone(table.FIELD, slot)
+        if thing.id not in given and zone in state.zones:
+            there = {unit.controller for unit in state.members(zone)}
+            state.set(thing, "controller", there.pop() if len(there) == 1 else -1)  # 187.1, 187.2.a
+
+
 def begin_at(state: State, player: int, phase: str) -> Refusal | None:
     """Push the frames of a player's turn, at a phase of it if one is named."""
     from headjudge.games.riftbound.match import Match  # noqa: PLC0415
@@ -225,7 +237,9 @@ def begin_at(state: State, player: int, phase: str) -> Refusal | None:
     state.note("turn player", player)
     state.note("turn", state.amount("turn") or 3)
     for seat in range(len(state.players)):
-        state.note(table.zone("turns taken", seat), 2)
+        taken = table.zone("turns taken", seat)
+        if taken not in state.facts:
+            state.note(taken, 2)
     match = Match(1, (0,) * len(state.players), player, player)
     state.push(match)
     match.step = procedure(match).places["next_turn"]
@@ -237,9 +251,10 @@ def begin_at(state: State, player: int, phase: str) -> Refusal | None:
 
 def _without_battlefields(state: State) -> Refusal | None:
     """Why there is not a battlefield for each player."""
-    fields, wanted = state.members(table.BATTLEFIELDS), len(state.players)
-    if len(fields) < wanted:
-        words = f"there are {wanted} battlefields, not {len(fields)}: put them into battlefields"
+    fields = state.members(table.BATTLEFIELDS)
+    wanted = len([zone for zone in state.zones.values() if zone.kind.name == table.FIELD])
+    if len(fields) != wanted:
+        words = f"there are {wanted} battlefields, one of each player, not {len(fields)}: put them into battlefields"
         return Refusal("position", "riftbound 480.5", words)
     for field in fields:
         if printed(field).type != BATTLEFIELD:

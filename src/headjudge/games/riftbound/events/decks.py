@@ -37,7 +37,9 @@ class Recycled(Event):
 
 
 def in_random_order(state: State, things: list[Thing]) -> list[Thing]:
-    """These things in an order that chance decides."""
+    """These things in an order that chance decides, or the script."""
+    if len(things) > 1 and (scripted := state.scripted_order(things)):
+        return scripted
     left, ordered = list(things), []
     while len(left) > 1:
         ordered.append(left.pop(state.roll(len(left)) - 1))
