@@ -84,14 +84,14 @@ def test_resuming_loses_nothing() -> None:
 
 
 def test_what_was_finished_before_quitting_can_be_taken_back_and_is_in_the_log() -> None:
-    play(DUEL, "--deck", "Quick", "--seed", "5", "--save", "x.save", typed="1\npass\npass\n1\n")
+    play(DUEL, "--no-auto", "--deck", "Quick", "--seed", "5", "--save", "x.save", typed="1\npass\npass\n1\n")
     whole = headjudge.load("x.save", DUEL)
-    resumed = play(DUEL, "--resume", "x.save", typed="l\nu\n").output
+    resumed = play(DUEL, "--no-auto", "--resume", "x.save", typed="l\nu\n").output
     log = resumed.partition("> l\n")[2].partition("> u\n")[0].splitlines()
     assert [log.count(f"  {line}") for line in ("Drawn", "Played Jab")] == [3, 3]
     assert "Taken back." in resumed
     back = headjudge.load("x.save", DUEL)
-    again = play(DUEL, "--resume", "x.save", typed="u\ntakeback\ntakeback\nu\n").output
+    again = play(DUEL, "--no-auto", "--resume", "x.save", typed="u\ntakeback\ntakeback\nu\n").output
     assert "chance was used or something hidden was shown: it stands" in again
     assert again.count("Taken back.") == 3
     first = headjudge.new(DUEL, ("Quick", "Quick"), seed=5)
@@ -100,11 +100,11 @@ def test_what_was_finished_before_quitting_can_be_taken_back_and_is_in_the_log()
 
 
 def test_going_on_passes_and_stops_as_before() -> None:
-    left = play("neopets", "--seed", "5", typed="auto on\nstop Battle Phase\nstop queue\nq\n").output
+    left = play("neopets", "--seed", "5", typed="auto off\nstop Battle Phase\nstop queue\nq\n").output
     assert "You are asked at battle in any case." in left
-    assert left.endswith("headjudge play neopets --resume neopets.save --auto --stop battle \\\n    --stop queue\n")
-    resumed = ["neopets", "--resume", "neopets.save", "--auto", "--stop", "battle phase", "--stop", "queue"]
-    text = play(*resumed, typed="stops\nauto off\nstop queue\n").output
+    assert left.endswith("headjudge play neopets --resume neopets.save --no-auto --stop battle \\\n    --stop queue\n")
+    resumed = ["neopets", "--resume", "neopets.save", "--no-auto", "--stop", "battle phase", "--stop", "queue"]
+    text = play(*resumed, typed="stops\nauto on\nstop queue\n").output
     assert "Stops: battle, queue." in text
     assert text.endswith("--resume neopets.save --stop battle\n")
 
@@ -408,14 +408,14 @@ def test_a_terminal_that_is_made_narrower_or_wider_is_drawn_on_as_wide_as_it_is(
 def test_a_long_command_to_go_on_with_is_broken_between_options() -> None:
     record = "records of a long evening.jsonl"
     left = play(
-        DUEL, "--against", "random", "--seat", "1", "--record", record, "--auto", "--stop", "main", typed="q\n"
+        DUEL, "--against", "random", "--seat", "1", "--record", record, "--no-auto", "--stop", "main", typed="q\n"
     ).output
     command = left.partition("To go on:\n")[2].partition("Written")[0]
     lines = command.splitlines()
     assert len(lines) > 1
     assert all(len(line) <= 80 for line in lines)
     words = ["headjudge", "play", DUEL, "--against", "random", "--seat", "1", "--record", record]
-    assert shlex.split(command.replace("\\\n", "")) == [*words, "--resume", "duel.save", "--auto", "--stop", "main"]
+    assert shlex.split(command.replace("\\\n", "")) == [*words, "--resume", "duel.save", "--no-auto", "--stop", "main"]
 
 
 def test_what_to_type_to_go_on_is_found_by_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,7 +120,8 @@ def test_what_the_cards_on_the_board_say_can_be_read_in_one_go() -> None:
     text = sitting(setup.put("hand:0", "Bolt").put("hand:1", "Study").turn(0).start(), "t", "card knife")
     told = text.partition("> t\n")[2]
     assert told.startswith(
-        "  Sage: [Tank] When I hold, draw 1.\n  Knife: [Equip] {1} / [Tank]\n  Bolt: Deal 2 to a unit.\n>"
+        "  Bolt: Deal 2 to a unit.\n  Knife: [Equip] {1} / [Tank]\n"
+        "On the board and in your hand:\n  Sage: [Tank] When I hold, draw 1.\n>"
     )
     assert "  might bonus  1\n" in told
 

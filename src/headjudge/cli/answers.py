@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from headjudge.cli.log import in_words
 from headjudge.documents import normal
 from headjudge.kernel.decisions import NUMBER, ONE, ORDER, SHARE, SOME, YES_NO, Answer, AnswerError, Decision, Option
 from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
 from headjudge.scenarios.names import Names
 
@@ -30,16 +32,22 @@ class Menu:
         self.options = _told_apart(decision, state) if decision.kind == ONE else decision.options
         self.labels = [option.label(state, decision.player) for option in self.options]
         self.told = [_told(option, state, decision.player) for option in self.options]
+        self.reasons = [_reason(option, state, decision.player) for option in self.options]
 
     def lines(self) -> list[str]:
         """The options in words.
 
-        Things to choose are told with what is to be known of them; so is what would read the same, or with its key.
+        Things to choose are told with what is to be known of them; so is what would read the same, then what waits with
+        what made it wait, else with its key.
         """
         lines: list[str] = []
         for label, (name, told) in zip(self.labels, self.told, strict=True):
             wanted = told and (label == name or self.labels.count(label) > 1)
             lines.append(f"{label} ({told})" if wanted else label)
+        lines = [
+            f"{line}, because {reason}" if lines.count(line) > 1 and reason else line
+            for line, reason in zip(lines, self.reasons, strict=True)
+        ]
         return [
             f"{line} [{option.key}]" if lines.count(line) > 1 else line
             for option, line in zip(self.options, lines, strict=True)
@@ -175,12 +183,23 @@ def _told(option: Option, state: State, seat: int) -> tuple[str, str]:
     things = [state.bearer(number) for number in option.things()]
     if len(things) != 1 or things[0] is None or not state.sees(seat, things[0]):
         return "", ""
-    item = (
-        state.entities.get(option.value) if option.key.startswith("item ") and isinstance(option.value, int) else None
-    )
-    if isinstance(item, Item):
+    item = item_of(option, state)
+    if item is not None:
         return things[0].card.name, state.rules.said(state, item, seat)
     return things[0].card.name, state.rules.told(state, things[0], seat)
+
+
+def item_of(option: Option, state: State) -> Item | None:
+    """What waits, if an option is that."""
+    number = option.value if option.key.startswith("item ") else None
+    item = state.entities.get(number) if isinstance(number, int) else None
+    return item if isinstance(item, Item) else None
+
+
+def _reason(option: Option, state: State, seat: int) -> str:
+    """What made it wait, if an option is something that waits and a seat may know of that."""
+    item = item_of(option, state)
+    return in_words(item.event, state, seat) if item is not None and isinstance(item.event, Event) else ""
 
 
 def _told_apart(decision: Decision, state: State) -> list[Option]:

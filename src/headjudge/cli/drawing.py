@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards import printed_text, types_of
-from headjudge.cli.answers import Menu
+from headjudge.cli.answers import Menu, item_of
 from headjudge.cli.blocks import board_lines
 from headjudge.cli.page import Page, line_across, rows_in_plain_lines
 from headjudge.cli.screen import Screen
@@ -62,17 +62,50 @@ def print_help(screen: Screen, known: list[tuple[str, str]]) -> None:
     screen.console.print(table)
 
 
-def print_texts(console: Console, state: State, seen: Observation) -> None:
-    """Draw what the cards say that stand on the board, in the order in which they stand there."""
+def print_texts(console: Console, game: Game, seat: int) -> None:
+    """Draw what everything says that a question is about, then the other cards on the board, as they stand there."""
+    state, seen = game.state, game.observe(seat)
+    asked = texts_asked_about(game, seat)
+    for name, words in asked.items():
+        _print_text(console, name, words)
     board = "\n".join([cell for row in board_rows(state.rules, seen) for cell in row.cells])
-    things = [thing for thing in state.things.values() if state.sees(seat_of(seen), thing)]
+    things = [thing for thing in state.things.values() if state.sees(seat, thing)]
     cards = [card for card in dict.fromkeys([thing.card for thing in things]) if card.name in board]
+    others = [card for card in sorted(cards, key=lambda card: board.index(card.name)) if card.name not in asked]
+    if asked and any(_text(state, card) for card in others):
+        console.print(Text("On the board and in your hand:", "dim"))
+    for card in others:
+        _print_text(console, card.name, _text(state, card))
+
+
+def texts_asked_about(game: Game, seat: int) -> dict[str, str]:
+    """What everything says that a question is about, by name: its source, its options, and what waits."""
+    decision, state = game.decision, game.state
+    if decision is None:
+        return {}
+    numbers = [*decision.things, *[number for option in decision.options for number in option.things()]]
+    numbers += [state.items[number].bearer for waiting in state.lists.values() for number in waiting.items]
+    things = [thing for thing in map(state.bearer, numbers) if thing is not None and state.sees(seat, thing)]
+    found = {thing.card.name: _text(state, thing.card) for thing in things}
+    items = [item_of(option, state) for option in decision.options]
+    items += [state.items[number] for waiting in state.lists.values() for number in waiting.items]
+    for item in items:
+        name = "" if item is None else state.name_of_source(item.path, item.bearer, seat)
+        if item is not None and not found.get(name):
+            found[name] = state.rules.said(state, item, seat)
+    return {name: words for name, words in found.items() if words}
+
+
+def _text(state: State, card: Card) -> str:
+    """What a card says, on one line."""
     text_boxes = getattr(state.rules, "text_boxes", only_text)
-    for card in sorted(cards, key=lambda card: board.index(card.name)):
-        texts = [" ".join(words.split()) for _, words in text_boxes(card.values) if words]
-        if texts:
-            words = Text(f"{card.name}: ", "bold") + Text(" / ".join(texts), "not bold")
-            console.print(Padding(words, (0, 0, 0, 2), expand=False))
+    return " / ".join([" ".join(words.split()) for _, words in text_boxes(card.values) if words])
+
+
+def _print_text(console: Console, name: str, words: str) -> None:
+    if words:
+        line = Text(f"{name}: ", "bold") + Text(words, "not bold")
+        console.print(Padding(line, (0, 0, 0, 2), expand=False))
 
 
 def print_rows(screen: Screen, rows: list[Row]) -> None:

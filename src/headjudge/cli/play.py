@@ -59,7 +59,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 )
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat: 0 is player 1.")
 @click.option("--seed", type=int, help="Of all chance; by default a new one.")
-@click.option("--auto", is_flag=True, help="Pass for me where I can do nothing else.")
+@click.option("--auto/--no-auto", default=None, help="Answer for me where there is one answer; else ask me [auto].")
 @click.option("--stop", "stops", metavar="NAME", multiple=True, help="Do not pass for me in this phase or window.")
 @click.option("--save", metavar="FILE", type=_FILE, help="Save in this file after every answer.")
 @click.option("--resume", metavar="FILE", type=_FILE, help="Go on with the game saved in this file.")
@@ -74,7 +74,7 @@ def play(
     against: str,
     seat: int,
     seed: int | None,
-    auto: bool,
+    auto: bool | None,
     stops: tuple[str, ...],
     save: Path | None,
     resume: Path | None,
@@ -98,7 +98,7 @@ def play(
         seed = secrets.randbelow(1 << 32) if seed is None else seed
         under_way = headjudge.new(game, names, seed, cards, **read_options(options))
     opponents = seat_opponents(under_way, against, seat)
-    passing = Passing(tuple([stop_meant(rules, stop) for stop in stops]), on=auto)
+    passing = Passing(tuple([stop_meant(rules, stop) for stop in stops]), on=auto is not False and against != PERSON)
     keeper = Keeper(under_way, save, record, resume)
     screen = Screen(drawing_place(no_colour=no_colour or plain, most=WIDEST), sys.stdin, plain=plain)
     session = Session(under_way, screen, opponents, keeper, passing)
@@ -147,8 +147,9 @@ def save_for_later(session: Session, again: list[str]) -> None:
     """Save the game, and say how to go on with it."""
     with suppress(Quit, KeyboardInterrupt), undisturbed():
         path = session.keeper.leave(session.game)
+        as_before = session.passing.as_options() if len(session.people) == 1 else []
         with suppress(OSError):  # the terminal may be gone
-            say_how_to_go_on(session.screen, path, [*again, "--resume", str(path), *session.passing.as_options()])
+            say_how_to_go_on(session.screen, path, [*again, "--resume", str(path), *as_before])
 
 
 def leaves(run: Callable[[], None], told: Told) -> bool:

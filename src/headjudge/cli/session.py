@@ -41,12 +41,12 @@ HELP = (
     ("? 3, ? NAME", "(or help 3) explain an option; what can be done with a card, or why not; or a keyword"),
     ("b, z, l", "the whole board; every zone, card by card; the whole log"),
     ("Enter, +, -", "the screen again; the next options where there are many, those before"),
-    ("t, card NAME", "what the cards on the board and in your hand say; show a card"),
+    ("t, card NAME", "what all that the question is about says, and the other cards; show a card"),
     ("u", "take back your last answer, while nothing was learned"),
     ("c", "cancel an action that is not finished"),
     ("takeback", "go back to your last answer with your opponents' consent"),
     ("s FILE", "save in a file"),
-    ("auto on, auto off", "pass for me where I can do nothing else"),
+    ("auto on, auto off", "answer for me where there is one answer, such as to pass; or not"),
     ("skip", "pass for me until the turn ends, somebody does something or I can do more"),
     ("stop NAME, stops", "do not pass for me in this phase or window; list the stops"),
     ("concede", "give up"),
@@ -107,10 +107,12 @@ class Session:
             decision = self.game.decision
             if decision.player in self.opponents:
                 self._answer(self.opponents[decision.player](self.game))
-            elif self.passing.passes(self.game) and not self.game.state.refused:
-                self._answer(PASSES if PASSES in decision.all_keys() else decision.options[0])
             else:
-                self._ask(decision)
+                answer = None if self.game.state.refused else self.passing.answer(self.game)
+                if answer is None:
+                    self._ask(decision)
+                else:
+                    self._answer(answer)
         self._farewell()
 
     # Asking
@@ -120,7 +122,7 @@ class Session:
         self._sit(decision.player)
         self._draw(decision)
         refused = bool(self.game.state.refused)
-        while self.game.decision is decision and (refused or not self.passing.passes(self.game)):
+        while self.game.decision is decision and (refused or self.passing.answer(self.game) is None):
             prompt = f"Player {decision.player + 1}> " if len(self.people) > 1 else "> "
             line = self.screen.ask(prompt, remember=True)
             try:
@@ -273,7 +275,7 @@ class Session:
         print_lines(self.screen.console, lines or ["Nothing has happened yet."], max(1, len(lines)))
 
     def _texts(self, _: str) -> None:
-        print_texts(self.screen.console, self.game.state, self.game.observe(self.seated))
+        print_texts(self.screen.console, self.game, self.seated)
 
     def _card(self, name: str) -> None:
         if not name:
@@ -290,7 +292,7 @@ class Session:
                 self._do(self.game.undo)
             except HeadjudgeError as error:
                 raise HeadjudgeError(f"{error}; 'takeback' asks the others to let you go back") from None
-            if not self.passing.passes(self.game):
+            if self.passing.answer(self.game) is None:
                 self.notices.append("Taken back.")
                 return
         raise HeadjudgeError("there is nothing to take back")
@@ -314,7 +316,7 @@ class Session:
             self._draw(self._decision())
             return
         self._consent(others)
-        while self.passing.passes(self.game) and self._has_answered():
+        while self.passing.answer(self.game) is not None and self._has_answered():
             self._do(partial(self.game.act, asker, ASK_TAKEBACK))
             self._consent(others)
         self.notices.append("Taken back.")

@@ -309,6 +309,10 @@ class Rules:
         """What something that waits says, as far as a seat may know; nothing if there is nothing to tell."""
         return ""
 
+    def comes_to_nothing(self, state: State) -> bool:
+        """Whether saying yes to what is asked now would do nothing, as only whoever is asked can tell."""
+        return False
+
     def going_on(self, state: State) -> list[str]:
         """What goes on, by the names at which a player can want to be asked in any case: the phase, open windows."""
         phase = state.fact("phase")

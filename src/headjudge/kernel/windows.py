@@ -91,6 +91,22 @@ def item_options(state: State, items: tuple[int, ...]) -> list[Option]:
     return options
 
 
+def in_any_order(state: State, items: tuple[int, ...]) -> bool:
+    """Whether it cannot matter in which order items come: there is one, or each waits for the same as the others."""
+    first = state.items[items[0]]
+    for number in items[1:]:
+        item = state.items[number]
+        if item.path is None or (item.path, item.bearer, item.controller) != (
+            first.path,
+            first.bearer,
+            first.controller,
+        ):
+            return False
+        if (item.event, item.chosen, item.pending) != (first.event, first.chosen, first.pending):
+            return False
+    return True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class LineUp(Frame):
@@ -109,7 +125,7 @@ class LineUp(Frame):
         theirs = first_turn(state, state.waiting(self.source).items, self.players)
         if not theirs:
             return DONE
-        if len(theirs) == 1:
+        if in_any_order(state, theirs):
             self.answer = theirs
             return NEXT
         player = state.items[theirs[0]].controller
@@ -148,7 +164,7 @@ class Wave(Frame):
         theirs = first_turn(state, self.items, self.players)
         if not theirs:
             return DONE
-        if len(theirs) == 1:
+        if in_any_order(state, theirs):
             self.answer = theirs[0]
             return NEXT
         player = state.items[theirs[0]].controller

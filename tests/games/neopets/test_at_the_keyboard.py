@@ -34,11 +34,11 @@ def test_where_no_codestone_is_held_none_is_asked_for() -> None:
     scene = both_pass(position().turn(0, "train").start())
     assert scene.offered == ["no codestone"]
     passing = Passing()
-    assert not passing.passes(scene.game)
+    assert passing.answer(scene.game) is None
     passing.on = True
-    assert passing.passes(scene.game)
+    assert passing.answer(scene.game) == "no codestone"
     passing.toggle("train")
-    assert not passing.passes(scene.game)
+    assert passing.answer(scene.game) is None
 
 
 def test_a_number_of_any_length_is_answered_in_words() -> None:

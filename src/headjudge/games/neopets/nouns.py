@@ -211,6 +211,12 @@ class Some(Choice):
     def is_private(self) -> bool:
         return self.kind.is_private()
 
+    def is_known_to_be_nothing(self, at: At, player: int) -> bool:
+        """Whether a player who chooses among their own cards, none of them in the deck, sees that there are none."""
+        if self.player(at) != player or table.DECK in self.kind.zones or self.kind.players(at) != (player,):
+            return False
+        return self.least(at) > 0 and not self.candidates(at, ())
+
     def is_secret(self, at: At, picked: tuple[int, ...]) -> bool:
         """Only who chooses knows what the other cards are that lie there, or why one of them could not be played."""
         if self.is_private():

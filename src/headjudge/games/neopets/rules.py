@@ -213,6 +213,9 @@ class Neopets(Rules):
     def said(self, state: State, item: Item, seat: int) -> str:
         return screen.said(state, item, seat)
 
+    def comes_to_nothing(self, state: State) -> bool:
+        return choices.comes_to_nothing(state)
+
     def going_on(self, state: State) -> list[str]:
         waits = [table.QUEUE] if state.lists[table.QUEUE].items else []
         return [*[str(now) for now in (state.fact("phase"), state.fact("step")) if now], *waits]

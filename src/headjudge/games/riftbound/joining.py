@@ -17,7 +17,7 @@ from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import DONE, Ask, Frame, Goto, Outcome, Steps, go_to
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import go_over, item_options, no_longer
+from headjudge.kernel.windows import go_over, in_any_order, item_options, no_longer
 
 ONE_OF: Final = "one of"
 """What items have in common of which only one goes on the chain: whichever event its controller picks."""
@@ -122,7 +122,7 @@ class Joining(Frame):
                 continue
             self.answer = True
             self.take(state, item)
-        if len(self.order) > 1:
+        if self.order and not in_any_order(state, self.order):
             return go_to(state, self, self.arrange)
         self.answer = self.order
         return self.join(state)

@@ -9,6 +9,7 @@ from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.effects import RECYCLED, ROUND, Effect, card_of, effect_of, stand
 from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
+from headjudge.games.riftbound.instructions.choices import May
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import happen, then
 from headjudge.kernel.frames import DONE, NEXT, Frame, Goto, Outcome, Steps, followed_by, is_at
@@ -71,6 +72,15 @@ class Resolve(Frame):
             self.place = outcome.to
             return Goto(self.choose)
         return then(state, NEXT, self.followed) if outcome is NEXT else outcome
+
+    def asks_in_vain(self, state: State) -> bool:
+        """Whether an instruction asks for what there is nothing to do to, as whoever is asked can tell."""
+        item = state.items.get(self.item)
+        effect = None if item is None else effect_of(state, item)
+        if item is None or effect is None or self.place >= len(effect.program):
+            return False
+        instruction = effect.program[self.place]
+        return isinstance(instruction, May) and instruction.is_in_vain(stand(state, item.controller, item.bearer, item))
 
     def followed(self, state: State) -> Outcome:
         """On to the next; what was answered may say that some are left out."""

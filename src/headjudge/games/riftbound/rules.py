@@ -53,6 +53,7 @@ from headjudge.games.riftbound.instructions import creating, moving, players, re
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
 from headjudge.games.riftbound.reach import ready
 from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
+from headjudge.games.riftbound.resolving import Resolve
 from headjudge.games.riftbound.tokens import tokens
 from headjudge.games.riftbound.triggering import pend_all
 from headjudge.games.riftbound.vocabulary import VOCABULARY
@@ -343,6 +344,10 @@ class Riftbound(Rules):
 
     def said(self, state: State, item: Item, seat: int) -> str:
         return screen.said(state, item)
+
+    def comes_to_nothing(self, state: State) -> bool:
+        frame = state.stack[-1]
+        return isinstance(frame, Resolve) and frame.asks_in_vain(state)
 
     def going_on(self, state: State) -> list[str]:
         showdown, combat = table.showdown_at(state) >= 0, table.combat_at(state) >= 0

@@ -104,10 +104,26 @@ class Deciding(Frame):
         at.keep(may.did, self.answer is True and may.obstacle(at) is None)
         return Done(self.answer)
 
+    def in_vain(self, state: State) -> bool:
+        """Whether it could not be done, as whoever decides can tell, from what they hold if that is asked for."""
+        at, may = at_item(state, self.item), self._may(state)
+        player = table.opponent(at.player) if may.who == "opponent" else at.player
+        nouns = [instruction.noun for instruction in may.effect.program[self.place + 1 : may.end]]
+        if nouns and all(isinstance(noun, Some) and noun.is_known_to_be_nothing(at, player) for noun in nouns):
+            return True
+        refusal = may.obstacle(at) if player == at.player else None
+        return refusal is not None and is_private(state, at.player, refusal)
+
     def _may(self, state: State) -> May:
         may = text_at(state, self.item).program[self.place]
         assert isinstance(may, May)  # noqa: S101
         return may
+
+
+def comes_to_nothing(state: State) -> bool:
+    """Whether what a player is asked to decide now could not be done."""
+    frame = state.stack[-1]
+    return isinstance(frame, Deciding) and frame.in_vain(state)
 
 
 class WasDone(Condition):

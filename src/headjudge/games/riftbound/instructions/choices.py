@@ -49,6 +49,11 @@ class May(Instruction):
         """Whether there is nothing to do it to, as everybody can tell."""
         return bool(self.deeds) and all(isinstance(one.noun, Some) and one.noun.is_nothing(at) for one in self.deeds)
 
+    def is_in_vain(self, at: At) -> bool:
+        """Whether there is nothing to do it to, as whoever is asked can tell from what they alone see."""
+        nouns = [one.noun for one in self.deeds] if self.who == "you" else []
+        return bool(nouns) and all(isinstance(noun, Some) and noun.is_seen_to_be_nothing(at) for noun in nouns)
+
     def answered(self, at: At, answer: object) -> Jump | None:
         at.keep(self.did, answer is True)
         return None if answer is True else Jump(self.end)
