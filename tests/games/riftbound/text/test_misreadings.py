@@ -34,6 +34,9 @@ def refusal(text: str, **fields: object) -> str:
         ("Choose an enemy unit. Move it to its location.", "moves to where it is"),
         ("A friendly unit deals damage equal to its Might to that unit.", "to something else"),
         ("Choose a friendly unit. It deals damage equal to its Might to that unit.", "to something else"),
+        ("Move a friendly unit, then move an enemy unit. Deal 2 to all units there.", "either of two things"),
+        ("Choose a battlefield. Choose a battlefield you control. Kill a unit there.", "either of two things"),
+        ("Choose an opponent. Choose a player. Kill all units they control.", "either of two players"),
         ("Choose three units. They deal damage equal to their Mights to each other.", "does not name two units"),
         (
             "Stun a friendly unit. Choose two enemy units. They deal damage equal to their Mights to each other.",

@@ -45,9 +45,10 @@ class Draft(AnyDraft):
     chosen is targeted; `doer`: who does what is being written; `only`: what must be so for its targets to be chosen.
     `there`, `field`, `group`, `shown`, `revealed`, `done`: what the text named last: something with a place, a
     battlefield, cards to choose from, cards looked at, cards revealed, a deed (which was `optional`); `recent`: all
-    that was named, in order; `placeless`: the labels of what names no place; `played`, `tokens`: what is still to be
-    played when the text has been carried out. `times`: for each of what something is done; `much`: what "that much"
-    means: what was paid, or what a condition was about; `choices`: what is chosen, and what the text says of it.
+    that was named, in order; `placeless`: the labels of what names no place, `placed`, `fields`: of what has a place,
+    and of battlefields; `played`, `tokens`: what is still to be played when the text has been carried out. `times`:
+    for each of what something is done; `much`: what "that much" means: what was paid, or what a condition was about;
+    `choices`: what is chosen, and what the text says of it.
     """
 
     def __init__(self, sheet: Sheet, outer: Draft | None = None) -> None:
@@ -73,6 +74,8 @@ class Draft(AnyDraft):
         self.paid: Noun | None = None
         self.recent: list[Noun] = []
         self.placeless: list[str] = []
+        self.placed: list[str] = [] if outer is None else [*outer.placed]
+        self.fields: list[str] = [] if outer is None else [*outer.fields]
         self.field: Noun | None = None if outer is None else outer.field
         self.event_place: Noun | None = None
         self.tokens: dict[str, Noun] = {}
@@ -269,6 +272,7 @@ class Draft(AnyDraft):
             raise impossible("a battlefield that is not targeted is not chosen", "355.10.d")
         self.name(Meaning("battlefield"), noun)
         self.there = self.field = again(noun)
+        self.fields.append(label)
 
     def _some(self, part: Meaning) -> Noun:
         if part.name not in {"some", "up to", "any number"}:
@@ -304,6 +308,7 @@ class Draft(AnyDraft):
             self.placeless.append(label)
             return noun
         self.there = meant
+        (self.fields if table.BATTLEFIELDS in kind.zones else self.placed).append(label)
         self.field = meant if table.BATTLEFIELDS in kind.zones else self.field
         return noun
 
@@ -368,13 +373,18 @@ class Draft(AnyDraft):
         """The player whom the text has named last; whoever chooses, if that is not you."""
         if self.doer != "you":
             return "chooser"
-        return list(self.players.values())[-1] if self.players else self.doer
+        named = list(dict.fromkeys(self.players.values()))
+        if len(named) > 1:
+            raise impossible("'they' could be either of two players", "055")
+        return named[0] if named else self.doer
 
     def place_named(self, where: Value) -> Noun:
         """What is where a text means by "there"; "that battlefield" is the last that was chosen."""
         found = self.field if where == "that battlefield" and self.field is not None else self.there
         if found is None:
             raise impossible(f"there is nothing that {where!r} could mean", "359.3.f.1")
+        if any(found.label in labels[1:] for labels in (self.placed, self.fields)):
+            raise impossible(f"{where!r} could mean where either of two things is", "359.3.f.1")
         if self.outer is not None and (found is self.outer.there or found is self.outer.field):
             return self.place_before(found)
         return found
