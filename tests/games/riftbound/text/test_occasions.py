@@ -268,8 +268,7 @@ def test_the_first_time_may_trigger_an_additional_time() -> None:
     herald = unit("Herald", 1, "Your conquer effects trigger an additional time.")
     scene = position(speaker, herald).put("base:0", "Speaker", "Herald").turn(0).start()
     both_pass(scene.answer(0, "move Speaker to battlefield 1").answer(0, []))
-    assert "In which order" in scene.question
-    scene.game.answer(scene.game.decision.all_keys() if scene.game.decision is not None else [])
+    assert scene.waiting("chain") == ["Speaker", "Speaker"]
     assert xp(resolve(scene)) == 2
 
 
