@@ -39,6 +39,35 @@ def test_a_card_without_its_effect_keeps_its_name_its_level_and_its_type() -> No
 
 
 @pytest.mark.rule("neopets 8.3a.1")
+@pytest.mark.parametrize("blank", [False, True])
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("Whenever you play a Food, deal 1 damage to your opponent's Neopet.", (1, 0, 0)),
+        ("If your Neopet would be dealt damage by a card effect, prevent that damage instead.", (0, 1, 0)),
+        ("Your Neopet can't be dealt damage.", (0, 1, 0)),
+        ("Gain 2 Attack.", (0, 0, 2)),
+        ("You may have 1 more Equipment in the Battledome.", (0, 0, 0)),
+    ],
+)
+def test_all_that_a_card_does_is_lost_with_its_effect(text: str, lost: tuple[int, int, int], blank: bool) -> None:
+    drum, prick = card("Drum", "Equipment", text), card("Prick", "Food", "Deal 1 damage to your Neopet.")
+    setup = position(*KNOWN, drum, prick, in_full=False).put("equipment:0", "Drum")
+    scene = setup.put("inventory:0", *["Dull"] * blank, "Prick").turn(0, "train").start()
+    if blank:
+        scene.answer(0, "play Dull")
+    while scene.waiting("queue"):
+        both_pass(scene)
+    before = damage(scene, 1)
+    scene.answer(0, "play Prick")
+    while scene.waiting("queue"):
+        both_pass(scene)
+    struck, spared, gained = lost if not blank else (0, 0, 0)
+    assert (damage(scene, 1) - before, damage(scene, 0)) == (struck, 1 - spared)
+    assert (scene.value("Scout", "attack"), scene.zone("Drum")) == (3 + gained, "equipment:0")
+
+
+@pytest.mark.rule("neopets 8.3a.1")
 def test_an_ability_of_a_card_that_has_lost_its_effect_is_not_activated() -> None:
     setup = position(*KNOWN).put("equipment:0", "Lamp").put("inventory:0", "Dull").turn(0, "train")
     scene = both_pass(setup.start().answer(0, "play Dull"))

@@ -289,11 +289,25 @@ def test_a_neopet_in_the_shadows_does_not_enter_them_again() -> None:
 
 
 @pytest.mark.rule("neopets 10.Immune")
-def test_an_immune_neopet_is_not_affected_by_what_is_named() -> None:
+@pytest.mark.parametrize(("holder", "frozen"), [(0, True), (1, False)])
+@pytest.mark.parametrize("caster", [0, 1])
+def test_an_immune_neopet_is_not_affected_by_what_is_named(caster: int, holder: int, frozen: bool) -> None:
     charm = card("Charm", "Equipment", "Your Neopet is immune to freeze.")
-    setup = position(charm, FROST, in_full=False).put("equipment:1", "Charm").put("inventory:0", "Frost")
-    scene = play(setup.turn(0, "preparation").start(), "Frost")
-    assert scene.counter("Guard", "frozen") == 0
+    setup = position(charm, FROST, in_full=False).put(f"inventory:{caster}", "Frost")
+    setup.put(f"equipment:{caster if holder == 0 else 1 - caster}", "Charm")
+    scene = play(setup.turn(caster, "preparation").start(), "Frost", caster)
+    names = ("Scout", "Guard")
+    assert bool(scene.counter(names[1 - caster], "frozen")) == frozen
+    assert scene.counter(names[caster], "frozen") == 0
+
+
+@pytest.mark.rule("neopets 10.Immune")
+@pytest.mark.parametrize(("immune", "dealt"), [("freeze", 1), ("damage", 0), ("damage in battle", 1)])
+def test_who_is_immune_to_something_else_is_affected(immune: str, dealt: int) -> None:
+    charm = card("Charm", "Equipment", f"Your Neopet is immune to {immune}.")
+    bolt = card("Bolt", "Food", "Deal 1 damage to your opponent's Neopet.")
+    setup = position(charm, bolt, in_full=False).put("equipment:1", "Charm").put("inventory:0", "Bolt")
+    assert damage(play(setup.turn(0, "preparation").start(), "Bolt"), 1) == dealt
 
 
 @pytest.mark.rule("neopets 10.Immune")

@@ -122,6 +122,25 @@ def test_map_pieces_stay_when_a_round_ends() -> None:
 
 
 @pytest.mark.rule("neopets 5.13h")
+@pytest.mark.parametrize("player", [0, 1])
+def test_map_pieces_collected_in_a_round_bring_out_their_location_in_the_next(player: int) -> None:
+    words = 'If you have collected 2 Map Pieces with "Chart" in their names, void them; play this card.'
+    isle = card("Isle", "Location", f"This card begins the game in your Rainbow Pool.\n{words}")
+    setup = position(*KNOWN, isle, ours=WEAK).put(f"area:{player}", "Chart North").put(f"pool:{player}", "Isle")
+    scene = lose_round(setup.put(f"inventory:{player}", "Chart South"))
+    while "enters the Battledome" in scene.question:
+        scene.answer(scene.asked or 0, scene.offered[0])
+    while not scene.offers("collect Chart South"):
+        scene.answer(scene.asked or 0, [] if "reroll" in scene.question else scene.offered[-1])
+    assert (scene.asked, scene.cards(f"area:{player}"), scene.offers("activate Isle")) == (
+        player,
+        ["Chart North"],
+        False,
+    )
+    assert scene.answer(player, "collect Chart South").offers("activate Isle")
+
+
+@pytest.mark.rule("neopets 5.13h")
 def test_map_pieces_go_when_the_condition_of_their_location_is_met() -> None:
     words = 'If you have collected 2 Map Pieces with "Chart" in their names, send them to the discard; play this card.'
     isle = card("Isle", "Location", f"This card begins the game in your Rainbow Pool.\n{words}")

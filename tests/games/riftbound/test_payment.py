@@ -16,6 +16,7 @@ from headjudge.games.riftbound.purse import Purse, gives
 from headjudge.games.riftbound.ways_to_pay import plans, ways_to_spend
 from headjudge.kernel.entities import Thing
 from headjudge.scenarios.scene import Scene
+from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import activated, gear, pool, position, rune, spell, unit
 
 COST_THREE = unit("Soldier", 3, energy=3)
@@ -86,6 +87,24 @@ def test_one_rune_gives_energy_and_is_then_recycled_for_power() -> None:
     assert scene.zone("Cheap") == "base:0"
     assert ready_runes(scene) == []
     assert len(scene.things("rune deck:0")) == 7
+
+
+@pytest.mark.rule("riftbound 357.1")
+@pytest.mark.parametrize(
+    ("runes", "energy", "power", "able"),
+    [(2, 2, 0, True), (1, 2, 0, False), (2, 0, 1, True), (0, 0, 1, False), (2, 2, 1, True), (1, 2, 1, False)],
+)
+def test_energy_and_power_are_paid_together_for_cards_and_abilities(
+    runes: int, energy: int, power: int, able: bool
+) -> None:
+    soldier = unit("Soldier", 2, energy=energy, power=power, domains=("Fury",))
+    scene = position(soldier, runes=runes).put("hand:0", "Soldier").turn(0).start()
+    assert scene.offers("play Soldier") == able
+    assert able or "more than you can pay" in scene.why_not("play Soldier")
+    horn = tabletop.gear("Horn", f"{{{energy}}}" * bool(energy) + "{fury}" * power + ": Draw 1.")
+    scene = position(horn, runes=runes).put("base:0", "Horn").turn(0).start()
+    assert scene.offers("use Horn") == able
+    assert able or "costs more than you can pay (riftbound 357.1)" in scene.why_not("use Horn")
 
 
 @pytest.mark.rule("riftbound 357.1")

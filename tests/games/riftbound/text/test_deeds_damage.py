@@ -120,6 +120,17 @@ def test_that_much_damage_is_what_was_paid() -> None:
     assert len([thing for thing in scene.things("base:0") if thing.card.name == "Fury Rune"]) == 2
 
 
+@pytest.mark.rule("riftbound 742.1.a", "riftbound 357.1")
+@pytest.mark.parametrize("player", [0, 1])
+def test_no_more_is_paid_than_there_is(player: int) -> None:
+    greed = spell("Greed", "Pay any amount of {any} to deal that much to an enemy unit.")
+    scene = resolve(table_for(greed).put(f"hand:{player}", "Greed").turn(player).start().answer(player, "play Greed"))
+    decision = scene.game.decision
+    assert decision is not None
+    runes = [thing for thing in scene.things(f"base:{player}") if thing.card.name == "Fury Rune"]
+    assert (decision.kind, decision.low, decision.high) == ("number", 0, len(runes))
+
+
 def test_a_spell_without_a_legal_target_cannot_be_played() -> None:
     setup = table_for(spell("Spell", "Deal 2 to an enemy unit at a battlefield.")).put("hand:0", "Spell")
     assert "riftbound 355.8" in setup.start().why_not("play Spell")
