@@ -203,6 +203,7 @@ def test_nothing_that_freezes_it_is_put_into_the_queue() -> None:
     "text", ["Your opponent's Neopet loses 1 Attack until the end of the turn.", "Freeze your opponent's Neopet."]
 )
 def test_every_status_effect_is_refused_for_the_same_reason(text: str) -> None:
+    assert casting(text).start().offers("play Spell")
     scene = statuses(casting(text), 1, in_the_shadows=1).start()
     assert (
         scene.why_not("play Spell") == "Guard is in the shadows: Spell can't affect it (neopets 10.Enter the Shadows)"

@@ -43,7 +43,7 @@ def test_a_target_in_the_queue_that_has_been_negated_already_is_gone_too() -> No
     assert (scene.cards("void:1"), scene.cards("inventory:1")) == (["Hush", "Hush"], ["Filler", "Filler"])
 
 
-@pytest.mark.rule("neopets 3.3c.1", "neopets 8.6d")
+@pytest.mark.rule("neopets 3.3c.1")
 @pytest.mark.parametrize(("otherwise", "drawn"), [("If you do", 0), ("If you don't", 1)])
 def test_what_may_be_done_to_a_target_is_not_done_if_that_has_gone(otherwise: str, drawn: int) -> None:
     text = f"Target 1 Equipment in the Battledome; you may void that card. {otherwise}, draw 1 card."

@@ -12,7 +12,6 @@ from tests.games.neopets.tabletop import card, damage, neopet, position
 
 WEAK = neopet("Weak", defence=0, hit_points=2)
 STRONG = neopet("Strong", attack=2, hit_points=2)
-FRAIL = neopet("Frail", hit_points=1)
 BLADE = card("Blade", "Equipment")
 BUN = card("Bun", "Food")
 
@@ -41,10 +40,11 @@ def test_damage_equal_to_hit_points_knocks_out(dice: tuple[int, ...], knocked_ou
 
 
 @pytest.mark.rule("neopets 1.3a.1")
-def test_damage_knocks_out_whatever_it_comes_from() -> None:
-    setup = position(ours=FRAIL, deck=0).put("neopets:0", "Scout").put("neopets:1", "Guard")
-    scene = setup.turn(0, "draw").start()
-    assert scene.zone("Frail") == "results:0"
+@pytest.mark.parametrize(("hit_points", "zone"), [(1, "results:0"), (2, "neopet:0")])
+def test_damage_knocks_out_whatever_it_comes_from(hit_points: int, zone: str) -> None:
+    setup = position(ours=neopet("Frail", hit_points=hit_points), deck=0).put("neopets:0", "Scout")
+    scene = setup.put("neopets:1", "Guard").turn(0, "draw").start()
+    assert scene.zone("Frail") == zone
 
 
 @pytest.mark.rule("neopets 1.3a.2")

@@ -86,6 +86,10 @@ def test_there_are_three_equipment_slots() -> None:
     setup = position(*KNOWN).put("equipment:0", "Blade 0", "Blade 1").put("inventory:0", "Blade 2")
     scene = play(setup.turn(0, "preparation").start(), 0, "Blade 2")
     assert scene.cards("equipment:0") == ["Blade 0", "Blade 1", "Blade 2"]
+    setup = position(*KNOWN).put("equipment:0", "Blade 0", "Blade 1", "Blade 2").put("inventory:0", "Blade 3")
+    scene = setup.turn(0, "preparation").start().answer(0, "play Blade 3")
+    both_pass(scene.answer(0, "Blade 1"))
+    assert (scene.cards("equipment:0"), scene.zone("Blade 1")) == (["Blade 0", "Blade 2", "Blade 3"], "discard:0")
 
 
 @pytest.mark.rule("neopets 6.6a.2")

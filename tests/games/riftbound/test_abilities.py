@@ -59,6 +59,7 @@ def test_a_passive_off_the_board_does_nothing() -> None:
     banner = unit("Banner", 2, "Other friendly units have +1 {might}.")
     setup = position(GUARD, banner).put("hand:0", "Banner").put("trash:0", "Banner").put("base:0", "Guard")
     assert might(setup.turn(0).start(), "Guard") == 3
+    assert might(setup.put("base:0", "Banner").start(), "Guard") == 4, "but on it"
 
 
 @pytest.mark.rule("riftbound 366.2", "riftbound 366.2.a")

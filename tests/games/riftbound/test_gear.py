@@ -164,7 +164,7 @@ def test_text_that_was_granted_is_active_even_on_what_is_attached() -> None:
     assert len(all_pass(scene.answer(0, "use Sword")).cards("hand:0")) == 1
 
 
-@pytest.mark.rule("riftbound 136.2.b", "riftbound 136.2.c", "riftbound 136.2")
+@pytest.mark.rule("riftbound 136.2.b", "riftbound 136.2.c")
 def test_effect_text_is_appended_to_what_the_card_is_attached_to() -> None:
     scene = armed().start()
     assert table.keyword(scene.state, scene.thing("Scout"), "Tank") == 1

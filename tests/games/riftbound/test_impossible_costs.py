@@ -134,7 +134,11 @@ def test_nothing_is_paid_by_what_can_t_be_done(deed: type[ToThings], kind: str, 
     ability = positions.activated(draw(), costs=(Do(deed(Me())),))
     ban = Cant(ToMe(kind if forbidden else "Stunned"))
     setup = positions.position(positions.unit("Monk", 2, ability, ban)).put("base:0", "Monk", counters={"buff": 1})
-    assert setup.turn(0).start().offers("use Monk") != forbidden
+    scene = setup.turn(0).start()
+    assert scene.offers("use Monk") != forbidden
+    if not forbidden:
+        scene.answer(0, "use Monk")
+        assert kind in [event.kind for event in scene.state.history], "what can be done is paid"
 
 
 @pytest.mark.rule("riftbound 054.1", "riftbound 357.2")

@@ -129,6 +129,8 @@ def test_a_token_is_no_card() -> None:
     count = spell("Count", Draw(CountOf(Kind(of_word("card")))))
     scene = cast(mustered(count), 0, "Count")
     assert scene.cards("hand:0") == []
+    scene = position(count).put("hand:0", "Count").put("base:0", "Scout", "Giant").turn(0).start()
+    assert len(cast(scene, 0, "Count").cards("hand:0")) == 2, "what are cards is counted"
 
 
 @pytest.mark.rule("riftbound 182.1.b", "riftbound 182.1.c", "riftbound 133.7.c")

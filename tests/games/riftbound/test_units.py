@@ -205,7 +205,18 @@ def marching() -> Scene:
     return setup.turn(0).start()
 
 
-@pytest.mark.rule("riftbound 144", "riftbound 144.1.a", "riftbound 144.4.a")
+@pytest.mark.rule("riftbound 144.1.a")
+def test_a_unit_does_not_move_while_something_is_on_the_chain_nor_in_the_turn_of_another() -> None:
+    scene = marching().answer(0, "play Howl")
+    assert (scene.asked, scene.offers("move Scout to battlefield 1")) == (0, False)
+    slow = spell("Slow", Draw(Plain(1)))
+    setup = position(slow).put("base:0", "Scout").put("hand:1", "Slow")
+    scene = setup.turn(1).start().answer(1, "play Slow").answer(1, "pass")
+    assert (scene.asked, scene.offers("move Scout to battlefield 1")) == (0, False)
+    assert "144.1.a" in scene.why_not("move Scout to battlefield 1")
+
+
+@pytest.mark.rule("riftbound 144", "riftbound 144.4.a")
 def test_a_unit_moves_from_its_base_to_a_battlefield_in_the_main_phase() -> None:
     scene = marching()
     assert scene.offers("move Scout to battlefield 1")

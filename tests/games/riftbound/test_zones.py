@@ -197,6 +197,8 @@ def hiding(field: str = "Meadow") -> Scene:
 @pytest.mark.rule("riftbound 107.3.b")
 def test_a_facedown_zone_holds_one_card() -> None:
     assert "107.3.b" in hiding().why_not("hide Mole at battlefield 1")
+    setup = position(MOLE, runes=3, meadow=0).put("battlefield:0", "Scout", controller=0).put("hand:0", "Mole")
+    assert setup.turn(0).start().offers("hide Mole at battlefield 1"), "while there is none"
 
 
 @pytest.mark.rule("riftbound 107.3.b.1")

@@ -231,7 +231,7 @@ def _is_usable(at: At, ability: Activation, path: Path) -> bool:
         return False
     for condition in ability.only:
         if not condition.holds(at):
-            return False
+            return False  # 377.2.b
     for cost in ability.effect.costs:
         if cost.refuse(at) is not None:
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.kernel.cards import SPECTATOR
 from headjudge.scenarios.names import Said
 from tests.games.neopets.tabletop import both_pass
 from tests.games.neopets.text.telling import Put, refused, resolve, told
@@ -169,8 +170,14 @@ def test_cards_are_put_back_in_any_order(end: str, order: list[str]) -> None:
 
 @pytest.mark.rule("neopets 10.Look")
 def test_what_is_looked_at_is_seen_by_one_player() -> None:
-    scene = resolve(told("Look at your opponent's inventory.", {"inventory:1": ["Bun"]}))
-    assert scene.state.sees(0, scene.thing("Bun"))
+    setup = told("Look at your opponent's inventory.", {"inventory:1": ["Bun"]})
+    scene = setup.start()
+    assert [scene.state.sees(seat, scene.thing("Bun")) for seat in (0, 1, SPECTATOR)] == [False, True, False]
+    scene = resolve(setup)
+    assert [scene.state.sees(seat, scene.thing("Bun")) for seat in (0, 1, SPECTATOR)] == [True, True, False]
+    scene = resolve(told("Look at the top card of your opponent's deck."))
+    top = scene.things("deck:1")[0]
+    assert [scene.state.sees(seat, top) for seat in (0, 1, SPECTATOR)] == [True, False, False]
 
 
 def test_one_of_the_cards_looked_at_is_kept() -> None:

@@ -58,7 +58,7 @@ def test_an_ability_that_triggers_once_each_turn(seat: int, first: int) -> None:
         player = next_turn(scene)
 
 
-@pytest.mark.rule("riftbound 371.1", "riftbound 371.2")
+@pytest.mark.rule("riftbound 371.1")
 @every_seat
 @whose_turn
 def test_a_replacement_that_applies_once_each_turn(seat: int, first: int) -> None:
