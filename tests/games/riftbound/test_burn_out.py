@@ -7,8 +7,8 @@ import pytest
 from headjudge.effects import Meant, Plain
 from headjudge.games.riftbound.abilities import Cant
 from headjudge.games.riftbound.instructions.players import Look, Mill, Predict, PutInHand, Reveal
-from headjudge.games.riftbound.nouns import Top
 from headjudge.games.riftbound.occasions.players import ByPlayer
+from headjudge.games.riftbound.tops import Top
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
 from tests.games.riftbound.moments import draw, moments, on_chain

@@ -10,7 +10,7 @@ from headjudge.effects import Plain
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.instructions.players import Look, Reveal
 from headjudge.games.riftbound.instructions.things import Kill
-from headjudge.games.riftbound.nouns import Top
+from headjudge.games.riftbound.tops import Top
 from headjudge.kernel import flow
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.game import new_game

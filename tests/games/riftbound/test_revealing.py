@@ -10,9 +10,9 @@ from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.filters import of_word
 from headjudge.games.riftbound.instructions.players import Draw, Look, Reveal
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.nouns import Top
 from headjudge.games.riftbound.occasions.objects import ToKind, ToMe
 from headjudge.games.riftbound.occasions.playing import PlaysCard
+from headjudge.games.riftbound.tops import Top
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound import tabletop
 from tests.games.riftbound.positions import cast, effect, gear, position, spell, unit

@@ -10,7 +10,8 @@ from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, meaning, text
 from headjudge.games.riftbound.filters import Controlled, Friendly
 from headjudge.games.riftbound.kinds import Kind
-from headjudge.games.riftbound.nouns import Remaining, Some, TargetAgain, Top, TopUntil
+from headjudge.games.riftbound.nouns import Some, TargetAgain
+from headjudge.games.riftbound.tops import Remaining, Top, TopUntil
 from headjudge.language import Meaning, Value
 
 OWN_ZONES: Final = {table.HAND, table.TRASH, table.DECK, table.CHAMPION_ZONE}

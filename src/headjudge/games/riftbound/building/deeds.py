@@ -25,10 +25,11 @@ from headjudge.games.riftbound.instructions.moving import MoveThings, SwapPlaces
 from headjudge.games.riftbound.instructions.top_or_bottom import PutThere, TopOrBottom
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nonstandard_costs import PayPrice
-from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, TargetAgain, Top, TopUntil
+from headjudge.games.riftbound.nouns import Both, MeSince, Place, Some, Target, TargetAgain
 from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.tokens import token_key
+from headjudge.games.riftbound.tops import Top, TopUntil
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 

@@ -17,19 +17,9 @@ from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_
 from headjudge.games.riftbound.instructions.playing import PlayCards
 from headjudge.games.riftbound.instructions.things import Banish
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
-from headjudge.games.riftbound.nouns import (
-    Both,
-    FirstOf,
-    Place,
-    Remaining,
-    Some,
-    Target,
-    TargetAgain,
-    Theirs,
-    TheirTarget,
-    Top,
-)
+from headjudge.games.riftbound.nouns import Both, FirstOf, Place, Some, Target, TargetAgain, Theirs, TheirTarget
 from headjudge.games.riftbound.relations import AttachedTo, FieldOf, WhereIs
+from headjudge.games.riftbound.tops import Remaining, Top
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
