@@ -30,6 +30,7 @@ from headjudge.games.riftbound.passives import MightChange
 from headjudge.games.riftbound.prevention import Prevent
 from headjudge.games.riftbound.tokens import token_key
 from headjudge.games.riftbound.tops import Top, TopUntil
+from headjudge.games.riftbound.waiting import CounterWaiting, SomeWaiting
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
@@ -64,6 +65,30 @@ def _to_things(made: Callable[[Noun], Instruction]) -> Build:
         return [made(draft.noun(part["what"]))]
 
     return build
+
+
+def _counter(draft: Draft, part: Meaning) -> list[Instruction]:
+    only(part, "what")
+    what = meaning(part["what"])
+    kind = what.get("what")
+    named = kind["what"] if isinstance(kind, Meaning) else ""
+    sorts = [text(one) for one in words(meaning(named)["items"])] if isinstance(named, Meaning) else [text(named)]
+    if not isinstance(kind, Meaning) or "ability" not in sorts:
+        return [things.Counter(draft.noun(part["what"]))]
+    only(what, "n", "what")
+    only(kind, "what", "are", "by", "whose")
+    said = [text(word) for field in ("are", "by", "whose") for word in words(kind.get(field))]
+    whose = "any" if not said else _WHOSE.get(said[0], "")
+    wrong = what.get(LABEL) is not None or what.get("n") != 1 or len(said) > 1 or not set(sorts) <= {"spell", "ability"}
+    if wrong or not whose or not draft.targets or draft.doer != "you":
+        raise unknown(part, "a deed")
+    noun = SomeWaiting(tuple(sorts), whose, draft.new_label("waiting"))
+    draft.name(what, noun)
+    return [CounterWaiting(noun)]
+
+
+_WHOSE: Final = {"friendly": "friends", "enemy": "opponent", "opponents": "opponent", "your": "you", "you": "you"}
+"""Whose spells and abilities texts mean."""
 
 
 def _recycle(draft: Draft, part: Meaning) -> list[Instruction]:
@@ -427,7 +452,7 @@ _BUILD: Final[dict[str, Build]] = {
     "buff": _to_things(things.Buff),
     "heal": _to_things(things.Heal),
     "recall": _to_things(things.Recall),
-    "counter": _to_things(things.Counter),
+    "counter": _counter,
     "detach": _detach,
     "take control": _to_things(things.TakeControl),
     "recycle": _recycle,

@@ -67,14 +67,19 @@ class Chosen(CardEvent):
 
 @dataclass
 class Countered(Event):
-    """A spell or ability on the chain does nothing and leaves it."""
+    """A spell or ability on the chain does nothing and leaves it. `ability`: what is countered is one of the card's."""
 
     item: int
     card: int
     by: int = -1
+    ability: bool = False
 
     def subject(self) -> int:
         return self.card
+
+    def touched(self) -> tuple[int, ...]:
+        """The card, if it is what is countered: nothing happens to it if one of its abilities is."""
+        return () if self.ability else (self.card,)
 
     def happen(self, state: State) -> None:
         if self.item in state.lists[table.CHAIN].items:
