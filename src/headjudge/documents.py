@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from difflib import get_close_matches
+from typing import Final
 
 import yaml
 
@@ -16,6 +17,12 @@ _SCALARS = tuple(_TAG + name for name in ("str", "int", "float", "bool", "null",
 _FIGURES = tuple(_TAG + name for name in ("int", "float", "bool"))
 _YES_NO = {"yes": True, "no": False, "true": True, "false": False}
 _NUMBER = re.compile(r"[-+]?[0-9]{1,15}")
+
+
+MOST: Final = 1_000_000
+"""How large a number may be."""
+LONGEST: Final = 4_000_000
+"""How many characters a file of YAML may have."""
 
 
 class Field:
@@ -79,6 +86,8 @@ class Field:
         number = int(self.node.value)
         if least is not None and number < least:
             raise self.error(f"a number from {least} up is wanted here, not {number}")
+        if abs(number) > MOST:
+            raise self.error(f"{number} is further from 0 than {MOST:,}, which no game needs")
         return number
 
     def yes_no(self) -> bool:
@@ -176,6 +185,8 @@ class Field:
 
 def read(text: str, file: str, mistake: type[HeadjudgeError]) -> Field:
     """The whole of a file, from its text."""
+    if len(text) > LONGEST:
+        raise mistake(f"longer than {LONGEST:,} characters, which is more than is read", file)
     try:
         node = _Loader(text).get_single_node()
     except yaml.MarkedYAMLError as error:

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
-from headjudge.kernel.errors import HeadjudgeError
+from headjudge.cli import main
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
@@ -157,9 +158,14 @@ def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None
     assert failure.answers == 7
 
 
-def test_a_process_that_dies_is_told() -> None:
-    with pytest.raises(HeadjudgeError, match="a process that was playing games was ended"):
-        simulate(FAULTY, games=4, jobs=2, options={"fault": "fatal"})
+def test_a_process_that_dies_is_told_and_what_was_played_is_kept() -> None:
+    results = simulate(FAULTY, games=4, jobs=2, options={"fault": "fatal"})
+    assert results.broken.startswith("a process that was playing games was ended")
+    assert results.stopped
+    assert results.to_json()["broken"] == results.broken
+    arguments = ["simulate", FAULTY, "--games", "4", "--jobs", "2", "--option", "fault=fatal"]
+    told = CliRunner().invoke(main, arguments)
+    assert (told.exit_code, "Broken off: a process" in told.stdout) == (1, True)
 
 
 # What is told

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from headjudge.cli.output import AS_JSON, give_up, print_error, print_mistake, usage_in_lines
+from headjudge.cli.output import AS_JSON, give_up, open_streams, print_error, print_mistake, usage_in_lines
 from headjudge.kernel.errors import HeadjudgeError
 
 COMMANDS = {
@@ -64,7 +64,8 @@ class LazyGroup(click.Group):
             raise usage_in_lines(error) from None
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Run a command, and tell what cannot be printed."""
+        """Run a command, and tell what cannot be printed. Where there is no stream nothing is read or told."""
+        open_streams()
         try:
             try:
                 return super().main(*args, **kwargs)

@@ -86,3 +86,10 @@ def give_up(error: OSError) -> int:
     with suppress(OSError):
         complain(f"error: {(error.strerror or str(error)).lower()}")
     return 2
+
+
+def open_streams() -> None:
+    """Read from and write to nowhere, where a standard stream is closed."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - for as long as we run

@@ -19,6 +19,7 @@ from headjudge.cli.output import as_json_option, print_json
 from headjudge.simulate import Outcome, Plan, Results, Spread, Tally, make_plan, run
 from headjudge.simulate.running import Watch
 
+MOST = 9_999_999
 SHOWN = 5
 """How many of the games that failed are listed."""
 FAILED = 1
@@ -32,7 +33,7 @@ STOPPED = 130
     )
 )
 @click.argument("game")
-@click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--games", "number", type=click.IntRange(1, MOST), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option(
     "--agents",
@@ -51,7 +52,9 @@ STOPPED = 130
 )
 @options_option
 @cards_option
-@click.option("--jobs", type=click.IntRange(0), default=1, show_default=True, help="Processes; 0: one for each core.")
+@click.option(
+    "--jobs", type=click.IntRange(0, 512), default=1, show_default=True, help="Processes; 0: one for each core."
+)
 @click.option("--records", type=click.Path(path_type=Path), metavar="DIR", help="Keep records of failed games here.")
 @click.option("--report", is_flag=True, help="Tell in how many games each card was seen.")
 @as_json_option
@@ -93,7 +96,7 @@ def simulate(
         print_json(results.to_json())
     else:
         print_results(drawing_place(), results)
-    ctx.exit(STOPPED if results.stopped else FAILED if results.failures else 0)
+    ctx.exit(FAILED if results.broken else STOPPED if results.stopped else FAILED if results.failures else 0)
 
 
 @contextmanager
@@ -117,6 +120,8 @@ def print_results(console: Console, results: Results) -> None:
     """Draw everything there is to tell."""
     plan = results.plan
     console.print(Text(f"{plan.game}: {len(results.outcomes):,} games from seed {plan.seed}", "bold"))
+    if results.broken:
+        console.print(f"Broken off: {results.broken}.")
     if results.stopped:
         console.print(f"Stopped before all of {plan.games:,} were played.")
     print_tallies(console, "agent", results.by_agent())

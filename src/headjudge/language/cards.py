@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from headjudge.documents import not_yaml
+from headjudge.documents import LONGEST, not_yaml
 from headjudge.files import content_of
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.not_json import what_is_wrong, where
@@ -30,6 +30,7 @@ Doubt: TypeAlias = Callable[[Spoken], str]
 _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
 _MOST_DIGITS = 30
+_MOST_ENTRIES = 100_000
 _TOLD = 10
 """How many entries that are wrong are told of at once."""
 
@@ -95,6 +96,8 @@ def _all_right(entries: list[Entry | Wrong], file: str) -> list[Entry]:
 def _parse(content: bytes, place: str, *, as_yaml: bool) -> list[Entry | Wrong]:
     try:
         text = content.decode("utf-8-sig")
+        if as_yaml and len(text) > LONGEST:
+            raise CardFileError(f"longer than {LONGEST:,} characters, which is more than is read of YAML", place)
         data = _parse_yaml(text) if as_yaml else _parse_json(text)
     except UnicodeDecodeError as error:
         raise CardFileError(f"not UTF-8 at byte {error.start}", place) from None
@@ -189,6 +192,8 @@ def _looked_at(data: Any, place: str) -> list[Entry | Wrong]:
     """Every entry or, where it cannot be used, why: one that is wrong does not hide the others."""
     if not isinstance(data, list):
         raise CardFileError("a card file is a list of cards", place)
+    if len(data) > _MOST_ENTRIES:
+        raise CardFileError(f"{len(data):,} cards, which is more than {_MOST_ENTRIES:,}", place)
     first: dict[str, int] = {}
     found: list[Entry | Wrong] = []
     for number, entry in enumerate(data, 1):

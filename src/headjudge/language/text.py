@@ -18,6 +18,8 @@ OWN_NAME = "~"
 AS_PRINTED = "\ue000"
 """Stands around a name while a text is written: a name has the capitals and the spaces that it has."""
 NUMBER_KEY = "#"
+MOST_DIGITS = 4
+"""How many digits a number in a text may have."""
 QUOTED_KEY = '"...'
 CAPITAL_KEY = "A..."
 
@@ -101,7 +103,7 @@ class Source:
         """By what a phrase may begin here: the word itself, or a kind of word."""
         word = self.words[place]
         keys = [word]
-        if word.isdecimal() and word.isascii() and len(word) < 10:
+        if word.isdecimal() and word.isascii() and len(word) <= MOST_DIGITS:
             keys.append(NUMBER_KEY)
         if place in self.own:
             keys.append(OWN_NAME)

@@ -25,6 +25,10 @@ class PositionError(ScenarioError):
         self.code = code
 
 
+MOST_CARDS = 5_000
+"""How many cards a position may have."""
+
+
 class Setup:
     """A position being laid out. Each call checks what it is given and returns the same position, to go on with."""
 
@@ -59,6 +63,8 @@ class Setup:
         printed = [card_called(self.state.cards, card) for card in cards]
         seers = [self.seat(player) for player in known_to]
         host = self._thing(on) if on else None
+        if len(self.state.things) + len(cards) > MOST_CARDS:
+            raise ScenarioError(f"a position has at most {MOST_CARDS:,} cards")
         if as_:
             self.names.check_free(self.state, as_, len(cards))
         for name in counters or {}:
@@ -74,6 +80,7 @@ class Setup:
                 self.state.attach(thing, host)
             if as_:
                 self.names.give(as_, thing)
+            self.state.trim()  # the way back would grow with the square of the cards
         return self
 
     def attach(self, thing: Thing | str, host: str) -> Setup:

@@ -66,14 +66,15 @@ class Spread:
 
 
 class Results:
-    """The outcomes of a plan's games in their order. `stopped`: not all of them were played."""
+    """The outcomes of a plan's games in their order. `stopped`: not all were played; `broken`: why, if nobody asked."""
 
-    def __init__(self, plan: Plan, outcomes: list[Outcome], seconds: float) -> None:
+    def __init__(self, plan: Plan, outcomes: list[Outcome], seconds: float, broken: str = "") -> None:
         self.plan = plan
         self.outcomes = outcomes
         self.finished = [outcome for outcome in outcomes if not outcome.error]
         self.failures = [outcome for outcome in outcomes if outcome.error]
         self.seconds = seconds
+        self.broken = broken
         self.stopped = len(outcomes) < plan.games
         self.decisions = sum([outcome.decisions for outcome in outcomes])
         self.draws = sum([not outcome.winners for outcome in self.finished])
@@ -142,6 +143,7 @@ class Results:
             "seed": self.plan.seed,
             "games": len(self.outcomes),
             "stopped": self.stopped,
+            **({"broken": self.broken} if self.broken else {}),
             "errors": len(self.failures),
             "decisions": self.decisions,
             "answers": sum([outcome.answers for outcome in self.outcomes]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
 import sys
@@ -9,10 +10,10 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 from pathlib import Path
-from threading import current_thread, main_thread
+from threading import Thread, current_thread, main_thread
 from time import perf_counter
 
 from headjudge.agents import called
@@ -46,15 +47,18 @@ def run(plan: Plan, jobs: int = 1, watch: Watch | None = None) -> Results:
                 watch(outcome)
 
     start = perf_counter()
+    broken = ""
     try:
         if min(jobs, plan.games) > 1:
             _in_processes(plan, jobs, take)
         else:
-            with few_pauses():
+            with few_pauses(), _ended_like_ctrl_c():
                 take(map(Table(plan).play, range(plan.games)))
     except KeyboardInterrupt:
         pass
-    return Results(plan, outcomes, perf_counter() - start)
+    except BrokenProcessPool:
+        broken = "a process that was playing games was ended, perhaps for want of memory"
+    return Results(plan, outcomes, perf_counter() - start, broken)
 
 
 def _make_folder(folder: Path) -> None:
@@ -73,19 +77,22 @@ def _in_processes(plan: Plan, jobs: int, take: Callable[[Iterable[Outcome]], Non
     with ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin, (plan, stop)) as workers, _told(stop):
         with _deaf():
             futures = iter([workers.submit(_play_some, chunk) for chunk in chunks])
+        broken: BrokenProcessPool | None = None
         try:
             for future in futures:
                 take(future.result())
                 if stop.is_set():
                     break
-        except BrokenProcessPool:
-            raise HeadjudgeError("a process that was playing games was ended, perhaps for want of memory") from None
+        except BrokenProcessPool as error:
+            broken = error
         finally:
             stop.set()
             workers.shutdown(cancel_futures=True)
         for future in futures:
-            if not future.cancelled():
+            if not future.cancelled() and future.exception() is None:
                 take(future.result())
+        if broken is not None:
+            raise broken
 
 
 def _see_that_it_can_be_sent(plan: Plan) -> None:
@@ -104,17 +111,37 @@ def _told(stop: Event) -> Iterator[None]:
     if current_thread() is not main_thread():
         yield
         return
-    before = signal.getsignal(signal.SIGINT)
+    before = {int(number): signal.getsignal(number) for number in (signal.SIGINT, *_ENDING)}
 
     def hear(number: int, frame: object) -> None:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(number, before[number])
         stop.set()
 
-    signal.signal(signal.SIGINT, hear)
+    for number in before:
+        signal.signal(number, hear)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+_ENDING = [signal.SIGTERM]
+"""What tells a program to end, besides Ctrl-C."""
+
+
+@contextmanager
+def _ended_like_ctrl_c() -> Iterator[None]:
+    """Let being told to end break off as Ctrl-C does."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, signal.default_int_handler) for number in _ENDING}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager
@@ -140,8 +167,17 @@ def _begin(plan: Plan, stop: Event) -> None:
     """Make ready to play. It is the first process that hears Ctrl-C, and tells the others."""
     global _table, _stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_first, daemon=True).start()
     _table, _stop = Table(plan), stop
     look_rarely()
+
+
+def _end_with_the_first() -> None:
+    """End at once when the first process has ended: nobody is there to be given anything."""
+    first = parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)
 
 
 def _play_some(numbers: range) -> list[Outcome]:

@@ -56,6 +56,7 @@ MUST_HAVE: Final[dict[str, dict[str, str]]] = {
 
 MOST: Final = {ATTACK: 10, DEFENCE: 10, AGILITY: 10, HIT_POINTS: 16}  # 5.3d, 5.3d.1
 NUMBERS: Final = ("level", *STATS)
+HIGHEST: Final = 999
 
 
 def check(entry: dict[str, object]) -> None:
@@ -86,6 +87,8 @@ def _check_value(field: str, value: object) -> None:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             rule = "neopets 4.2b" if field == "level" else "neopets 5.3a"
             raise HeadjudgeError(f"a whole number is wanted here, not {value!r}", field, rule)
+        if field not in MOST and value > HIGHEST:
+            raise HeadjudgeError(f"{value} is more than {HIGHEST}, which no card needs", field)
         if value > MOST.get(field, value):
             rule = "neopets 5.3d.1" if field == HIT_POINTS else "neopets 5.3d"
             raise HeadjudgeError(f"{value} is more than {MOST[field]}", field, rule)

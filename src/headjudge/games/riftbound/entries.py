@@ -35,6 +35,7 @@ MAY_HAVE: Final[dict[str, tuple[str, ...]]] = {
     BATTLEFIELD: ("domains",),  # 103.4.b
     LEGEND: ("domains",),
 }
+MOST: Final = 999
 LISTS: Final = ("supertypes", "tags", "domains")
 NUMBERS: Final = {"energy": "131.2.a", "power": "131.3.a", "might": "143.2", "might_bonus": "137.1"}
 
@@ -51,7 +52,7 @@ def check(entry: dict[str, object]) -> None:
         known = ", ".join(TYPES)
         raise HeadjudgeError(f"{kind!r} is no type of card; there are: {known}", "type", "riftbound 133.2")
     for field, value in entry.items():
-        if field in IGNORED or value is None or value == []:
+        if field in IGNORED or value is None or (value == [] and field in LISTS):
             continue
         if field not in ALWAYS and field not in MAY_HAVE[kind]:
             raise HeadjudgeError(f"no {kind} has such a field", field, "riftbound 133.2")
@@ -64,6 +65,8 @@ def _check_value(field: str, value: object) -> None:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             rule = f"riftbound {NUMBERS[field]}"
             raise HeadjudgeError(f"a whole number is wanted here, not {value!r}", field, rule)
+        if value > MOST:
+            raise HeadjudgeError(f"{value} is more than {MOST}, which no card needs", field)
     elif field in LISTS:
         if not isinstance(value, list | tuple) or not all(isinstance(word, str) and word for word in value):
             raise HeadjudgeError(f"a list of words is wanted here, not {value!r}", field, "riftbound 133.1")
