@@ -151,3 +151,24 @@ def test_everything_is_told_that_a_question_is_about() -> None:
     scene = position(bolt, foe, unit("Guard", 3)).put("base:1", "Foe").put("base:0", "Guard").put("hand:0", "Bolt")
     begun = scene.turn(0).start().answer(0, "play Bolt")
     assert texts_asked_about(begun.game, 0) == {"Bolt": "Deal 2 to a unit.", "Foe": "[Tank]"}
+
+
+# Which of several targets
+
+
+def test_a_question_says_for_which_of_several_choices_it_is() -> None:
+    word = card("Word", "Faerie", "Discard 1 Food. Recycle 1 card from your discard.")
+    setup = neopets(word, card("Snack", "Food"), card("Bun", "Food")).put("inventory:0", "Word", "Snack", "Bun")
+    scene = both_pass(setup.put("discard:0", "Snack", "Bun").turn(0, "preparation").start().answer(0, "play Word"))
+    assert scene.question == "Which card do you choose for Word: Food? (neopets 3.7b)"
+    assert scene.answer(0, "Snack").question.startswith("Which card do you choose for Word: 1 card from your discard?")
+
+
+def test_a_question_says_which_of_several_of_a_kind_it_is_for() -> None:
+    bolt = spell("Volley", "Deal 1 to each of up to three units.")
+    setup = position(bolt, unit("Guard", 3)).put("base:0", "Guard", "Guard", "Guard").put("hand:0", "Volley")
+    scene = setup.turn(0).start().answer(0, "play Volley")
+    assert scene.question == "What do you choose for Volley? (riftbound 355.5)"
+    key = next(option.key for option in scene.game.decision.options) if scene.game.decision else ""
+    scene.game.answer(key)
+    assert scene.question == "What do you choose for Volley (2 of 3)? (riftbound 355.5)"

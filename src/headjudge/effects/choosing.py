@@ -104,6 +104,7 @@ class OneByOne(Frame):
         if len(self.picked) >= least or not left:
             options.append(Option("done"))
         decision = self.question(noun, options)
+        decision.words = _counted(decision.words, len(self.picked), min(noun.most(at), len(self.picked) + len(left)))
         decision.things = (at.bearer,)
         return Ask(decision)
 
@@ -119,3 +120,8 @@ class OneByOne(Frame):
         """Note what was chosen, besides what others have chosen before."""
         at.keep(noun.label, (*noun.others(at), *picked))
         return Done(picked)
+
+
+def _counted(question: str, picked: int, most: int) -> str:
+    """A question that says, from the second on, which of several it is for."""
+    return f"{question.removesuffix('?')} ({picked + 1} of {most})?" if picked else question

@@ -28,7 +28,7 @@ class Choosing(OneByOne):
 
     def question(self, noun: Choice, options: list[Option]) -> Decision:
         """Which card."""
-        return choose_one(self.player, "Which card do you choose for {0}?", options, "neopets 3.7b")
+        return choose_one(self.player, noun.question, options, "neopets 3.7b")
 
 
 @dataclass

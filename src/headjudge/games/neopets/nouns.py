@@ -65,6 +65,8 @@ class Some(Choice):
     they are chosen. `at_once`: that comes next; `first`: nothing happens before they are chosen.
     """
 
+    question: str = "Which card do you choose for {0}?"
+
     def __init__(self, kind: Kind, amount: Amount, label: str, *, up_to: bool = False, chooser: str = "you") -> None:
         self.kind = kind
         self.amount = amount

@@ -167,13 +167,6 @@ class Some(Choice):
         """Whether everybody can tell that there is nothing for it to be."""
         return self.group is None and not self.kind.is_private and not self.kind.found(at)
 
-    def is_seen_to_be_nothing(self, at: At) -> bool:
-        """Whether who chooses can tell that there is nothing for it to be, from their own hand if it lies there."""
-        if self.early or self.group is not None or {table.DECK, table.RUNE_DECK} & {*self.kind.zones}:
-            return False
-        seen = not self.kind.is_private or players_of(at, self.kind.whose) == [at.chooser]
-        return seen and not self.candidates(at, ())
-
 
 def _might(at: At, things: Sequence[Thing | None]) -> int:
     """The Might of some units together."""

@@ -78,12 +78,14 @@ def _side(seen: Seen, player: int, viewer: int, seats: int) -> list[Row]:
     counts = [f"{word} {count}" for word, count in sizes if count or word != "banished"]
     base = cards_in(seen, table.zone(table.BASE, player))
     legend = [_name(card) for card in cards_in(seen, table.zone(table.LEGEND_ZONE, player))]
-    champion = [f"Champion: {_with_cost(card)}" for card in cards_in(seen, table.zone(table.CHAMPION_ZONE, player))]
+    champions = cards_in(seen, table.zone(table.CHAMPION_ZONE, player))
+    champion = [f"Champion: {_with_cost(card)}" for card in champions]
     there = alike([_name(card, base) for card in base if _type(card) != RUNE and not card.get("attached_to")])
+    names = [*legend, *[str(card.get("name")) for card in champions]]
     return [
         Row(who(player, viewer, seats).capitalize(), [", ".join([*counts, *_purse(seen, player)])], style),
-        Row("  Legend", [*legend, *champion], style),
-        Row("  Runes", _runes(seen, base, player), style),
+        Row("  Legend", [*legend, *champion], style, names),
+        Row("  Runes", _runes(seen, base, player), style, [", ".join(_runes(seen, base, player, " {0}/{1}"))]),
         *([Row("  Base", there, style)] if there else []),
         *([] if player == max(viewer, 0) else _hand(seen, player, "  Hand", style)),
     ]
@@ -109,21 +111,22 @@ def _purse(seen: Seen, player: int) -> list[str]:
     return [*found, f"{xp} XP"] if xp else found
 
 
-def _runes(seen: Seen, base: list[Seen], player: int) -> list[str]:
+def _runes(seen: Seen, base: list[Seen], player: int, words: str = " {0} of {1} ready") -> list[str]:
     """Runes by domain: how many are ready of how many; and how many are still to come."""
     runes = [card for card in base if _type(card) == RUNE]
     told: list[str] = []
     for name in sorted({str(card["name"]) for card in runes}):
         these = [card for card in runes if card["name"] == name]
         ready = len([card for card in these if not counters_on(card).get(table.EXHAUSTED)])
-        told.append(f"{name.removesuffix(' Rune')} {ready} of {len(these)} ready")
+        told.append(name.removesuffix(" Rune") + words.format(ready, len(these)))
     return [*told, f"{count_in(seen, table.zone(table.RUNE_DECK, player))} to come"]
 
 
 def _battlefields(seen: Seen, viewer: int, seats: int) -> list[Row]:
     rows: list[Row] = []
     for slot, card in enumerate(cards_in(seen, table.BATTLEFIELDS)):
-        rows.append(Row(f"Battlefield {slot + 1}", [f"{card.get('name')} ({_control(seen, card, slot)})"], "shared"))
+        told, folded = [f"{card.get('name')} ({_control(seen, card, slot, by)})" for by in ("controlled by ", "")]
+        rows.append(Row(f"Battlefield {slot + 1}", [told], "shared", [folded]))
         field = cards_in(seen, table.zone(table.FIELD, slot))
         for player in range(seats):
             units = [card for card in field if card.get("controller") == player and not card.get("attached_to")]
@@ -137,12 +140,12 @@ def _battlefields(seen: Seen, viewer: int, seats: int) -> list[Row]:
     return rows
 
 
-def _control(seen: Seen, card: Seen, slot: int) -> str:
+def _control(seen: Seen, card: Seen, slot: int, by: str) -> str:
     """Who controls a battlefield, and whether it is fought for."""
     viewer, seats = seat_of(seen), len(players_in(seen))
     holder = card.get("controller")
     held = isinstance(holder, int) and holder >= 0
-    told = [f"controlled by {who(holder, viewer, seats)}" if isinstance(holder, int) and held else "uncontrolled"]
+    told = [f"{by}{who(holder, viewer, seats)}" if isinstance(holder, int) and held else "uncontrolled"]
     if counters_on(card).get(table.CONTESTED):
         told.append("contested")
     if seen.get("showdown") == slot + 1:

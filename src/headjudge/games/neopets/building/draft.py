@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.effects import EVENT, NO_LIMIT, TARGET, Amount, Every, Me, Meant, Noun, Plain
+from headjudge.effects import EVENT, NO_LIMIT, TARGET, Amount, Choice, Every, Me, Meant, Noun, Plain
 from headjudge.effects.drafting import AnyDraft, Sheet
+from headjudge.effects.questions import tell_apart
 from headjudge.games.neopets import table
 from headjudge.games.neopets.building.fields import impossible, integer, meaning, text, whose
 from headjudge.games.neopets.building.kinds import amount_of, collected, filters_of, kind_of
@@ -13,6 +14,7 @@ from headjudge.games.neopets.filters import Kind, Whole
 from headjudge.games.neopets.instructions.cards import Reveal
 from headjudge.games.neopets.nouns import AllFound, AtRandom, OfThose, Remaining, Some, Top, WithinLevels
 from headjudge.games.neopets.queueing import Queued
+from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
@@ -32,6 +34,7 @@ class Draft(AnyDraft):
         self.this: Noun = Me()
         self.yours = True
         self.after_round = False
+        self.choices: list[tuple[Choice, Meaning]] = []
         self.first_use: list[str] = []
         self.borrowed: list[tuple[str, str]] = []
         self.dice = 0
@@ -41,6 +44,14 @@ class Draft(AnyDraft):
         return self.scaled(amount_of(value))
 
     # Nouns
+
+    def name(self, part: Meaning, noun: Noun) -> Noun:
+        """Let a noun be chosen, and be meant by its label later; the questions for several say which is meant."""
+        if isinstance(noun, Some) and not isinstance(noun, AllFound | AtRandom):
+            self.choices.append((noun, part))
+            if len(self.choices) > 1:
+                tell_apart(VOCABULARY, {"Cards": "", "Targets": "", "Kinds": "what"}, self.choices)
+        return super().name(part, noun)
 
     def condition(self, part: Meaning) -> None:
         """The cards that a condition has counted can be meant later: they are chosen when they are first meant."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.effects import EVENT, NO_LIMIT, Amount, Condition, Every, Me, Meant, Noun, Plain
+from headjudge.effects import EVENT, NO_LIMIT, Amount, Choice, Condition, Every, Me, Meant, Noun, Plain
 from headjudge.effects.drafting import AnyDraft, Sheet
+from headjudge.effects.questions import tell_apart
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.building.fields import impossible, integer, meaning, only, text, unknown
 from headjudge.games.riftbound.building.numbers import amount_of
 from headjudge.games.riftbound.building.objects import TOGETHER, filters_at, kind_of, shared_place, together, wheres
 from headjudge.games.riftbound.building.players import players_word
-from headjudge.games.riftbound.building.questions import tell_apart
 from headjudge.games.riftbound.effects import Effect
 from headjudge.games.riftbound.filters import AnyOf, Filter, Itself, NotYet, of_word
 from headjudge.games.riftbound.instructions.playing import PlayCards
@@ -20,6 +20,7 @@ from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.nouns import Both, FirstOf, Place, Some, Target, TargetAgain, Theirs, TheirTarget
 from headjudge.games.riftbound.relations import AttachedTo, FieldOf, WhereIs
 from headjudge.games.riftbound.tops import Remaining, Top
+from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
 
@@ -49,7 +50,7 @@ class Draft(AnyDraft):
         self.players: dict[str, str] = {}
         self.borrowed: list[tuple[Noun, str]] = []
         self.labels: list[str] = []
-        self.choices: list[tuple[Some, Meaning]] = []
+        self.choices: list[tuple[Choice, Meaning]] = []
         self.numbered = 0 if outer is None else outer.numbered
         self.mode = -1
         self.targets = True
@@ -89,7 +90,7 @@ class Draft(AnyDraft):
         if isinstance(noun, Some):
             self.choices.append((noun, part))
             if len(self.choices) > 1:
-                tell_apart(self.choices)
+                tell_apart(VOCABULARY, {"Things": ""}, self.choices)
         return super().name(part, noun)
 
     def event(self, part: Meaning) -> None:

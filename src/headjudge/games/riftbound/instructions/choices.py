@@ -52,11 +52,19 @@ class May(Instruction):
     def is_in_vain(self, at: At) -> bool:
         """Whether there is nothing to do it to, as whoever is asked can tell from what they alone see."""
         nouns = [one.noun for one in self.deeds] if self.who == "you" else []
-        return bool(nouns) and all(isinstance(noun, Some) and noun.is_seen_to_be_nothing(at) for noun in nouns)
+        return bool(nouns) and all(isinstance(noun, Some) and _is_seen_to_be_nothing(at, noun) for noun in nouns)
 
     def answered(self, at: At, answer: object) -> Jump | None:
         at.keep(self.did, answer is True)
         return None if answer is True else Jump(self.end)
+
+
+def _is_seen_to_be_nothing(at: At, noun: Some) -> bool:
+    """Whether who chooses can tell that there is nothing for it to be, from their own hand if it lies there."""
+    if noun.early or noun.group is not None or {table.DECK, table.RUNE_DECK} & {*noun.kind.zones}:
+        return False
+    seen = not noun.kind.is_private or players_of(at, noun.kind.whose) == [at.chooser]
+    return seen and not noun.candidates(at, ())
 
 
 class ChooseCost(Instruction):
