@@ -174,8 +174,8 @@ def test_commands_are_imported_when_asked_for(monkeypatch: pytest.MonkeyPatch) -
     assert "rules" in listed
     assert "gone" not in listed
     assert run("gone").exit_code == 2
-    assert "No such command 'gone'" in run("gone").stderr
-    assert "No such command 'never'" in run("never").stderr
+    assert "there is no command 'gone'" in run("gone").stderr
+    assert "there is no command 'never'" in run("never").stderr
 
 
 def test_a_module_that_a_command_needs_is_not_passed_over(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

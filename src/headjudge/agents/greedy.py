@@ -39,9 +39,14 @@ class Greedy(Agent):
         self.decisions = 0
 
     def answer(self, seen: Seen) -> Reply:
+        return self.weigh(seen)[0]
+
+    def weigh(self, seen: Seen) -> tuple[Reply, list[tuple[Reply, float]]]:
+        """The answer that it gives, and what it thinks each is worth that it has tried; WON is to have won."""
         decision = seen.decision
         if not decision.open:
-            return quiet_answer(decision)
+            quiet = quiet_answer(decision)
+            return quiet, [(quiet, 0.0)]
         answers = candidates(decision, self.luck, MOST if self.decisions < PATIENCE else 1)
         tried = self._try(seen, answers, HORIZON)
         self._count(tried[0].turn)
@@ -50,7 +55,8 @@ class Greedy(Agent):
         if not all(tried[place].certain for place in best):
             again = self._try(seen, [answers[place] for place in best], FAR if tried[0].over else HORIZON)
             values = [value + trial.value for value, trial in zip(values, again, strict=True)]
-        return answers[best[values.index(max(values))]]
+        weighed = [(answer, trial.value) for answer, trial in zip(answers, tried, strict=True)]
+        return answers[best[values.index(max(values))]], weighed
 
     def _count(self, turn: Turn) -> None:
         if turn != self.turn or turn == UNKNOWN:

@@ -7,7 +7,9 @@ from typing import Any
 import click
 
 from headjudge.cli.output import AS_JSON, give_up, open_streams, print_error, print_mistake, usage_in_lines
+from headjudge.documents import near
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.printable import shown
 
 COMMANDS = {
     "cards": "headjudge.cli.cards:cards",
@@ -40,6 +42,15 @@ class LazyGroup(click.Group):
         if not isinstance(command, click.Command):
             raise TypeError(f"{COMMANDS[cmd_name]} is not a command")
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError:
+            hint = near(args[0], [name for name in self.list_commands(ctx) if name != args[0]])
+            raise click.UsageError(f"there is no command {shown(args[0])!r}{hint}", ctx) from None
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any

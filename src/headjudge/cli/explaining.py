@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 from rich.console import Console
 from rich.padding import Padding
@@ -22,6 +23,7 @@ from headjudge.rulebooks import Rulebook, library, parse_citation
 
 _MANY = 6
 _FIRST = 5
+_NEAR = 0.75
 
 
 def explain(console: Console, game: Game, decision: Decision, words: str) -> None:
@@ -39,7 +41,10 @@ def explain(console: Console, game: Game, decision: Decision, words: str) -> Non
         for line in rules:
             console.print(Text(line))
         if not rules:
-            _explain_card(console, game, menu, words)
+            try:
+                _explain_card(console, game, menu, words)
+            except HeadjudgeError as error:
+                raise HeadjudgeError(f"{error}{_keyword_near(game, words)}") from None
         return
     console.print(Text(f"{option.label(game.state, decision.player)} (key: {option.key})"))
     cards = _cards_of(game, decision.player, option)
@@ -79,6 +84,16 @@ def rules_about(game: Game, words: str) -> list[str]:
             within = [rule for rule in book.rules.values() if rule.id.startswith(heading.id) and rule.testable]
             return [f"{rule.citation}: {rule.gist}" for rule in within[:_FIRST]]
     return []
+
+
+def _keyword_near(game: Game, words: str) -> str:
+    """The sections of the rules whose names are near to words, such as a keyword, as a hint."""
+    headings = [
+        rule.gist.rpartition(" ")[0] for book in _books(game) for rule in book.rules.values() if rule.kind == "heading"
+    ]
+    names = {normal(heading): heading for heading in headings if heading}
+    meant = get_close_matches(normal(words), names, n=1, cutoff=_NEAR)
+    return f"; among the rules there is {names[meant[0]]!r}" if meant else ""
 
 
 def rules_with(game: Game, words: str) -> list[str]:

@@ -14,6 +14,7 @@ import click
 
 import headjudge
 from headjudge import agents
+from headjudge.cli.afterwards import Afterwards
 from headjudge.cli.common import (
     cards_option,
     drawing_place,
@@ -23,6 +24,7 @@ from headjudge.cli.common import (
     read_options,
     rules_of,
 )
+from headjudge.cli.games import games
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.leaving import Quit, Told, heeding_signals, undisturbed
 from headjudge.cli.output import columns
@@ -52,7 +54,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
         "headjudge play neopets --resume evening.save",
     )
 )
-@click.argument("game")
+@click.argument("game", required=False)
 @click.option("--deck", "decks", metavar="DECK", multiple=True, help="A deck's name or file: yours, then the others'.")
 @click.option(
     "--against", metavar="WHOM", default="greedy", show_default=True, help="random, greedy, person or module:ATTRIBUTE."
@@ -68,8 +70,10 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @cards_option
 @no_colour_option
 @click.option("--plain", is_flag=True, help="Only add lines, and draw nothing: for who has them read aloud.")
+@click.pass_context
 def play(
-    game: str,
+    ctx: click.Context,
+    game: str | None,
     decks: tuple[str, ...],
     against: str,
     seat: int,
@@ -84,7 +88,14 @@ def play(
     no_colour: bool,
     plain: bool,
 ) -> None:
-    """Play GAME at the terminal. '?' explains everything there is to type."""
+    """Play GAME at the terminal; without one the games are listed.
+
+    '?' explains everything there is to type.
+    """
+    if game is None:
+        ctx.invoke(games)
+        click.echo("\nWhich one? 'headjudge play NAME' plays it.")
+        return
     rules = rules_of(game)
     if against == PERSON and (auto or stops):
         raise click.UsageError("--auto and --stop are for one person: at one keyboard passing would tell the other")
@@ -101,7 +112,7 @@ def play(
     passing = Passing(tuple([stop_meant(rules, stop) for stop in stops]), on=auto is not False and against != PERSON)
     keeper = Keeper(under_way, save, record, resume)
     screen = Screen(drawing_place(no_colour=no_colour or plain, most=WIDEST), sys.stdin, plain=plain)
-    session = Session(under_way, screen, opponents, keeper, passing)
+    session = seated(Session(under_way, screen, opponents, keeper, passing), game, cards)
     again = [*own_name(), "play", game, *([] if against == "greedy" else ["--against", against])]
     again += [*(["--seat", str(seat)] if seat else []), *(["--cards", str(cards)] if cards else [])]
     again += [*(["--record", str(record)] if record else []), *(["--plain"] if plain else [])]
@@ -110,7 +121,20 @@ def play(
     screen.say(f"{rules.name}, seed {under_way.seed}; ? explains what you can type, q saves and leaves.")
     if names:
         screen.say(f"Decks: {told_decks(deck_titles(rules, names), SPECTATOR if against == PERSON else seat)}.")
-    sit_down(session, again)
+    while sit_down(session, again) and screen.source.isatty() and Afterwards(session).again():
+        over = session.game
+        fresh = headjudge.new(game, over.decks, secrets.randbelow(1 << 32), cards, **over.options)
+        screen.say(f"{rules.name}, seed {fresh.seed}.")
+        others = seat_opponents(fresh, against, seat)
+        session = seated(
+            Session(fresh, screen, others, Keeper(fresh), Passing(tuple(passing.stops), on=passing.on)), game, cards
+        )
+
+
+def seated(session: Session, game: str, cards: Path | None) -> Session:
+    """The same sitting, which knows how its game was named and which card file belongs to it."""
+    session.origin, session.cards = game, cards
+    return session
 
 
 def own_name() -> list[str]:
@@ -121,8 +145,8 @@ def own_name() -> list[str]:
     return [str(called)] if called.name == "headjudge" else [sys.executable, "-m", "headjudge"]
 
 
-def sit_down(session: Session, again: list[str]) -> None:
-    """Play until the game is over or the player leaves, and lose nothing."""
+def sit_down(session: Session, again: list[str]) -> bool:
+    """Play until the game is over or the player leaves, and lose nothing; whether it is over."""
     game, keeper, screen = session.game, session.keeper, session.screen
     with heeding_signals() as told:
         try:
@@ -141,6 +165,7 @@ def sit_down(session: Session, again: list[str]) -> None:
         if keeper.record is not None:
             with suppress(OSError):
                 screen.say(f"Written down in {keeper.record}.")
+    return game.over and not told.leaving
 
 
 def save_for_later(session: Session, again: list[str]) -> None:

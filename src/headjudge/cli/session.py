@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from headjudge.cli.drawing import (
     zone_rows,
 )
 from headjudge.cli.explaining import cards_meant, explain, gist, why_not
+from headjudge.cli.hints import print_hint, write_position
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.leaving import Quit, undisturbed
 from headjudge.cli.log import followed
@@ -45,7 +47,8 @@ HELP = (
     ("u", "take back your last answer, while nothing was learned"),
     ("c", "cancel an action that is not finished"),
     ("takeback", "go back to your last answer with your opponents' consent"),
-    ("s FILE", "save in a file"),
+    ("h", "a hint: what the greedy player would do here, and what it thinks of each answer"),
+    ("s FILE, w FILE", "save in a file; write the position as a scenario, with what you cannot see imagined"),
     ("auto on, auto off", "answer for me where there is one answer, such as to pass; or not"),
     ("skip", "pass for me until the turn ends, somebody does something or I can do more"),
     ("stop NAME, stops", "do not pass for me in this phase or window; list the stops"),
@@ -76,6 +79,8 @@ class Session:
         self.seated = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.page = Page([], [], "", [])
         self.notices: list[str] = []
+        self.origin = ""
+        self.cards: Path | None = None
         screen.completions = self._completions
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
@@ -91,6 +96,8 @@ class Session:
             "u": self._undo,
             "c": self._cancel,
             "takeback": self._takeback,
+            "h": self._hint,
+            "w": self._write,
             "s": self._save,
             "auto": self._auto,
             "skip": self._skip,
@@ -202,7 +209,11 @@ class Session:
         try:
             return menu.answer(line)
         except AnswerError as error:
-            raise AnswerError(f"{error}; ? explains everything") from None
+            meant = get_close_matches(
+                line.partition(" ")[0].casefold(), [name for name in self.commands if len(name) > 1], cutoff=0.75
+            )
+            hint = f"; did you mean {meant[0]!r}?" if meant else "; ? explains everything"
+            raise AnswerError(f"{error}{hint}") from None
 
     def _answer(self, answer: Answer | Option) -> None:
         self._do(partial(self.game.answer, answer))
@@ -335,6 +346,13 @@ class Session:
             raise HeadjudgeError("in which file? Write 's FILE'")
         self.keeper.save_as(self.game, Path(name))
         self.screen.say(f"Saved in {name}.")
+
+    def _hint(self, _: str) -> None:
+        print_hint(self.screen.console, self.game)
+
+    def _write(self, file: str) -> None:
+        write_position(self.game, file, self.origin or self.game.state.rules.name, self.cards)
+        self.screen.say(f"Written in {file}.")
 
     def _auto(self, words: str) -> None:
         if len(self.people) > 1:

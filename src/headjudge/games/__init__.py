@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -26,7 +27,11 @@ def get(name: str) -> Rules:
     place = str(_SHIPPED.get(str(name), name))
     if not is_place(place):
         known = ", ".join(names()) or "none come with this version"
-        raise HeadjudgeError(f"no game is called {name!r}; there are: {known}; others are named 'module:ATTRIBUTE'")
+        meant = get_close_matches(str(name).casefold(), names(), n=1) if type(name) is str and ":" not in name else []
+        hint = (
+            f"; did you mean {meant[0]!r}?" if meant else f"; there are: {known}; others are named 'module:ATTRIBUTE'"
+        )
+        raise HeadjudgeError(f"no game is called {name!r}{hint}")
     rules = found_at(place, "game")
     if not isinstance(rules, Rules):
         raise HeadjudgeError(f"{name!r} is not a game's rules")

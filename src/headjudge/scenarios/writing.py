@@ -96,7 +96,7 @@ class _Writer:
         lines += [f"phase: {_text(phase)}"] if isinstance(phase, str) and phase else []
         passing = [modifier for modifier in state.modifiers() if modifier.duration != "always"]
         if passing:
-            self.left_out.append(f"{len(passing)} effects that last for a while")
+            self.left_out.append(f"effects that last for a while: {len(passing)}")
         return lines
 
     def _prints(self) -> list[str]:
