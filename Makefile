@@ -6,7 +6,7 @@ PYTHON ?= $(firstword $(foreach python,/usr/bin/python3 python3,$(shell $(python
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: test test-all check play ledger release audit bench compiled clean
+.PHONY: test test-all check play ledger release screens audit bench compiled clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Headjudge needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
@@ -34,6 +34,9 @@ ledger: $(READY)
 
 audit: $(READY)
 	$(BIN)/python tools/audit.py
+
+screens: $(READY)
+	$(BIN)/python tools/screens.py
 
 release: ledger
 	$(BIN)/python -m hatchling build --target sdist --target wheel

@@ -15,7 +15,7 @@ import headjudge
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 SOURCE = Path(headjudge.__file__).parent
-FOLDERS = {"kernel.md": "kernel", "neopets.md": "games/neopets", "riftbound.md": "games/riftbound"}
+FOLDERS = {"kernel.md": "kernel", "neopets-code.md": "games/neopets", "riftbound-code.md": "games/riftbound"}
 """The pages that lead through a folder."""
 
 
