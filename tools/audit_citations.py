@@ -75,9 +75,11 @@ def scan_source(source: str, file: str, rules: Library) -> tuple[list[Citation],
 
 
 def home_document(file: str, rules: Library) -> str | None:
-    """The document that bare ids belong to: that of the game whose folder the file is in."""
-    match = re.match(r"src/headjudge/games/(\w+)/", file)
-    document = ALIASES.get(match[1], match[1]) if match else ""
+    """The document that bare ids belong to: that of the game, or of its tournaments, whose folder the file is in."""
+    match = re.match(r"src/headjudge/(games|organize)/(\w+)/", file)
+    if match is None:
+        return None
+    document = f"{match[2]}-tournament" if match[1] == "organize" else ALIASES.get(match[2], match[2])
     return document if document in rules.books else None
 
 

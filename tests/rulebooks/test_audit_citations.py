@@ -106,6 +106,9 @@ def test_bare_ids_count_only_in_the_folder_of_a_game() -> None:
     assert [citation.rule.id for citation in found] == ["514.2d"]
     found, _ = scan_source("x = 1  # 7.7a.3\n", "src/headjudge/games/neopets/turn.py", library())
     assert [citation.rule.citation for citation in found] == ["neopets-comprehensive 7.7a.3"]
+    found, _ = scan_source("x = 1  # 701.5\n", "src/headjudge/organize/riftbound/rewinds.py", library())
+    assert [citation.rule.citation for citation in found] == ["riftbound-tournament 701.5"]
+    assert scan_source("x = 1  # 701.5\n", "src/headjudge/organize/pairing.py", library()) == ([], [])
 
 
 def test_toys_are_code_too(tmp_path: Path) -> None:
