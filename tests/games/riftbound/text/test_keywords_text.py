@@ -98,6 +98,8 @@ def test_quick_draw_attaches_the_gear_as_it_is_played_in_reaction() -> None:
     scene.answer(0, "use Lure")
     play(scene, "Sword")
     assert scene.thing("Sword").attached_to == scene.thing("Guard").id
+    assert len([event for event in scene.state.history if event.kind == "Attached"]) == 1, "and once"
+    assert (scene.waiting("chain"), "It is your turn" in scene.question) == ([], True)
 
 
 # Weaponmaster
