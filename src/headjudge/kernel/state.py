@@ -284,7 +284,8 @@ class State(Objects):
         """The order in which the next scripted shuffle has just these by chance, or nothing; others come last."""
         for place, scripted in enumerate(self.script):
             if isinstance(scripted, tuple):
-                left, ordered = things.copy(), list[Thing]()
+                left = things.copy()
+                ordered: list[Thing] = []
                 for name in scripted:
                     found = [thing for thing in left if thing.card.name == name]
                     if not found:

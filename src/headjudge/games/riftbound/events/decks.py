@@ -38,7 +38,8 @@ class Recycled(Event):
 
 def in_random_order(state: State, things: list[Thing]) -> list[Thing]:
     """These things in an order that chance decides, or the script."""
-    if len(things) > 1 and (scripted := state.scripted_order(things)):
+    scripted = state.scripted_order(things) if len(things) > 1 and state.script else []
+    if scripted:
         return scripted
     left, ordered = list(things), []
     while len(left) > 1:
