@@ -82,6 +82,7 @@ Phrases, most used first:
 cards         5
 with text     4
 understood    1 (25.0%)
+by others     0 (0.0%)
 phrases used  2 of 2
 """
     )
@@ -184,9 +185,18 @@ def test_a_card_with_the_id_of_one_that_the_game_has_is_of_no_use(tmp_path: Path
     )
 
 
+def test_every_fifth_card_by_its_id_can_be_held_out(card_file: Path) -> None:
+    held, others = [
+        json.loads(check("toy", card_file, "--json", option).output) for option in ("--held-out", "--without-held-out")
+    ]
+    assert (held["cards"], others["cards"]) == (1, 4)
+    assert (held["with_text"], others["with_text"]) == (0, 4)
+    assert [card["entry"] for card in others["refused"]] == [2, 3, 4]
+
+
 def test_json_has_exactly_these_fields(card_file: Path) -> None:
     data = json.loads(check("toy", card_file, "--json").output)
-    assert list(data) == ["cards", "with_text", "understood", "refused", "unusable", "doubtful"]
+    assert list(data) == ["cards", "with_text", "understood", "understood_by_others", "refused", "unusable", "doubtful"]
     assert (data["cards"], data["with_text"], data["understood"]) == (5, 4, 1)
     assert data["refused"][0] == {
         "id": "x2",

@@ -15,6 +15,7 @@ from headjudge.language.cards import (
     Wrong,
     check_cards,
     grouped,
+    held_out,
     load_cards,
     load_entries,
     parse_cards,
@@ -155,6 +156,7 @@ def test_cards_are_counted_and_refusals_told() -> None:
         "cards": 5,
         "with_text": 4,
         "understood": 1,
+        "understood_by_others": 0,
         "refused": [
             {
                 "id": "a-2",
@@ -184,6 +186,40 @@ def test_cards_are_counted_and_refusals_told() -> None:
         "unusable": [],
         "doubtful": [],
     }
+
+
+@pytest.mark.parametrize(
+    ("texts", "by_others"),
+    [
+        (("Draw 2 cards.", "Draw 2 cards."), 0),  # one text, however often it is printed
+        (("Draw 2 cards.", "Draw 3 cards."), 2),
+        (("Draw 2 cards.", "Draw 3 cards. Draw 4 cards."), 2),  # the length of a list makes no difference
+        (("[Guard]", "Draw 3 cards."), 0),
+        (("Heal a wolf. Draw 2 cards.", "Heal a wolf.", "Restore a wolf."), 1),  # a synonym that serves one card
+        (("[Farewell][>] Draw 2 cards.", "[Farewell] — Draw 2 cards. Draw 3 cards."), 0),  # a wording that serves one
+        (("Draw 3 cards, then draw 4 cards.", "Draw 6 cards, then draw 5 cards."), 2),
+    ],
+)
+def test_what_is_understood_by_the_phrases_of_others_is_counted(texts: tuple[str, ...], by_others: int) -> None:
+    entries: list[Entry] = [{"id": str(number), "name": "Well", "text": text} for number, text in enumerate(texts)]
+    assert check_cards(TOY, entries).by_others == by_others
+
+
+def test_a_part_that_serves_one_card_counts() -> None:
+    texts = ["When a wolf attacks, draw 3 cards.", "When a wolf attacks, draw 2 cards."]
+    more = "When a wolf attacks two wolves, draw 2 cards."
+    entries: list[Entry] = [{"id": text, "name": "Well", "text": text} for text in (*texts, more)]
+    assert check_cards(TOY, entries[:2]).by_others == 2
+    assert check_cards(TOY, entries).by_others == 2
+    again: Entry = {"id": "x", "name": "Well", "text": "When two wolves attack a wolf, draw 2 cards."}
+    assert check_cards(TOY, [*entries, again]).by_others == 4
+
+
+def test_what_is_held_out_is_every_fifth_by_its_id() -> None:
+    entries: list[Entry | Wrong] = [{"id": key, "name": key} for key in "jihgfedcba"]
+    assert held_out(entries) == {1, 6}  # j and e
+    assert held_out([*entries, Wrong(11, "id", "none", "aa")]) == {2, 7}
+    assert check_cards(TOY, entries, left_out=held_out(entries)).cards == 8
 
 
 def test_a_text_that_is_read_but_not_carried_out_is_refused_too() -> None:

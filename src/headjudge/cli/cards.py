@@ -17,7 +17,17 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.printable import shown
 from headjudge.kernel.telling import numbered
 from headjudge.language import Vocabulary
-from headjudge.language.cards import Refused, Report, Wrong, check_cards, grouped, load_entries, only_name, only_text
+from headjudge.language.cards import (
+    Refused,
+    Report,
+    Wrong,
+    check_cards,
+    grouped,
+    held_out,
+    load_entries,
+    only_name,
+    only_text,
+)
 from headjudge.language.reading import plainly
 
 EXAMPLES = 3
@@ -94,11 +104,14 @@ def show(game: str, name: str, cards: Path | None, as_json: bool) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @as_json_option
 @click.option("--most", metavar="N", type=click.IntRange(0), default=10, show_default=True, help="List N of each.")
+@click.option("--held-out", "part", flag_value="held out", help="Only every fifth card by the order of the ids.")
+@click.option("--without-held-out", "part", flag_value="others", help="Only the cards that --held-out leaves.")
 @click.pass_context
-def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -> None:
+def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int, part: str | None) -> None:
     """List the cards in FILE that are not understood, and why.
 
-    Every card text is read by the words of GAME. The exit code is 0 if all
+    Every card text is read by the words of GAME. Who writes phrases for the
+    texts of a file tries them on what was --held-out. The exit code is 0 if all
     cards can be played, and 2 if one cannot be or the file cannot be read.
     """
     rules = rules_of(game)
@@ -112,7 +125,10 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int) -
     entries = load_entries(file)
     words = Words(own.values(), [entry for entry in entries if not isinstance(entry, Wrong)])
     doubt = lambda name: words.doubt(name.words, part=name.part)  # noqa: E731
-    report = check_cards(vocabulary, entries, text_boxes, own_names, build, shown(str(file)), doubt)
+    left_out = held_out(entries) if part == "others" else frozenset[int]()
+    if part == "held out":
+        left_out = frozenset(range(1, len(entries) + 1)) - held_out(entries)
+    report = check_cards(vocabulary, entries, text_boxes, own_names, build, shown(str(file)), doubt, left_out)
     if as_json:
         print_json(report.to_json())
     else:
@@ -129,6 +145,8 @@ def print_counts(report: Report, phrases: int) -> None:
     say(f"cards         {report.cards}")
     say(f"with text     {report.with_text}")
     say(f"understood    {report.understood}{share}")
+    share = f" ({report.by_others / report.with_text:.1%})" if report.with_text else ""
+    say(f"by others     {report.by_others}{share}")
     say(f"phrases used  {len(report.phrases)} of {phrases}")
 
 

@@ -3,7 +3,7 @@
 import json
 import math
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -19,6 +19,7 @@ from headjudge.language.names import Spoken
 from headjudge.language.reading import Reading, read_text
 from headjudge.language.refusal import ReadingError
 from headjudge.language.vocabulary import Vocabulary
+from headjudge.language.wordings import carried_by_others
 
 Entry: TypeAlias = dict[str, Any]
 TextBoxes: TypeAlias = Callable[[Entry], Sequence[tuple[str, str]]]
@@ -31,6 +32,8 @@ _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
 _MOST_DIGITS = 30
 _MOST_ENTRIES = 100_000
+_EVERY = 5
+"""Of so many cards one is held out."""
 _TOLD = 10
 """How many entries that are wrong are told of at once."""
 
@@ -283,7 +286,9 @@ class Report:
     """How many cards are understood, by which phrases, and which are not.
 
     `unusable`: those with another field that is missing or wrong, whether their texts are understood or not;
-    `doubtful`: those whose texts mean other cards by words that none carries; `file`: where they all are.
+    `doubtful`: those whose texts mean other cards by words that none carries; `file`: where they all are; `by_others`:
+    how many are understood by such phrases alone as another of them with another text needs too, an estimate for cards
+    that nobody has seen.
     """
 
     cards: int
@@ -294,6 +299,7 @@ class Report:
     unusable: tuple[Refused, ...] = ()
     file: str = ""
     doubtful: tuple[Refused, ...] = ()
+    by_others: int = 0
 
     def to_json(self) -> Entry:
         """What is understood, for other programs."""
@@ -301,6 +307,7 @@ class Report:
             "cards": self.cards,
             "with_text": self.with_text,
             "understood": self.understood,
+            "understood_by_others": self.by_others,
             "refused": [self._described(card) | {"at": card.at, "reason": card.in_words()} for card in self.refused],
             "unusable": [
                 self._described(card) | {"field": card.at, "reason": card.reason, "rule": card.rule}
@@ -358,18 +365,23 @@ def check_cards(
     build: Build | None = None,
     file: str = "",
     doubt: Doubt | None = None,
+    left_out: Container[int] = (),
 ) -> Report:
     """Read the texts of many cards and report which are understood.
 
-    `build`: also makes a card of each entry; `doubt`: also looks at the words that mean other cards.
+    `build`: also makes a card of each entry; `doubt`: also looks at the words that mean other cards; `left_out`: the
+    numbers of entries that are not looked at.
     """
-    cards = with_text = 0
+    looked_at = with_text = 0
+    carried: list[tuple[Hashable, frozenset[str]]] = []
     refused: list[Refused] = []
     unusable: list[Refused] = []
     doubtful: list[Refused] = []
     phrases: Counter[str] = Counter()
-    for entry in entries:
-        cards += 1
+    for cards, entry in enumerate(entries, 1):
+        if cards in left_out:
+            continue
+        looked_at += 1
         if isinstance(entry, Wrong):
             unusable.append(Refused(entry.id, entry.name, entry.field, entry.reason, entry=cards))
             continue
@@ -388,8 +400,25 @@ def check_cards(
             mistake = None if build is None else _of_no_use(entry, build, cards)
             if mistake is not None:
                 (refused if mistake.at in readings else unusable).append(mistake)
+            if readings and (mistake is None or mistake.at not in readings):
+                carried.append(_carried(readings))
     understood = with_text - len(refused)
-    return Report(cards, with_text, understood, tuple(refused), phrases, tuple(unusable), file, tuple(doubtful))
+    by_others = carried_by_others(carried)
+    kinds = (tuple(refused), phrases, tuple(unusable), file, tuple(doubtful))
+    return Report(looked_at, with_text, understood, *kinds, by_others)
+
+
+def _carried(readings: dict[str, Reading]) -> tuple[Hashable, frozenset[str]]:
+    """What a card says, and the phrases that read it."""
+    return tuple([readings[box].abilities for box in readings]), frozenset().union(
+        *[r.wordings for r in readings.values()]
+    )
+
+
+def held_out(entries: Sequence[Entry | Wrong]) -> frozenset[int]:
+    """The numbers of every fifth entry by the order of the ids: what is kept apart to try a vocabulary on."""
+    ids = [(entry.id if isinstance(entry, Wrong) else entry["id"], number) for number, entry in enumerate(entries, 1)]
+    return frozenset(number for _, number in sorted(ids)[_EVERY - 1 :: _EVERY])
 
 
 def _doubtful(entry: Entry, readings: dict[str, Reading], doubt: Doubt, number: int) -> list[Refused]:

@@ -85,7 +85,11 @@ class Phrase(Rule):
 
     @property
     def id(self) -> str:
-        return f"{self.category}: {self.pattern}".replace("\n", "\\n")
+        return self.wording(0)
+
+    def wording(self, variant: int) -> str:
+        pattern = (self.pattern, *self.also)[variant]
+        return f"{self.category}: {pattern}".replace("\n", "\\n")
 
     def says(self, value: Value) -> bool:
         return super().says(value) and (self.value is None or value == self.value)

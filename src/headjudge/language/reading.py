@@ -17,6 +17,7 @@ from headjudge.language.refusal import ReadingError, WritingError
 from headjudge.language.rule import Node, parts_of
 from headjudge.language.text import CAPITAL_KEY, NUMBER_KEY, OWN_NAME, QUOTED_KEY, Source, split_words
 from headjudge.language.vocabulary import BUILT_IN, TEXT, Vocabulary
+from headjudge.language.wordings import wordings
 from headjudge.language.writing import write_phrase
 
 _SLOT = re.compile(r"\{\w+:\w+\}")
@@ -31,12 +32,14 @@ _KINDS = {NUMBER_KEY: "a number", QUOTED_KEY: "words in quotes", CAPITAL_KEY: "a
 class Reading:
     """An understood text: its abilities, one for each line, and the rules that read it, by their ids.
 
-    `names`: the words that mean other cards and are open in the vocabulary.
+    `names`: the words that mean other cards and are open in the vocabulary; `wordings`: the phrases again, with each
+    alternative that was taken.
     """
 
     abilities: tuple[Value, ...]
     phrases: tuple[str, ...]
     names: tuple[Spoken, ...] = ()
+    wordings: frozenset[str] = frozenset()
 
 
 def read_text(vocabulary: Vocabulary, text: str, names: Iterable[str] = ()) -> Reading:
@@ -48,7 +51,8 @@ def read_text(vocabulary: Vocabulary, text: str, names: Iterable[str] = ()) -> R
     _check_lists(source, tree)
     _compare(vocabulary, source, tree, TEXT, value)
     abilities = value if isinstance(value, tuple) else (value,)
-    return Reading(abilities, tuple(_phrases(tree)), tuple(spoken(source, tree)))
+    names_said = tuple(spoken(source, tree))
+    return Reading(abilities, tuple(_phrases(tree)), names_said, frozenset(wordings(source, tree)))
 
 
 def read_phrase(vocabulary: Vocabulary, category: str, text: str, names: Iterable[str] = ()) -> Value:

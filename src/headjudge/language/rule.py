@@ -37,6 +37,10 @@ class Rule(ABC):
     def id(self) -> str:
         """How reports and errors name this rule."""
 
+    def wording(self, variant: int) -> str:
+        """How reports name the wording that was read, where there are several."""
+        return self.id
+
     def says(self, value: Value) -> bool:
         """Whether a value could be of this rule, at a glance."""
         return self.passes or (value.name == self.name if isinstance(value, Meaning) else not self.name)
