@@ -52,6 +52,13 @@ def test_inside_a_game_the_id_is_enough(comment: str, rules: list[str]) -> None:
     assert cited(comment, "mlp") == rules
 
 
+def test_inside_the_tournaments_of_a_game_the_id_is_of_their_rules() -> None:
+    folder = "src/headjudge/organize"
+    found, _ = scan_source("start()  # 407.1\n", f"{folder}/riftbound/matches.py", library())
+    assert [citation.rule.citation for citation in found] == ["riftbound-tournament 407.1"]
+    assert scan_source("start()  # 407.1\n", f"{folder}/pairing/swiss.py", library()) == ([], [])
+
+
 @pytest.mark.parametrize(
     ("comment", "home", "wrong"),
     [

@@ -1,0 +1,26 @@
+"""What Riftbound asks of a tournament: where the general part and these rules meet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.organize.rules import TournamentRules
+
+DOCUMENT: Final = "riftbound-tournament"
+
+
+class RiftboundRules(TournamentRules):
+    """What Riftbound's tournaments add to what every tournament has."""
+
+    name = "riftbound"
+    cites = {  # noqa: RUF012 - a table, never changed
+        "head judge": f"{DOCUMENT} 204.4",  # 204.4
+        "scorekeeper": f"{DOCUMENT} 204.6",  # 204.6
+        "team size": f"{DOCUMENT} 603.1",  # 603.1
+        "enter after the cut": f"{DOCUMENT} 414.9",  # 414.9
+        "re-enter after the cut": f"{DOCUMENT} 414.9",  # 414.9
+        "rematch": f"{DOCUMENT} 202.3",  # 202.3
+    }
+
+
+RULES: Final = RiftboundRules()

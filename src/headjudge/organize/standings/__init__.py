@@ -1,0 +1,1 @@
+"""Standings: exact fractions, switches for what rules leave open, and every number taken apart."""
