@@ -43,6 +43,7 @@ from headjudge.games.riftbound import (
     telling,
     turn,
     using,
+    waiting,
     weaponmaster,
 )
 from headjudge.games.riftbound.abilities import LAYERS
@@ -383,7 +384,7 @@ def types() -> list[type]:
     return kept_types(
         *(chain, cleanup, combat, facedown, hiding, joining, match, movement, scoring, setup, showdown, turn),
         *(adding_first, choosing, choosing_modes, finalizing, paying_by_hand, payment, playing, resolving),
-        *(detaching, drawing, events, replacements, using, weaponmaster),
+        *(detaching, drawing, events, replacements, using, waiting, weaponmaster),
         *(creating, moving, players, recycling, top_or_bottom),
     )
 

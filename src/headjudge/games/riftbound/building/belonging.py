@@ -8,7 +8,7 @@ from headjudge.effects import Every, Meant, Noun
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.building.draft import Draft
 from headjudge.games.riftbound.building.fields import impossible, meaning, text
-from headjudge.games.riftbound.filters import Controlled, Friendly
+from headjudge.games.riftbound.filters import Controlled, Friendly, OfPlayer
 from headjudge.games.riftbound.kinds import Kind
 from headjudge.games.riftbound.nouns import Some, TargetAgain
 from headjudge.games.riftbound.tops import Remaining, Top, TopUntil
@@ -22,7 +22,8 @@ OWN_BASES: Final = ("your base", "my base")
 def check_hand(draft: Draft, part: Meaning, noun: Noun) -> None:
     """Refuse to return to a hand what does not belong there."""
     to, me = text(part["to"]), meaning(part["what"]).name == "me"
-    if to == "your hand" and part.get("zone") != "your trash" and not _is_of(draft, noun, ("you",)):
+    mine = part.get("zone") == "your trash" or meaning(part["what"]).name == "this" or _is_of(draft, noun, ("you",))
+    if to == "your hand" and not mine:
         raise impossible("what may belong to another player does not go to your hand", "056")
     if to != "your hand" and (to == "my hand") != me:
         raise impossible("what is returned and whose hand is named are not the same", "056")
@@ -33,7 +34,8 @@ def check_cards(draft: Draft, to: str, noun: Noun) -> None:
     theirs = draft.doer != "you"
     if to == "trash" or (theirs and draft.doer.startswith("owner of ")):
         return
-    if theirs != to.startswith("their ") or not _is_of(draft, noun, (draft.doer, "chooser") if theirs else ("you",)):
+    of_doer = _is_of(draft, noun, (draft.doer, "chooser") if theirs else ("you",)) or (theirs and _is_theirs(noun))
+    if theirs != to.startswith("their ") or not of_doer:
         raise impossible("cards are put into the hand or deck of their owner", "056")
 
 
@@ -64,6 +66,14 @@ def _is_anyones(noun: Noun) -> bool:
     """Whether other players may control what the text names here."""
     kind = kind_meant(noun)
     return kind is not None and not any(isinstance(one, Friendly | Controlled) for one in kind.filters)
+
+
+def _is_theirs(noun: Noun) -> bool:
+    """Whether those who choose it control all that the text names here: what they do not own goes to its owner."""
+    kind = kind_meant(noun)
+    return kind is not None and any(
+        isinstance(one, OfPlayer) and one.whose == "chooser" for one in kind.filters
+    )  # 056.2
 
 
 def _is_one(what: Meaning) -> bool:
