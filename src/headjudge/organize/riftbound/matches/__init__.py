@@ -1,0 +1,1 @@
+"""404 to 410 and 603: matches from the first setup to the result."""
