@@ -44,6 +44,15 @@ def refusal(text: str, type_: str) -> str:
         ("Kill one of enemy gear.", "of what somebody has"),
         ("Draw 1 for each of gear.", "of what somebody has"),
         ("If you don't control no units, draw 1.", "says twice that there is nothing"),
+        ("Ready ready your units.", "'your' stands before what else is said"),
+        ("Kill all exhausted your units.", "'your' stands before what else is said"),
+        ("Choose an opponent. They kill all exhausted their units.", "'their' stands before what else is said"),
+        ("Kill a your unit.", "'your' does not stand after a number or 'a'"),
+        ("Kill another your unit.", "'your' does not stand after a number or 'a'"),
+        ("Kill up to two your units.", "'your' does not stand after a number or 'a'"),
+        ("Choose an opponent. They kill a their unit.", "'their' does not stand after a number or 'a'"),
+        ("Choose a unit. Kill it and it.", "'it' is said twice"),
+        ("Choose a unit. Kill it and that unit.", "'it' is said twice"),
     ],
 )
 def test_a_spell_that_contradicts_itself_or_stutters_is_refused(text: str, reason: str) -> None:
@@ -62,6 +71,8 @@ def test_a_spell_that_contradicts_itself_or_stutters_is_refused(text: str, reaso
         'Other friendly units have "{exhaust}: Kill a friendly enemy unit."',
         "As an additional cost to play me, kill a friendly enemy unit.",
         "When I die or die, draw 1.",
+        "When you play me, buff me and me.",
+        "When you play me, buff me and this.",
     ],
 )
 def test_it_is_refused_in_every_kind_of_line(text: str) -> None:
@@ -96,3 +107,20 @@ def test_a_card_chosen_from_a_hand_is_discarded(text: str) -> None:
     if "hoose" in scene.question:
         resolve(scene.answer(0, "Secret"))
     assert (scene.cards("hand:1"), scene.cards("trash:1")) == ([], ["Secret"])
+
+
+LOOK = "Look at the top 3 cards of your Main Deck. "
+
+
+@pytest.mark.parametrize("text", ["Ready your exhausted units.", "Kill one of your units.", "Kill a unit and a unit."])
+def test_what_says_the_same_in_order_is_read(text: str) -> None:
+    assert spell("Spell", text).effect is not None
+
+
+@pytest.mark.rule("riftbound-core 359.3.e.14.a")
+@pytest.mark.parametrize(
+    "text", ["Recycle the rest.", "Recycle the rest. Draw one.", "Recycle the rest, then draw one."]
+)
+def test_of_what_nothing_was_taken_from_there_is_no_rest(text: str) -> None:
+    assert "there is no rest of them" in refusal(LOOK + text, "Spell")
+    assert spell("Spell", LOOK + "Draw one. Recycle the rest.").effect is not None

@@ -124,7 +124,7 @@ def test_what_could_not_be_done_may_have_a_consequence(left: int, drawn: int) ->
     assert hand(resolve(setup.start().answer(0, "play Spell"))) == drawn
 
 
-@pytest.mark.parametrize(("text", "where"), [("the revealed cards", "deck"), ("the rest", "deck")])
+@pytest.mark.parametrize(("text", "where"), [("the revealed cards", "deck"), ("them", "deck")])
 def test_revealed_cards_are_recycled(text: str, where: str) -> None:
     card = spell("Spell", f"Reveal the top two cards of your Main Deck. Recycle {text}.")
     setup = table_for(card, deck=0).put("hand:0", "Spell").put("deck:0", "Scout", "Guard", "Filler")

@@ -19,7 +19,7 @@ from headjudge.games.riftbound.instructions.things import Banish
 from headjudge.games.riftbound.kinds import ANYWHERE, Kind
 from headjudge.games.riftbound.nouns import Both, FirstOf, Place, Some, Target, TargetAgain, Theirs, TheirTarget
 from headjudge.games.riftbound.relations import AttachedTo, FieldOf, WhereIs
-from headjudge.games.riftbound.tops import Remaining, Top
+from headjudge.games.riftbound.tops import Remaining, Top, TopUntil
 from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.language import Meaning, Value
 from headjudge.language.meaning import LABEL, REFERENCE
@@ -177,6 +177,9 @@ class Draft(AnyDraft):
             raise impossible("the other is one of two", "359.3.e.14")
         if part.get("not") is not None and not any(isinstance(one, Banish) for one in self.effect.program):
             raise impossible("nothing has been banished", "359.3.e.14")
+        taken = [one for one, _ in self.choices if isinstance(one, Some) and one.group is not None]
+        if not taken and not isinstance(self.group, TopUntil):
+            raise impossible("nothing has been taken from these: there is no rest of them", "359.3.e.14")
         return Remaining(self.group)
 
     def _revealed(self, part: Meaning) -> Noun:

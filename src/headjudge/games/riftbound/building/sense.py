@@ -19,6 +19,10 @@ _APART: Final = (("attacking", "defending"), ("ready", "exhausted"))
 """What nothing is at once."""
 _POSSESSIVES: Final = ("your", "their", "opponents")
 """Words for whose objects are."""
+_DETERMINERS: Final = ("your", "their")
+"""Words for whose objects are that stand before all other words for them."""
+_NAMING: Final = {"me": "me", "this": "me"}
+"""Names of what is meant without a reference, and what they mean."""
 _ANYWHERE: Final = ("anywhere", "combat", "showdown")
 """Words for where things are that are no one place."""
 _SEVERAL: Final = ("with", "without", "at", "where")
@@ -32,13 +36,34 @@ def check_sense(line: Value) -> None:
             _check_kind(part)
         elif part.name == "lacks" and meaning(part["what"]).name == "none":
             raise impossible("this says twice that there is nothing of the kind")
+        elif part.name in {"pair", "either of"}:
+            _check_two(meaning(part["first"]), meaning(part["second"]))
         elif part.get("of") is True:
             _check_whole(part)
         elif part.get("other") is True and "other" in words(meaning(part["what"]).get("are")):
             raise impossible("'other' is said twice")
+        elif part.name in {"some", "up to"} and isinstance(part.get("what"), Meaning):
+            _check_article(meaning(part["what"]))
+
+
+def _check_two(first: Meaning, second: Meaning) -> None:
+    """Refuse two things that are one: what is named or meant again, not two that are chosen."""
+    names = [one.get("ref") or _NAMING.get(one.name) for one in (first, second)]
+    if names[0] is not None and names[0] == names[1]:
+        raise impossible(f"{first.name!r} is said twice")
+
+
+def _check_article(kind: Meaning) -> None:
+    """Refuse "a your unit" and "two their units": "one of your units" is meant, if anything."""
+    for word in words(kind.get("are")):
+        if word in _DETERMINERS:
+            raise impossible(f"{word!r} does not stand after a number or 'a'")
 
 
 def _check_kind(kind: Meaning) -> None:
+    for word in words(kind.get("are"))[1:]:
+        if word in _DETERMINERS:
+            raise impossible(f"{word!r} stands before what else is said of a thing")
     having = [meaning(one) for one in words(kind.get("having"))]
     said = [*words(kind.get("are")), *[one.name for one in having], kind["what"]]
     by = kind.get("by")
