@@ -45,7 +45,8 @@ class Card:
 
     `watches`: what it listens to (role and event kind), by the kind of zone it is in; `noticed_as`: what effects read
     that depend on where such cards are, if not the kinds of zone they are in. `speaks_of`: words by which its text
-    means other cards, and whether they mean a part of what these carry.
+    means other cards, and whether they mean a part of what these carry. `brings`: cards that are in every game in which
+    it is: tokens that its text describes; `back`: its other side, if it has two.
     """
 
     def __init__(
@@ -64,6 +65,8 @@ class Card:
             self.watch(ability.channels(), ability.zones)
         self.noticed_as = ""
         self.speaks_of: tuple[tuple[str, bool], ...] = ()
+        self.brings: tuple[Card, ...] = ()
+        self.back: Card | None = None
         self._paths: dict[tuple[str, ...], tuple[Path, ...]] = {}
 
     def watch(self, channels: Iterable[str], zones: tuple[str, ...]) -> None:
@@ -79,3 +82,22 @@ class Card:
             found = tuple((self.key, box, index) for box in boxes for index in range(len(self.boxes.get(box, ()))))
             self._paths[boxes] = found
         return found
+
+
+def two_sided(front: Card, back: Card) -> Card:
+    """A card with two sides, as it is seen from the front."""
+    front.back, back.back = back, front
+    return front
+
+
+def with_brought(cards: dict[str, Card]) -> dict[str, Card]:
+    """Cards by key, with all that they bring, and their other sides."""
+    found = dict(cards)
+    waiting = [card for card in cards.values() if card.brings or card.back is not None]
+    while waiting:
+        card = waiting.pop()
+        for other in (*card.brings, *([] if card.back is None else [card.back])):
+            if other.key not in found:
+                found[other.key] = other
+                waiting.append(other)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel import flow
-from headjudge.kernel.cards import JUDGE, Card, zone_key
+from headjudge.kernel.cards import JUDGE, Card, with_brought, zone_key
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option, Refusal
 from headjudge.kernel.entities import WaitingList, Zone
 from headjudge.kernel.errors import HeadjudgeError
@@ -357,7 +357,7 @@ def new_game(
     """Begin a game: one deck a seat."""
     if len(decks) not in rules.seats:
         raise HeadjudgeError(f"{rules.name} is for {' or '.join(map(str, rules.seats))} players, not {len(decks)}")
-    pool = {**rules.cards(), **(cards or {})}
+    pool = with_brought({**rules.cards(), **(cards or {})})
     options = options or {}
     state = State(rules, pool, len(decks), rules.teams(len(decks)), seed)
     state.script = script

@@ -76,6 +76,11 @@ def unsucceed(state: State, former: int, heir: int) -> None:
     state.exchange_incarnations(former, heir)
 
 
+def unprint(state: State, number: int, card: str) -> None:
+    """Another card was printed on a thing."""
+    state.reprint(state.things[number], state.cards[card])
+
+
 def unset(state: State, number: int, field: str, value: object) -> None:
     """A field of an entity was set."""
     state.set(state.entities[number], field, value)
@@ -205,6 +210,7 @@ REBORN: Final = unbear
 ALL_REBORN: Final = unbear_all
 SUCCEEDED: Final = unsucceed
 SET: Final = unset
+PRINTED: Final = unprint
 COUNTED: Final = uncount
 ALL_COUNTED: Final = uncount_each
 LET_ACT: Final = unlet

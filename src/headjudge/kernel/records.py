@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.kernel.cards import Card
+from headjudge.kernel.cards import Card, with_brought
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.forms import decks_in, field
 from headjudge.kernel.game import CANCEL, UNDO, Game, Move, new_game
@@ -158,7 +158,7 @@ def replay(record: Record, rules: Rules, cards: dict[str, Card] | None = None, u
     header, place = record.header, record.place
     if header.get("game") != rules.name:
         raise HeadjudgeError(f"a game of {header.get('game')!r}, not of {rules.name!r}", place)
-    pool = {**rules.cards(), **(cards or {})}
+    pool = with_brought({**rules.cards(), **(cards or {})})
     notes = differences(record, rules, pool)
     try:
         game = _begin(header, rules, pool)

@@ -9,7 +9,7 @@ import json
 from typing import Final
 
 from headjudge.kernel import flow
-from headjudge.kernel.cards import Card
+from headjudge.kernel.cards import Card, with_brought
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.forms import answer_in, damage, decks_in, field
 from headjudge.kernel.game import REQUESTS, Game, Move
@@ -55,7 +55,7 @@ def card_prints(game: Game) -> dict[str, str]:
 def load(text: str, rules: Rules, cards: dict[str, Card] | None = None, place: str = "save") -> Game:
     """A game back from text; a HeadjudgeError says what is wrong with it."""
     data = read_checked(text, FORMAT, VERSION, place)
-    pool = {**rules.cards(), **(cards or {})}
+    pool = with_brought({**rules.cards(), **(cards or {})})
     check_header(data, rules, pool, place)
     try:
         game = _rebuilt(data, rules, pool)

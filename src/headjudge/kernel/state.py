@@ -17,6 +17,7 @@ from headjudge.kernel.journal import (
     GONE,
     LEARNED,
     MOVED,
+    PRINTED,
     REBORN,
     REORDERED,
     SHOWN,
@@ -103,6 +104,13 @@ class State(Objects):
             host = self.thing(former.attached_to)
             self.detach(former)
             self.attach(heir, host)
+
+    def turn_over(self, thing: Thing) -> None:
+        """Turn a two-sided thing to its other side: it stays the same object, with all that is on it."""
+        if thing.card.back is None:
+            raise RulesError(f"{thing.card.name} has no other side")
+        self.journal.append((PRINTED, thing.id, thing.card.key))
+        self.reprint(thing, thing.card.back)
 
     def turn(self, thing: Thing, *, face_up: bool) -> None:
         """Turn a thing face up or face down."""

@@ -172,6 +172,16 @@ class Store:
             self._watch(thing, before, after)
         return place
 
+    def reprint(self, thing: Thing, card: Card) -> None:
+        """Let a thing be another card: what it listens to is indexed anew."""
+        kind = self.kind_of(thing)
+        self.version += 1
+        self._watch(thing, kind, "")
+        thing.card = card
+        self._watch(thing, "", kind)
+        self.changed[thing.zone] = self.changed["card"] = self.version
+        self.touch("card")
+
     def unwatch(self, thing: Thing) -> None:
         """Let a thing be no longer indexed by what it listens to: it is about to be another card."""
         self._watch(thing, self.kind_of(thing), "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.documents import near_or_all
 from headjudge.kernel import flow
-from headjudge.kernel.cards import Card
+from headjudge.kernel.cards import Card, with_brought
 from headjudge.kernel.entities import Thing, Zone
 from headjudge.kernel.game import Game, make_zones, new_game
 from headjudge.kernel.rules import Deck, Rules
@@ -35,7 +35,7 @@ class Setup:
     def __init__(self, rules: Rules, seats: int, cards: dict[str, Card], seed: int, options: dict[str, object]) -> None:
         if seats not in rules.seats:
             raise ScenarioError(f"{rules.name} is for {' or '.join(map(str, rules.seats))} players, not {seats}")
-        self.state = State(rules, {**rules.cards(), **cards}, seats, rules.teams(seats), seed)
+        self.state = State(rules, with_brought({**rules.cards(), **cards}), seats, rules.teams(seats), seed)
         self.seed = seed
         self.options = options
         self.names = Names()
