@@ -46,7 +46,7 @@ def audit(seed: int, count: int) -> int:
     citations, unknown = scan_tree(ROOT, rules)
     for wrong in unknown:
         print(f"warning: {wrong.file}:{wrong.line} cites {wrong.text}, which does not exist")
-    citations = without_toys(citations, games.names())
+    citations = without_toys(citations, games.whole())
     drawn = draw(ledger.load(LEDGER, rules), citations, rules, seed=seed, count=count)
     with tempfile.TemporaryDirectory(prefix="headjudge-audit-") as scratch:
         if drawn and not passes_unbroken(drawn, Path(scratch)):

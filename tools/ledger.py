@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
         print("error: the test run did not get far enough to write a ledger", file=sys.stderr)
         return 1
     rules = library()
-    held = ledger.without_toys(ledger.load(HELD, rules), games.names())
+    held = ledger.without_toys(ledger.load(HELD, rules), games.whole())
     merged = ledger.merge(held, rules)
     ledger.write(LEDGER, merged)
     print("\n".join(ledger.report(ledger.coverage(merged, rules))))

@@ -80,7 +80,7 @@ def new(
         raise HeadjudgeError(f"a seed is a whole number, not {seed!r}")
     rules.check_options(options)
     known = pool(rules, _path(cards, "a card file") if cards else None)
-    chosen = [legal_deck(rules, deck, known) for deck in decks or default_decks(rules)]
+    chosen = [legal_deck(rules, deck, known, options) for deck in decks or default_decks(rules)]
     return new_game(rules, chosen, known, seed, options)
 
 

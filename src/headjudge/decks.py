@@ -20,6 +20,7 @@ from headjudge.kernel.printable import shown
 from headjudge.kernel.rules import Deck, Rules
 
 Cards = dict[str, Card]
+Options = dict[str, object]
 
 MOST = 999
 """How many copies one entry may ask for."""
@@ -121,10 +122,13 @@ def parse_deck(rules: Rules, text: str, file: str, cards: Cards | None = None) -
     return Listed(title, {part: tuple([key for _, key in entries]) for part, entries in listed.items()}, places)
 
 
-def problems(rules: Rules, deck: Deck, cards: Cards | None = None) -> list[Refusal]:
-    """What the rules of deck building have against a deck, and texts that mean no card; nothing if it is legal."""
+def problems(rules: Rules, deck: Deck, cards: Cards | None = None, options: Options | None = None) -> list[Refusal]:
+    """What the rules of deck building have against a deck, and texts that mean no card; nothing if it is legal.
+
+    `options`: how the game would be begun, where that matters.
+    """
     known = all_cards(rules, cards)
-    found = rules.check_deck(deck, known)
+    found = rules.check_deck(deck, known, options)
     for part, keys in deck.items():
         for card in [known[key] for key in dict.fromkeys(keys)]:
             found += [
@@ -133,11 +137,13 @@ def problems(rules: Rules, deck: Deck, cards: Cards | None = None) -> list[Refus
     return found
 
 
-def legal_deck(rules: Rules, wanted: str | Path | Deck, cards: Cards | None = None) -> Deck:
+def legal_deck(
+    rules: Rules, wanted: str | Path | Deck, cards: Cards | None = None, options: Options | None = None
+) -> Deck:
     """A legal deck: one that comes with the game, one in a file, or the keys of the cards in each part."""
     named = isinstance(wanted, str | Path)
     listed = open_deck(rules, wanted, cards) if isinstance(wanted, str | Path) else _by_keys(rules, wanted, cards)
-    found = problems(rules, listed.deck, cards)
+    found = problems(rules, listed.deck, cards, options)
     if found:
         first = f"{found[0].words} ({found[0].rule})" if found[0].rule else found[0].words
         reasons = "; ".join([first, *[listed.in_words(problem) for problem in found[1:]]])

@@ -184,7 +184,7 @@ class Duel(Rules):
     def deck_parts(self) -> tuple[str, ...]:
         return ("main", "side")
 
-    def check_deck(self, deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
+    def check_deck(self, deck: Deck, cards: dict[str, Card], options: dict[str, object] | None = None) -> list[Refusal]:
         found = []
         if len(deck["main"]) < 5:
             found.append(

@@ -102,7 +102,7 @@ def test_only_the_player_who_is_asked_cancels() -> None:
 class Strict(Skirmish):
     """The same game with rules of deck building."""
 
-    def check_deck(self, deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
+    def check_deck(self, deck: Deck, cards: dict[str, Card], options: dict[str, object] | None = None) -> list[Refusal]:
         return [Refusal("main", "", "no Giants")] if "Giant" in deck["main"] else []
 
 

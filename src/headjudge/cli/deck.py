@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards import CardPool, pool, types_of
-from headjudge.cli.common import cards_option, drawing_place, example, rules_of
+from headjudge.cli.common import cards_option, drawing_place, example, options_option, read_options, rules_of
 from headjudge.cli.output import as_json_option, print_json
 from headjudge.decks import DeckError, Listed, open_deck, problems
 from headjudge.kernel.decisions import Refusal
@@ -25,18 +25,22 @@ def deck() -> None:
 @click.argument("game")
 @click.argument("name")
 @cards_option
+@options_option
 @as_json_option
 @click.pass_context
-def check(ctx: click.Context, game: str, name: str, cards: Path | None, as_json: bool) -> None:
+def check(
+    ctx: click.Context, game: str, name: str, cards: Path | None, options: tuple[str, ...], as_json: bool
+) -> None:
     """Check a deck by the rules of deck building.
 
     NAME is a file, or that of one of the game's decks. The exit code is 0 if
     the deck is legal, and 2 if it is not or cannot be read.
     """
     rules = rules_of(game)
-    known = pool(rules, cards)
+    known, chosen = pool(rules, cards), read_options(options)
+    rules.check_options(chosen)
     listed = open_deck(rules, name, known)
-    found = problems(rules, listed.deck, known)
+    found = problems(rules, listed.deck, known, chosen)
     if as_json:
         print_json(verdict(listed, found))
     else:

@@ -22,6 +22,11 @@ def names() -> list[str]:
     return sorted(_SHIPPED)
 
 
+def whole() -> list[str]:
+    """Those of them that are finished: only tests of the game itself hold their rules."""
+    return [name for name in names() if not get(name).growing]
+
+
 def get(name: str) -> Rules:
     """The rules of a game, by its name or, for one that does not come with Headjudge, by "module:ATTRIBUTE"."""
     place = str(_SHIPPED.get(str(name), name))

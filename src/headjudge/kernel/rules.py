@@ -32,6 +32,7 @@ class Rules:
 
     name: ClassVar[str] = ""
     version: ClassVar[str] = ""
+    growing: ClassVar[bool] = False  # whether it is still being built, so that tests of toys hold its rules too
     seats: ClassVar[tuple[int, ...]] = (2,)
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
     lists: ClassVar[tuple[str, ...]] = ("triggers",)
@@ -289,8 +290,8 @@ class Rules:
         """The parts a deck consists of, the main one first."""
         return ("main",)
 
-    def check_deck(self, deck: Deck, cards: dict[str, Card]) -> list[Refusal]:
-        """Everything that the rules of deck building have against a deck; nothing if it is legal."""
+    def check_deck(self, deck: Deck, cards: dict[str, Card], options: dict[str, object] | None = None) -> list[Refusal]:
+        """Everything that the rules of deck building have against a deck in a game so begun; nothing if it is legal."""
         return []
 
     def worth(self, state: State, player: int) -> float:

@@ -78,7 +78,7 @@ def make_plan(
     rules.check_options(dict(options or {}))
     known = pool(rules, cards)
     names = list(decks or rules.decks())
-    legal = [legal_deck(rules, name, known) for name in names]
+    legal = [legal_deck(rules, name, known, dict(options or {})) for name in names]
     chosen = dict(zip(deck_titles(rules, names), legal, strict=True))
     if not chosen:
         raise DeckError(f"no decks come with {rules.name}: name those to play with")

@@ -331,7 +331,9 @@ class Riftbound(Rules):
     def deck_parts(self) -> tuple[str, ...]:
         return tuple(deck.PARTS)
 
-    def check_deck(self, deck_list: Deck, cards: dict[str, Card]) -> list[Refusal]:
+    def check_deck(
+        self, deck_list: Deck, cards: dict[str, Card], options: dict[str, object] | None = None
+    ) -> list[Refusal]:
         return deck.check(deck_list, cards)
 
     def worth(self, state: State, player: int) -> float:
