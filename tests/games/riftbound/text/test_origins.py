@@ -49,9 +49,10 @@ def test_a_trigger_may_tell_where_a_card_was_played_from(words: str, drawn: list
     assert [hand(played(text, *way)) for way in [*ways, ("", "", "Muster")]] == drawn
 
 
+@pytest.mark.parametrize("itself", ["this", "me"])
 @pytest.mark.parametrize(("words", "drawn"), [(ELSEWHERE, 1), ("your Champion Zone", 1), ("your hand", 0)])
-def test_a_card_from_the_champion_zone_was_not_played_from_a_hand(words: str, drawn: int) -> None:
-    hero = unit("Hero", 2, f"When you play me, if you played this from {words}, draw 1.", supertypes=["Champion"])
+def test_a_card_from_the_champion_zone_was_not_played_from_a_hand(words: str, drawn: int, itself: str) -> None:
+    hero = unit("Hero", 2, f"When you play me, if you played {itself} from {words}, draw 1.", supertypes=["Champion"])
     scene = position(hero).put("champion:0", "Hero").turn(0).start()
     assert hand(resolve(scene.answer(0, "play Hero"))) == drawn
 

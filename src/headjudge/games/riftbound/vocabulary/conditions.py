@@ -67,7 +67,7 @@ CONDITIONS: list[Rule] = [
     Phrase("Condition", "spent", "you spent {n:Energy} or more"),
     Phrase("Condition", "excess", "you assigned {n:Number} or more excess damage {enemy=to enemy units}"),
     Phrase("Condition", "kills", "this kills {what:It}"),
-    Phrase("Condition", "played from", "you played this from {zone:Zone}"),
+    Phrase("Condition", "played from", "you played (this|me) from {zone:Zone}"),
     Phrase("Condition", "died alone", "I died alone"),
     Phrase("Condition", "time", "it's your {phase:Phase}"),
 ]
