@@ -311,7 +311,8 @@ class Happen(Frame):
         if len(events) > 1:
             own = _whose(state, player)
             options = [Option("event", e.touched(), place, e.words(state, 0, own)) for place, e in events.items()]
-            return Ask(choose_one(player, "Of these, which is replaced first?", told_apart(options), rule))
+            together = state.rules.cite("replaced together")
+            return Ask(choose_one(player, "Of these, which is replaced first?", told_apart(options), together))
         marks = _marks(state, allowed)
         options = [
             Option("replace", pair.things(), pairs.index(pair), pair.words(state, _whose(state, player), mark))

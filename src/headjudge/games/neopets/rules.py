@@ -81,6 +81,7 @@ class Neopets(Rules):
         "triggers": "neopets 9.6a",
         "times": "neopets 8.7c",
         "replacements": "neopets 8.9a",
+        "replaced together": "neopets 8.9a",
         "rewind": "neopets 3.3c",
     }
     vocabulary: ClassVar[Vocabulary] = VOCABULARY

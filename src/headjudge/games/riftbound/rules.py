@@ -118,6 +118,7 @@ class Riftbound(Rules):
         "triggers": "riftbound 383.3.d",
         "times": "riftbound 475",
         "replacements": "riftbound 372",
+        "replaced together": "riftbound 373",
         "rewind": "riftbound 358.4",
     }
     vocabulary: ClassVar[Vocabulary] = VOCABULARY

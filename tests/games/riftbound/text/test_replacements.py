@@ -254,6 +254,11 @@ def test_a_player_who_is_acted_on_says_what_applies_first(first: str, runes: int
     assert (scene.zone("Beta") == "base:0") == bool(runes)
 
 
+def asked_by(scene: Scene) -> str:
+    """The rule by which a question is asked."""
+    return "" if scene.game.decision is None else scene.game.decision.rule
+
+
 @pytest.mark.rule("riftbound 373")
 @pytest.mark.parametrize("saved", ["Guard", "Squire"])
 def test_each_of_several_deaths_is_replaced_by_itself(saved: str) -> None:
@@ -265,9 +270,9 @@ def test_each_of_several_deaths_is_replaced_by_itself(saved: str) -> None:
 @pytest.mark.rule("riftbound 373")
 def test_its_controller_says_which_event_and_the_owner_of_what_dies_which_replacement_comes_first() -> None:
     scene = doomed(gear("Urn", BANISHES), theirs=(GUARD, unit("Squire", 2), gear("Net", RETURNS)))
-    assert scene.asked == 0
+    assert (scene.asked, asked_by(scene)) == (0, "riftbound 373")
     scene.answer(0, "the death of Squire")
-    assert scene.asked == 1
+    assert (scene.asked, asked_by(scene)) == (1, "riftbound 372")
     resolve(scene.answer(1, "Net (the death of Squire)").answer(1, "Urn (the death of Guard)"))
     assert (scene.zone("Squire"), scene.zone("Guard")) == ("hand:1", "banishment:1")
 
