@@ -13,6 +13,7 @@ from headjudge.kernel.game import CONCEDE, Game, new_game
 from headjudge.kernel.listening import abilities_of
 from headjudge.kernel.plain import digest
 from headjudge.kernel.rules import Rules
+from headjudge.kernel.settle import settle
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import give
 from tests.toys.by_name import asked, named, offered, order, say
@@ -307,6 +308,46 @@ def test_where_sums_are_bounded_at_each_step_the_order_of_what_only_adds_is_aske
         order(game, first, second)
         results[first] = size(game, "Rock")
     assert results == {"Rain": 0, "Drought": 2}
+
+
+class Makes(Continuous):
+    """Their size is a number."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(MINE, "size")
+        self.amount = amount
+
+    def changes(self, view: View, source: Source, subject: Entity) -> list[Change]:
+        return [put("size", self.amount)]
+
+
+class Shaping(Plain):
+    """Two cards that say how large all things are: the later counts."""
+
+    def cards(self) -> dict[str, Card]:
+        return {"Small": card("Small", Makes(1)), "Large": card("Large", Makes(9)), "Rock": card("Rock")}
+
+
+class Innate(Shaping):
+    """The same, but the time of a text is that of its card, also when it comes to apply again."""
+
+    def time_of(self, state: State, bearer: Thing) -> int:
+        return bearer.id + 1
+
+
+@pytest.mark.parametrize(("rules", "after"), [(Shaping(), 1), (Innate(), 9)])
+def test_the_time_of_a_text_that_applies_again_is_a_new_one_unless_it_follows_its_card(
+    rules: Rules, after: int
+) -> None:
+    game = new_game(rules, [{"hand": ("Small", "Large"), "play": ("Rock",)}, {}])
+    play(game, "Small")
+    play(game, "Large")
+    assert size(game, "Rock") == 9
+    small = named(game, "Small")
+    for face_up in (False, True):
+        game.state.turn(small, face_up=face_up)
+        settle(game.state)
+    assert size(game, "Rock") == after
 
 
 class Mossy(Plain):

@@ -207,6 +207,10 @@ class Rules:
         """The players in the order in which they give times to what starts to apply together."""
         return state.in_turn_order(state.amount("turn player"))
 
+    def time_of(self, state: State, bearer: Thing) -> int:
+        """The time of an ability printed on a thing when it begins to apply; 0: it gets one, later than all."""
+        return 0
+
     def replacement_turn(self, state: State, happen: Happen, pairs: list[Pair]) -> tuple[int, list[Pair]]:
         """Who chooses the next replacement, and among which: by default the affected player, event by event.
 

@@ -54,7 +54,9 @@ def _catch_up(state: State) -> Frame | None:
 
 def _give_times(state: State) -> Frame | None:
     """Give times to what begins to apply, asking for their order where the result would differ."""
-    rules, made = state.rules, plan(state)
+    rules = state.rules
+    _follow_bearers(state, plan(state).untimed)
+    made = plan(state)
     new = made.untimed
     if new and rules.new_time_when_active_again and made.contended:
         new = _applying(state, new)
@@ -76,6 +78,15 @@ def _give_times(state: State) -> Frame | None:
         made.untimed = []
         state.plan = made
     return None
+
+
+def _follow_bearers(state: State, modifiers: list[Modifier]) -> None:
+    """Give abilities the times of what they are printed on, where the game lets these follow it."""
+    for modifier in modifiers:
+        if modifier.printed:
+            time = state.rules.time_of(state, state.things[state.bearers[modifier.bearer]])
+            if time:
+                state.set(modifier, "time", time)  # chaotic 8.7.1.2
 
 
 def _order_of(state: State, player: int, modifiers: list[Modifier]) -> Frame | None:
