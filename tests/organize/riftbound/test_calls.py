@@ -12,6 +12,7 @@ from headjudge.organize.riftbound.calls import (
     extension,
     issue_proxy,
     proxies_of,
+    request,
     rule,
 )
 from headjudge.organize.riftbound.event import CASUAL, COMPETITIVE
@@ -110,3 +111,10 @@ def test_proxies_are_issued_for_cards_that_cannot_be_had_in_time() -> None:
     ]
     assert [one.rule for one in found] == ["703.3.b.3", "703.4.b.5", "703.6.d.2"]
     assert all(isinstance(one, Proxy) for one in found)
+
+
+@pytest.mark.rule("riftbound-tournament 703.2.b", "riftbound-tournament 703.4.b.3.b")
+def test_players_ask_a_judge_to_watch_for_slow_play_and_to_check_a_deck() -> None:
+    assert done(request(7, "Ann", 60, "watch for slow play")).about == "watch for slow play (703.2.b)"
+    assert done(request(7, "Ann", 60, "check an opponent's deck")).about == "check an opponent's deck (703.4.b.3.b)"
+    assert refused(request(7, "Ann", 60, "sing")) == "412.1"

@@ -40,6 +40,20 @@ def call(table: int, player: str, at: int, about: str = "", *, match_goes_on: bo
     return Call(table, player, at, about)  # 412.1
 
 
+REQUESTS: Final[dict[str, str]] = {
+    "watch for slow play": "703.2.b",  # 703.2.b
+    "check an opponent's deck": "703.4.b.3.b",  # 703.4.b.3.b
+}
+"""What players ask of judges besides rulings, by rule."""
+
+
+def request(table: int, player: str, at: int, what: str) -> Call | Problem:
+    """A player asks a judge for something that the rules let them ask for."""
+    if what not in REQUESTS:
+        return Problem(f"table {table}", f"players ask to: {', '.join(REQUESTS)}", "412.1")
+    return Call(table, player, at, f"{what} ({REQUESTS[what]})")
+
+
 def extension(seconds: int) -> int:
     """By how many minutes a match is extended for an interruption: for one of a minute or less by none."""
     return -(-seconds // 60) if seconds > FREE_SECONDS else 0  # 412.2, 701.2.a.1
