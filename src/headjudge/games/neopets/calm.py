@@ -133,7 +133,7 @@ class Calm:
                 if (
                     refusal is None
                     or (refusal.turn is not None and refusal.turn != turn)
-                    or (refusal.since != version and not state.stayed(refusal.hinges, refusal.since))
+                    or (refusal.since != version and not state.stayed(refusal.hinges or (), refusal.since))
                 ):
                     if one.at is not None:
                         fleeting.append((player, one))
@@ -144,7 +144,7 @@ class Calm:
                 if refusal is None:
                     lasts = False
                     continue
-                for name in refusal.hinges:
+                for name in refusal.hinges or ():
                     hinges[name] = None
                 if refusal.turn is not None:
                     self.turn = refusal.turn

@@ -42,8 +42,6 @@ class Lasting(Refusal):
 
     __slots__ = ("since", "turn")
 
-    hinges: tuple[str, ...]
-
     def __init__(self, reason: Refusal, hinges: list[str], since: int, turn: int | None) -> None:
         super().__init__(reason.code, reason.rule, reason.words, reason.things, tuple(hinges))
         self.since = since
@@ -53,7 +51,7 @@ class Lasting(Refusal):
         """Whether nothing has changed that could lift it."""
         version = state.version
         if self.since != version:
-            if not state.stayed(self.hinges, self.since):
+            if not state.stayed(self.hinges or (), self.since):
                 return False
             self.since = version
         return self.turn is None or self.turn == state.facts.get("turn")

@@ -104,11 +104,11 @@ class CounterWaiting(Instruction):
     """425: counter a spell or an ability."""
 
     def __init__(self, noun: SomeWaiting, label: str = "") -> None:
-        self.noun: SomeWaiting = noun
+        self.noun = noun
         self.label = label
 
     def follow(self, at: At) -> Outcome:
-        item = self.noun.chosen(at)
+        item = self.noun.chosen(at) if isinstance(self.noun, SomeWaiting) else None
         event = None if item is None else Countered(item.id, item.bearer, at.player, item.path is not None)
         if self.label:
             note_did(at, self.label, done=event is not None)
