@@ -88,6 +88,24 @@ phrases used  2 of 2
     )
 
 
+@pytest.mark.parametrize(
+    ("game", "fields"),
+    [
+        ("neopets", {"type": "Potion", "text": "Draw 1 card. Scrap 2 cards and draw 1 card."}),
+        ("riftbound", {"type": "Spell", "energy": 1, "text": "Draw 1. Draw 2, then ready a unit."}),
+    ],
+)
+def test_phrases_are_told_by_their_words_and_once(game: str, fields: dict[str, object], tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps([{"id": "x", "name": "X"} | fields]))
+    output = check(game, path, "--most", 99).output
+    said = [line.split('"')[1] for line in output.splitlines() if line.endswith('"')]
+    assert any("draw ..." in phrase for phrase in said)
+    assert all(any(letter.isalpha() for letter in phrase) for phrase in said), "dots alone tell nothing"
+    assert not [phrase for phrase in said if "Sentence" in phrase or "Chunk" in phrase], "nobody knows categories"
+    assert len(said) == len(set(said))
+
+
 def test_most_limits_the_lists(card_file: Path) -> None:
     result = check("toy", card_file, "--most", 1)
     assert "1 more reason; --most" in result.output

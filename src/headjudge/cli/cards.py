@@ -1,5 +1,6 @@
 """`headjudge cards`: look at cards, and see which card texts the program understands."""
 
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -151,11 +152,15 @@ def print_counts(report: Report, phrases: int) -> None:
 
 
 def print_phrases(report: Report, most: int) -> None:
-    if not report.phrases or not most:
+    said = Counter({plainly(phrase): 0 for phrase in report.phrases})
+    for phrase, count in report.phrases.items():
+        said[plainly(phrase)] += count
+    worded = Counter({phrase: count for phrase, count in said.items() if any(letter.isalpha() for letter in phrase)})
+    if not worded or not most:
         return
     say("Phrases, most used first:")
-    for phrase, count in report.phrases.most_common(most):
-        say(filled(f"{count:5}  {plainly(phrase)}", "       "))
+    for phrase, count in worded.most_common(most):
+        say(filled(f"{count:5}  {phrase}", "       "))
     say()
 
 

@@ -21,6 +21,7 @@ from headjudge.language.wordings import wordings
 from headjudge.language.writing import write_phrase
 
 _SLOT = re.compile(r"\{\w+:\w+\}")
+_LISTED = re.compile(r"([A-Z]\w*)\b(.*)\b\1")
 _HINTS = 8
 _NEAR = 0.75
 """How much of a word must be the same for it to be meant."""
@@ -141,6 +142,9 @@ def _outline(node: Node) -> str:
 def plainly(rule: str) -> str:
     """A phrase as somebody would write it who knows cards and no grammar: "draw {n:Number} card(s)" with dots."""
     _, _, pattern = rule.partition(": ")
+    listed = _LISTED.fullmatch(pattern)
+    if listed is not None:
+        pattern = f"...{listed[2]}..."
     return '"' + _SLOT.sub("...", pattern or rule) + '"'
 
 
