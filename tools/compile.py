@@ -11,6 +11,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -59,7 +61,19 @@ def build(paths: list[str]) -> None:
     (BUILT / "setup.py").write_text(SETUP.format(paths=paths))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}"
-    subprocess.run(command, cwd=BUILT, check=True, env={**os.environ, "MYPYPATH": ".", "CFLAGS": flags})
+    with setuptools_understand(BUILT / "pyproject.toml"):
+        subprocess.run(command, cwd=BUILT, check=True, env={**os.environ, "MYPYPATH": ".", "CFLAGS": flags})
+
+
+@contextmanager
+def setuptools_understand(project: Path) -> Iterator[None]:
+    """Let a project name no field that only its own build backend can fill in, as long as this lasts."""
+    whole = project.read_text(encoding="utf-8")
+    project.write_text(whole.replace('dynamic = ["readme"]\n', ""), encoding="utf-8")
+    try:
+        yield
+    finally:
+        project.write_text(whole, encoding="utf-8")
 
 
 def environment() -> dict[str, str]:
