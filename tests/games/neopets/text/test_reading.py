@@ -120,6 +120,7 @@ def test_a_mistake_is_told_with_its_field_and_rule(fields: dict[str, object], me
         ("Destroy 1 food or food from your opponent's side of the battledome.", "food"),
         ("Choose 1: draw 1 card or draw 1 card.", "draw 1 card"),
         ("If it is your turn and it is your turn, draw 1 card.", "it is your turn"),
+        ("Your Neopet gains 1 Attack and 1 Attack until the end of the turn.", "1 Attack"),
     ],
 )
 def test_what_is_said_twice_is_refused(text: str, twice: str) -> None:

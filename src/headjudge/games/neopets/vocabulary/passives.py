@@ -8,7 +8,7 @@ PASSIVES: list[Rule] = [
     Phrase("Boost", "gain", "{whom:Neopets} gains {gains:Gains}"),
     Phrase("Boost", "lose", "lose {gains:Gains}", fixed={"whose": "your"}),
     Phrase("Boost", "lose", "{whom:Neopets} loses {gains:Gains}"),
-    Listing("Gains", "", "Gain", last=", and ", pair=" and "),
+    Listing("Gains", "", "Gain", last=", and ", pair=" and ", distinct=True),
     Phrase("Gain", "gain", "{n:Number} {stat:Stat}"),
     same("Statement", "Boost"),
     Phrase("Statement", "scaled", "{what:Boost} for each {per:Each}"),

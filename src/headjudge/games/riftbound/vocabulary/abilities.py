@@ -5,7 +5,7 @@ from headjudge.language.rule import Rule
 
 ABILITIES: list[Rule] = [
     same("Ability", "Keyword"),
-    Listing("Ability", "keywords", "Keyword", between=", "),
+    Listing("Ability", "keywords", "Keyword", between=", ", distinct=True),
     same("Ability", "Line"),
     Phrase("Ability", "dependent", "{on:Dependence} ([>]|—|[>] [>>]|) {ability:Line}"),
     constant("Dependence", "legion", "[Legion]"),

@@ -23,6 +23,6 @@ KEYWORDS: list[Rule] = [
     *[Phrase("Keyword", "keyword", f"([{name}]|{name})", fixed={"name": name}) for name in _PLAIN],
     *[phrase for name in _COUNTED for phrase in _counted(name)],
     *[Phrase("Keyword", "keyword", f"[{name}] (|—) {{cost:Costs}}", fixed={"name": name}) for name in _PRICED],
-    Listing("Keywords", "", "Keyword", last=", and ", pair=" and "),
+    Listing("Keywords", "", "Keyword", last=", and ", pair=" and ", distinct=True),
     *[constant("KeywordName", name, f"[{name}]") for name in (*_PLAIN, *_COUNTED, *_PRICED, *_WITH_TEXT)],
 ]
