@@ -250,6 +250,13 @@ class Game:
         self._return_to(len(self.answered) - 1, player)
         self.moves.append(Move(player, UNDO, act=True))
 
+    def rewind(self) -> None:
+        """Take back the last answer whatever has come of it, as only a judge may."""
+        if not self.answered:
+            raise HeadjudgeError("there is nothing to take back")
+        self._return_to(len(self.answered) - 1, self.answered[-1].player, agreed=True)
+        self.moves.append(Move(JUDGE, UNDO, act=True))
+
     def copy(self) -> Game:
         """An equal game that can be played on by itself; only what is unfinished can be taken back in it."""
         twin = Game(self.state.copy(), self.seed, self.decks, self.options)

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from headjudge.kernel.cards import Card, with_brought
+from headjudge.kernel.cards import JUDGE, Card, with_brought
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.forms import decks_in, field
 from headjudge.kernel.game import CANCEL, UNDO, Game, Move, new_game
@@ -107,6 +107,8 @@ def apply(game: Game, move: Move) -> None:
         if game.decision is not None and game.decision.player != move.player:
             raise HeadjudgeError(f"player {move.player} has nothing to cancel")
         game.cancel()
+    elif move.answer == UNDO and move.player == JUDGE:
+        game.rewind()
     elif move.answer == UNDO:
         if game.answered and game.answered[-1].player != move.player:
             raise HeadjudgeError(f"player {move.player} has not answered last")

@@ -33,7 +33,7 @@ class Recycled(Event):
         for thing in runes:
             send(state, thing, table.RUNE_DECK, 0)  # 416.1.b, 416.5.a, 160.2.b, 182.1.e
         for thing in in_random_order(state, others):
-            send(state, thing, table.DECK, 0)  # 416.1.a, 416.1.c, 416.5, 416.1
+            send(state, thing, table.DECK, 0)  # 416.1.a, 416.1.c, 416.5, 416.1, tournament 504.4
 
 
 def in_random_order(state: State, things: list[Thing]) -> list[Thing]:
@@ -43,7 +43,7 @@ def in_random_order(state: State, things: list[Thing]) -> list[Thing]:
         return scripted
     left, ordered = list(things), []
     while len(left) > 1:
-        ordered.append(left.pop(state.roll(len(left)) - 1))
+        ordered.append(left.pop(state.roll(len(left)) - 1))  # tournament 421.8
     return ordered + left
 
 
