@@ -11,7 +11,7 @@ from headjudge.games.riftbound.common import ALWAYS
 from headjudge.games.riftbound.earmarks import FOR
 from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.games.riftbound.purse import BY_HAND, POWER
-from headjudge.games.riftbound.setup import TURNS_BEFORE
+from headjudge.games.riftbound.setup import LEADERLESS, LIMITED, TURNS_BEFORE
 from headjudge.kernel.decisions import SKIPS_FORCED
 from headjudge.kernel.facts import Fact, Flag, Number, Seat, Several
 from headjudge.kernel.memories import COUNTER, EFFECT, FACT, OF_PLAYER, PROBE, Memory, for_good
@@ -45,12 +45,25 @@ FACTS: Final[dict[str, Fact]] = {
     "victory score": Number(1, _MOST_POINTS),  # 480.3
     "scored:": Several(Number(0, _LAST_SLOT)),  # 465
     f"{BY_HAND}:": Flag(),
+    LIMITED: Flag(),
+    f"{LEADERLESS}:": Flag(),
     **dict.fromkeys(_OF_THE_GAME, Fact()),
 }
 
 MEMORIES: Final[tuple[Memory, ...]] = (
     *for_good(FACT, "turn", "turn player", "phase", "turns taken:", "additional turns", "after those", "victory score"),
-    *for_good(FACT, f"{BY_HAND}:", "second player", TURNS_BEFORE, "games won", "game won by", "winners", "batch"),
+    *for_good(
+        FACT,
+        LIMITED,
+        f"{LEADERLESS}:",
+        f"{BY_HAND}:",
+        "second player",
+        TURNS_BEFORE,
+        "games won",
+        "game won by",
+        "winners",
+        "batch",
+    ),
     *for_good(FACT, "priority", "barred", "trace", SKIPS_FORCED),
     *for_good(COUNTER, table.DAMAGE, table.EXHAUSTED, table.BUFF, table.CONTESTED, table.HIDDEN_ON, "was mighty"),
     *for_good(OF_PLAYER, table.POINTS, table.XP),

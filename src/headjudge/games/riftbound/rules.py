@@ -127,6 +127,7 @@ class Riftbound(Rules):
         "mode": "duel, or match: best of three",
         "victory score": "the points that win; 8",
         "by hand": "0 or 1, the seat of a player who pays by hand; or both",
+        "limited": "yes: who has no legend or no Chosen Champion draws a card more in their first Beginning Phase",
     }
     acts: ClassVar[dict[str, str]] = {
         "by hand on": "choose what you pay with, one rune or source after another",
@@ -186,6 +187,8 @@ class Riftbound(Rules):
             table.lay_out_battlefield(state, slot)
         goal = options.get("victory score", 8)
         state.note("victory score", goal if isinstance(goal, int) else 8)  # 480.3
+        if options.get("limited"):
+            state.note(setup.LIMITED, True)
         by_hand = options.get("by hand")
         for seat in range(len(state.players)):
             if by_hand in (seat, "both", [seat]):

@@ -20,6 +20,10 @@ USED: Final = "used"
 """The memory that a battlefield was used in this match."""
 HAND: Final = 4  # 117
 MOST_SET_ASIDE: Final = 2  # 118.1
+LIMITED: Final = "limited"
+"""The fact that decks are limited ones."""
+LEADERLESS: Final = "leaderless"
+"""The fact, for each player, that their deck lacks a legend or a Chosen Champion, and that nothing was drawn for it."""
 
 
 @dataclass
@@ -77,6 +81,8 @@ class SettingUp(Frame):
 
     def draw(self, state: State) -> Outcome:
         """Each draws four."""
+        if LIMITED in state.facts:
+            note_leaderless(state)
         self.redrawing = tuple(state.in_turn_order(self.starter))  # 118
         return happen(state, *[Drawn(player, HAND) for player in self.redrawing])  # 117
 
@@ -123,6 +129,14 @@ class SettingUp(Frame):
         """Play begins; nothing that happened before has triggered anything."""
         _discard_items(state)
         return Done(self.starter)
+
+
+def note_leaderless(state: State) -> None:
+    """Note who has no legend or no Chosen Champion."""
+    for player in state.players:
+        legends, champions = [table.size(state, kind, player.id) for kind in (table.LEGEND_ZONE, table.CHAMPION_ZONE)]
+        lacks = not legends or not champions  # tournament 602.4.a.5.b, 602.4.b.6.b
+        state.note(table.zone(LEADERLESS, player.id), lacks or None)
 
 
 def own_battlefields(state: State, player: int) -> list[int]:

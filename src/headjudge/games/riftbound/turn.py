@@ -12,6 +12,7 @@ from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Channeled, Drawn, PhaseBegins, Readied, TurnEnds
 from headjudge.games.riftbound.game_rules import is_skipped
 from headjudge.games.riftbound.scoring import Score
+from headjudge.games.riftbound.setup import LEADERLESS
 from headjudge.games.riftbound.timing import MAIN, give_priority
 from headjudge.kernel.actions import Action, deeds
 from headjudge.kernel.decisions import Option, choose_one
@@ -82,7 +83,11 @@ class Turn(Frame):
         return then(state, occur(state, PhaseBegins(BEGINNING, self.player)), self.begun)  # 315.2.a.1
 
     def begun(self, state: State) -> Outcome:
-        """Tasks; then what they control is held."""
+        """Who lacks a leader in limited draws, once; tasks; then what they control is held."""
+        lacking = table.zone(LEADERLESS, self.player)
+        if lacking in state.facts:
+            state.note(lacking, None)  # tournament 602.4.a.5.b, 602.4.b.6.b
+            return Call(Drawing(self.player, 1), self.begun)
         return handle(state, self.hold)
 
     def hold(self, state: State) -> Outcome:
