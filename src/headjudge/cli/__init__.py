@@ -20,6 +20,7 @@ COMMANDS = {
     "rules": "headjudge.cli.rules:rules",
     "scenario": "headjudge.cli.scenario:scenario",
     "simulate": "headjudge.cli.simulate:simulate",
+    "tournament": "headjudge.cli.tournament:tournament",
 }
 
 

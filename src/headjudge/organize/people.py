@@ -236,7 +236,12 @@ def _disqualified(state: State, entry: Entry) -> None:
     entrant.status, entrant.out = DISQUALIFIED, entry.data["out"]
 
 
+def _mapping(state: State, entry: Entry) -> None:
+    state.mappings[entry.data["name"]] = dict(entry.data["columns"])
+
+
 KINDS: Final[Kinds] = {
+    "mapping": Kind(_mapping, OFFICE, "columns of {name} are {columns}"),
     "registered": Kind(_registered, OFFICE, "entrant {entrant} registered"),
     "checked in": Kind(_checked_in, OFFICE, "checked in: {entrants}"),
     "byes": Kind(_byes, OFFICE, "entrant {entrant} is awarded byes in rounds {rounds}"),

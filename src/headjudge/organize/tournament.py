@@ -88,7 +88,7 @@ class Tournament:
             if seen is not None and seen != self.number:
                 raise stale(seen, self.number)
             try:
-                return self._enter(by, decision(self.desk(by)), names or [])
+                return self._enter(by, decision(self.desk(by)), names if names is not None else [])
             except StaleError:
                 if seen is not None:
                     raise
