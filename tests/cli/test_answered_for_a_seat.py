@@ -7,7 +7,6 @@ import pytest
 import headjudge
 from headjudge.cli.answers import Menu
 from headjudge.cli.drawing import texts_asked_about
-from headjudge.cli.passing import Passing, only_answer
 from headjudge.kernel.decisions import (
     Answer,
     Decision,
@@ -21,6 +20,7 @@ from headjudge.kernel.decisions import (
 )
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
+from headjudge.seats.passing import Passing, only_answer
 from tests.cli.duel import Duel
 from tests.cli.test_riftbound_table import sitting
 from tests.games.neopets.tabletop import both_pass, card

@@ -16,13 +16,13 @@ from headjudge.agents import Seen
 from headjudge.cli.answers import Menu
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.page import Page, fitted
-from headjudge.cli.passing import Passing
 from headjudge.cli.play import opponent
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Session
 from headjudge.kernel.decisions import Answer, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Row
+from headjudge.seats.passing import Passing
 
 SIZES = ((80, 24), (120, 50), (60, 20), (80, 24), (200, 24), (40, 16))
 _NUMBERED = re.compile(r"(?:^|  )( *\d+)  (?=\S)")

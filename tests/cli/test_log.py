@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import headjudge
-from headjudge.cli.log import Log
 from headjudge.kernel.cards import JUDGE
 from headjudge.kernel.game import Game
+from headjudge.seats.log import Log
 
 DUEL = "tests.cli.duel:RULES"
 TOLD = "tests.cli.duel:TOLD"

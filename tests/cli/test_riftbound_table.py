@@ -12,7 +12,7 @@ from rich.console import Console
 
 import headjudge
 from headjudge.cli.answers import Menu
-from headjudge.cli.drawing import in_one, together, value_words
+from headjudge.cli.drawing import value_words
 from headjudge.cli.explaining import rules_with
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.leaving import Quit
@@ -20,6 +20,7 @@ from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Session
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
+from headjudge.seats.log import in_one, together
 from tests.games.neopets.tabletop import card
 from tests.games.neopets.tabletop import position as neopets_position
 from tests.games.riftbound.tabletop import COIN, LOYAL, gear, legend, position, spell, unit

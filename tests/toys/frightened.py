@@ -11,6 +11,7 @@ from headjudge.kernel.decisions import Option, Refusal, choose_one
 from headjudge.kernel.entities import Entity, Item, Thing, WaitingList, Zone
 from headjudge.kernel.events import Hit, happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.layouts import Layout, plain_layout
 from headjudge.kernel.modifiers import expire, impose
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
@@ -265,6 +266,9 @@ class Objects(Rules):
 
     def cards(self) -> dict[str, Card]:
         return CARDS
+
+    def layout(self, seats: int) -> Layout:
+        return plain_layout(self.zone_kinds, self.lists, more=("problem",))
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         state.create(WaitingList("triggers"))

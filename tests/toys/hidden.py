@@ -12,6 +12,7 @@ from headjudge.kernel.decisions import PASS, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing, Window, Zone
 from headjudge.kernel.events import Event, ThingEvent, happen
 from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
+from headjudge.kernel.layouts import Layout, plain_layout
 from headjudge.kernel.offers import offers
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
@@ -291,6 +292,11 @@ class Hiddens(Rules):
 
     def cards(self) -> dict[str, Card]:
         return CARDS
+
+    def layout(self, seats: int) -> Layout:
+        return plain_layout(
+            self.zone_kinds, self.lists, more=(*BATTLEFIELDS, *[f"facedown {name}" for name in BATTLEFIELDS])
+        )
 
     def set_up(self, state: State, decks: list[Deck], options: dict[str, object]) -> None:
         for player, battlefield in enumerate(BATTLEFIELDS):

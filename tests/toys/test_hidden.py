@@ -98,7 +98,7 @@ def test_whether_a_facedown_card_can_be_played_shows_in_nothing_that_others_see(
 
 def test_an_option_does_not_name_what_it_touches_to_whoever_may_not_know_it() -> None:
     games = [hidden_theirs("Ambush"), hidden_theirs("Snare")]
-    labels = [label for _, label in view(games[0], 0)["decision"]["options"]]
+    labels = [option["label"] for option in view(games[0], 0)["decision"]["options"]]
     assert "Scout on a hidden card" in labels
     assert view(games[0], 0)["decision"] == view(games[1], 0)["decision"]
     scout, back = named(games[0], "Raze"), named(games[0], "Ambush")
@@ -121,7 +121,7 @@ def test_it_is_shown_to_all_as_it_leaves_by_being_played_or_removed() -> None:
     game = hidden_theirs("Ambush")
     say(game, "Strike on Poro", "pass", "Ambush on Poro")
     assert view(game, SPECTATOR)["zones"]["chain"]["cards"][1]["name"] == "Ambush"
-    assert view(game, 0)["waiting"]["chain"][1]["source"] == "Ambush"
+    assert view(game, 0)["stack"][1]["name"] == "Ambush"
 
 
 def test_an_opponent_imagines_any_card_there_that_could_have_been_hidden() -> None:
@@ -141,5 +141,5 @@ def test_what_is_played_face_down_waits_without_a_name() -> None:
     game = hidden_theirs("Ambush")
     say(game, "Strike on Poro", "pass", "Ambush on Poro")
     game.state.turn(named(game, "Ambush"), face_up=False)
-    assert [item["source"] for item in view(game, 0)["waiting"]["chain"]] == ["Strike", "a hidden card"]
-    assert [item["source"] for item in view(game, 1)["waiting"]["chain"]] == ["Strike", "Ambush"]
+    assert [item["name"] for item in view(game, 0)["stack"]] == ["Strike", "a hidden card"]
+    assert [item["name"] for item in view(game, 1)["stack"]] == ["Strike", "Ambush"]

@@ -38,6 +38,7 @@ class Seen:
         It has neither the seed nor the moves nor the decks of the true one, and can be played on freely.
         """
         game = Game(resample(self.__game.state, self.seat, number), number, [], self.__game.options)
+        game.before = self.__game.number
         game.resume()
         return game
 

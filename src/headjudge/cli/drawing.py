@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from itertools import groupby
-
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from headjudge.cards import printed_text, types_of
-from headjudge.cli.answers import Menu, item_of
+from headjudge.cli.answers import Menu
 from headjudge.cli.blocks import board_lines
 from headjudge.cli.page import Page, line_across, rows_in_plain_lines
 from headjudge.cli.screen import Screen
@@ -23,8 +20,8 @@ from headjudge.kernel.rules import Row, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import seat_of, who, whose
 from headjudge.language.cards import only_text
-
-_DOER = re.compile(r"(you|opponent|player \d+) ")
+from headjudge.seats.listing import item_of
+from headjudge.seats.log import put_together
 
 
 def print_position(screen: Screen, state: State, seen: Observation) -> None:
@@ -199,41 +196,18 @@ def waiting_rows(seen: Observation) -> list[Row]:
     """What waits, the next to resolve last."""
     viewer, seats = seat_of(seen), len(_list(seen["players"]))
     rows: list[Row] = []
-    for name, items in _dict(seen["waiting"]).items():
+    items = [_dict(item) for item in _list(seen["stack"])]
+    for name in dict.fromkeys([item["list"] for item in items]):
         cells = [
-            f"{_dict(item)['source']} ({whose(int(str(_dict(item)['controller'])), viewer, 'yours', seats)})"
-            for item in _list(items)
+            f"{item['name']} ({whose(int(str(item['controller'])), viewer, 'yours', seats)})"
+            for item in items
+            if item["list"] == name
         ]
-        if cells:
-            rows.append(Row(f"Waiting: {name}", cells, "shared"))
+        rows.append(Row(f"Waiting: {name}", cells, "shared"))
     return rows
 
 
 # The log, a card
-
-
-def together(lines: list[str]) -> list[str]:
-    """Equal lines that follow each other as one."""
-    groups = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [f"{line} ({count} times)" if count > 1 else line for line, count in groups]
-
-
-def in_one(lines: list[str]) -> list[str]:
-    """Lines that follow each other and tell what the same player does, or that differ in the last word, as one."""
-    joined: list[str] = []
-    for place, line in enumerate(lines):
-        found = _DOER.match(line)
-        same = found[0] if found else f"{line.rpartition(' ')[0]} "
-        if place and lines[place - 1].startswith(same) and (found or " " not in lines[place - 1].removeprefix(same)):
-            joined[-1] += f"; {line.removeprefix(same)}"
-        else:
-            joined.append(line)
-    return joined
-
-
-def put_together(lines: list[str]) -> list[str]:
-    """Lines of a log, with those that tell the same or go on as one."""
-    return in_one(together(lines))
 
 
 def print_lines(console: Console, lines: list[str], most: int) -> None:

@@ -12,7 +12,6 @@ from rich.text import Text
 from headjudge.cards import cards_called, find_card
 from headjudge.cli.answers import Menu
 from headjudge.cli.drawing import print_card, value_words
-from headjudge.cli.passing import PASSES
 from headjudge.documents import normal
 from headjudge.kernel import current
 from headjudge.kernel.cards import EVERYONE, Card
@@ -20,6 +19,7 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.rulebooks import Rulebook, library, parse_citation
+from headjudge.seats.passing import PASSES
 
 _MANY = 6
 _FIRST = 5

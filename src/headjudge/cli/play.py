@@ -28,7 +28,6 @@ from headjudge.cli.games import games
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.leaving import Quit, Told, heeding_signals, undisturbed
 from headjudge.cli.output import columns
-from headjudge.cli.passing import Passing, stop_meant
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import Opponent, Session
 from headjudge.decks import deck_titles, default_decks
@@ -39,6 +38,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Rules
 from headjudge.kernel.telling import whose
 from headjudge.named import is_place
+from headjudge.seats.passing import Passing, stop_meant
 
 PERSON = "person"
 WIDEST = 160
@@ -172,7 +172,7 @@ def save_for_later(session: Session, again: list[str]) -> None:
     """Save the game, and say how to go on with it."""
     with suppress(Quit, KeyboardInterrupt), undisturbed():
         path = session.keeper.leave(session.game)
-        as_before = session.passing.as_options() if len(session.people) == 1 else []
+        as_before = _as_options(session.passing) if len(session.people) == 1 else []
         with suppress(OSError):  # the terminal may be gone
             say_how_to_go_on(session.screen, path, [*again, "--resume", str(path), *as_before])
 
@@ -264,3 +264,8 @@ def opponent(agent: agents.Agent) -> Opponent:
             raise HeadjudgeError(f"the agent {agents.called(agent)!r} broke off: {words}") from error
 
     return answer
+
+
+def _as_options(passing: Passing) -> list[str]:
+    """How the command line is told what is passed, and where not."""
+    return [*([] if passing.on else ["--no-auto"]), *[part for stop in passing.stops for part in ("--stop", stop)]]

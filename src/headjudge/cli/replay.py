@@ -11,7 +11,6 @@ from headjudge import games
 from headjudge.cards import pool
 from headjudge.cli.common import cards_option, drawing_place, example, no_colour_option, rules_of
 from headjudge.cli.drawing import print_lines, print_position
-from headjudge.cli.log import Log
 from headjudge.cli.output import as_json_option, filled, print_json, say
 from headjudge.cli.screen import Screen
 from headjudge.cli.session import result
@@ -24,6 +23,7 @@ from headjudge.kernel.game import Game, Move
 from headjudge.kernel.printable import shown
 from headjudge.kernel.records import Record
 from headjudge.kernel.rules import Rules
+from headjudge.seats.log import Log
 
 HELP = "Enter: next move, b: back, g N: go to move N, q: quit"
 

@@ -18,22 +18,21 @@ from headjudge.cli.drawing import (
     print_position,
     print_rows,
     print_texts,
-    put_together,
     zone_rows,
 )
 from headjudge.cli.explaining import cards_meant, explain, gist, why_not
 from headjudge.cli.hints import print_hint, write_position
 from headjudge.cli.keeping import Keeper
 from headjudge.cli.leaving import Quit, undisturbed
-from headjudge.cli.log import followed
 from headjudge.cli.page import MOST_NEWS, Page
-from headjudge.cli.passing import PASSES, Passing, stop_meant
 from headjudge.cli.screen import Screen
 from headjudge.documents import normal
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.decisions import Answer, AnswerError, Decision, Option
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import ALLOW_TAKEBACK, ASK_TAKEBACK, CONCEDE, Game
+from headjudge.seats.log import followed, put_together
+from headjudge.seats.passing import PASSES, Passing, stop_meant
 
 Opponent = Callable[[Game], Answer | Option]
 """Somebody who answers in a person's place, from what that seat sees."""

@@ -46,7 +46,8 @@ class Card:
     `watches`: what it listens to (role and event kind), by the kind of zone it is in; `noticed_as`: what effects read
     that depend on where such cards are, if not the kinds of zone they are in. `speaks_of`: words by which its text
     means other cards, and whether they mean a part of what these carry. `brings`: cards that are in every game in which
-    it is: tokens that its text describes; `back`: its other side, if it has two.
+    it is: tokens that its text describes; `back`: its other side, if it has two. `shown`: what is printed as JSON
+    values, and which of these are lists, once somebody has looked.
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class Card:
         self.speaks_of: tuple[tuple[str, bool], ...] = ()
         self.brings: tuple[Card, ...] = ()
         self.back: Card | None = None
+        self.shown: tuple[dict[str, object], tuple[str, ...]] | None = None
         self._paths: dict[tuple[str, ...], tuple[Path, ...]] = {}
 
     def watch(self, channels: Iterable[str], zones: tuple[str, ...]) -> None:

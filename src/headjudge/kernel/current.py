@@ -28,8 +28,9 @@ class View:
     `applied`: the modifiers that apply, with the ids of what each was applied to; `added`: how much those have added so
     far that sum something up; `amounts`: what limited ones came to;
     `gained`: the abilities that things had at any time while modifiers were being applied, and how many times over;
-    `bounded`: whether any value was bounded at the end; `plan`: by which they were computed; `since`: the version in
-    which they were last known to be right, and `structure`: the count of what may make or end modifiers, then;
+    `done`: what each of them did, in that order; `bounded`: whether any value was bounded at the end; `plan`: by which
+    they were computed; `since`: the version in which they were last known to be right, and `structure`: the count of
+    what may make or end modifiers, then;
     `settled`: what is stored of modifiers is known to agree with them; `seen`: the things of which it was looked at
     whether they have become something, by the name of that; `seen_in`: the version in which it was looked at all of
     them; `doubtful`: those whose values may have changed since they were seen.
@@ -37,7 +38,7 @@ class View:
 
     __slots__ = (
         *("_heard", "_twin", "added", "amounts", "applied", "bounded", "doubtful", "finished", "gained", "grants"),
-        *("held", "plan", "seen", "seen_in", "settled", "since", "stamp", "state", "structure", "values"),
+        *("done", "held", "plan", "seen", "seen_in", "settled", "since", "stamp", "state", "structure", "values"),
     )
 
     def __init__(self, state: State) -> None:
@@ -47,6 +48,7 @@ class View:
         self.added: dict[tuple[Effect, int], int] = {}
         self.amounts: dict[tuple[int, int, str], int] = {}
         self.gained: dict[tuple[int, Path], int] = {}
+        self.done: list[tuple[Effect, Footprint]] = []
         self.grants: tuple[int, ...] = ()
         self.finished = False
         self.bounded = False
@@ -127,6 +129,7 @@ class View:
             if sums:
                 key = (source, number)
                 self.added[key] = self.added.get(key, 0) + number_of(changes[0])
+        self.done.append((source, footprint))
         applied = self.applied
         applied[source] = (*applied[source], *numbers) if source in applied else tuple(numbers)
 

@@ -66,8 +66,12 @@ class Refusal:
 
     def sentence(self, state: State, seat: int = JUDGE) -> str:
         """The reason in words, with the rule; what a seat may not see is not named."""
-        words = self.words.format(*[state.name(number, seat) for number in self.things])
+        words = self.reason(state, seat)
         return f"{words} ({self.rule})" if self.rule else words
+
+    def reason(self, state: State, seat: int = JUDGE) -> str:
+        """The same without the rule."""
+        return self.words.format(*[state.name(number, seat) for number in self.things])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,6 +126,10 @@ class Option:
         names = [state.name(number, seat) for number in self.things()]
         words = self.words_in(state)
         return words.format(*names) if words else " ".join([self.verb(), *names])
+
+    def cost(self, state: State, player: int) -> str:
+        """What choosing it costs its player, in words; nothing if that is nothing, or not known before."""
+        return ""
 
     def count(self, number: int) -> None:
         """Let its verb say which one it is of several that have the same key."""
@@ -205,8 +213,12 @@ class Decision:
 
     def question(self, state: State, seat: int = JUDGE) -> str:
         """What is asked, in words, with the rule; what a seat may not see is not named."""
-        words = self.words.format(*[state.name(number, seat) for number in self.things])
+        words = self.sentence(state, seat)
         return f"{words} ({self.rule})" if self.rule else words
+
+    def sentence(self, state: State, seat: int = JUDGE) -> str:
+        """The same without the rule."""
+        return self.words.format(*[state.name(number, seat) for number in self.things])
 
     @property
     def open(self) -> bool:

@@ -87,6 +87,7 @@ class Game:
     `decision`: what is asked of whom, one of six kinds (see Decision); None when the game is over.
     `state`: everything there is in the game. `seed`, `decks`, `options`: how it was begun.
     `moves`: what was answered and done out of turn, as a record holds it. `answered`: what can be taken back.
+    `before`: how many moves went before these, in an imagined game.
     `requests`: who has agreed to a draw or a takeback so far, the one who asked for it first. Playing on declines.
     """
 
@@ -100,6 +101,7 @@ class Game:
         self.answered: list[Answered] = []
         self.requests: dict[str, tuple[int, ...]] = {}
         self.keep_way_back = True
+        self.before = 0
 
     @property
     def over(self) -> bool:
@@ -123,7 +125,12 @@ class Game:
         players = len(self.state.players)
         if type(seat) is not int or seat not in range(JUDGE, players):
             raise HeadjudgeError(f"no seat {seat!r}: there are 0 to {players - 1}, -1 for a spectator, -2 for a judge")
-        return observe(self.state, self.decision, seat)
+        return observe(self.state, self.decision, seat, self.number)
+
+    @property
+    def number(self) -> int:
+        """The number of the decision: it grows with everything that is answered, done or taken back."""
+        return self.before + len(self.moves)
 
     def answer(self, answer: Answer | Option) -> None:
         """Answer the decision. An answer that is not offered raises AnswerError and changes nothing."""
@@ -262,6 +269,7 @@ class Game:
         twin = Game(self.state.copy(), self.seed, self.decks, self.options)
         twin.decision = self.decision
         twin.moves = self.moves.copy()
+        twin.before = self.before
         twin.answered = self._answered_since(twin.state.journal_start)
         twin.requests = self.requests.copy()
         twin.keep_way_back = self.keep_way_back

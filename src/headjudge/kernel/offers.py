@@ -127,12 +127,23 @@ def why_not(state: State, player: int, key: str) -> Refusal | None:
     """Why an action is not offered; None if it is."""
     for action in state.rules.actions(state, player):
         if action.key == key:
-            refusal = action.verify(state, player) or state.rules.held_back(state, player, action)
-            if refusal is None and key in _barred(state):
-                words = "it was tried in vain and nothing has changed since"
-                refusal = Refusal("barred", state.rules.cite("rewind"), words)
-            return refusal
+            return _refused(state, player, action)
     return Refusal("unknown", "", f"{literal(repr(key))} is nothing that could be done here")
+
+
+def tried_with(state: State, player: int, number: int) -> list[tuple[Action, Refusal | None]]:
+    """All that a player could conceivably want to do with an object, and why it is not offered, if it is not."""
+    actions = [action for action in state.rules.actions(state, player) if number in action.things()]
+    return [(action, _refused(state, player, action)) for action in actions]
+
+
+def _refused(state: State, player: int, action: Action) -> Refusal | None:
+    """Why an action is not offered; None if it is."""
+    refusal = action.verify(state, player) or state.rules.held_back(state, player, action)
+    if refusal is None and action.key in _barred(state):
+        words = "it was tried in vain and nothing has changed since"
+        refusal = Refusal("barred", state.rules.cite("rewind"), words)
+    return refusal
 
 
 def _barred(state: State) -> tuple[object, ...]:

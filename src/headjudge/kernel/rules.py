@@ -12,11 +12,13 @@ from headjudge.kernel.becoming import Becoming
 from headjudge.kernel.cards import EVERYONE, NOBODY, SPECTATOR, Card, Path, ZoneKind
 from headjudge.kernel.current import View, current
 from headjudge.kernel.decisions import SKIPS_FORCED, Refusal
-from headjudge.kernel.entities import Entity, Item, Player, Thing, Zone
+from headjudge.kernel.entities import Entity, Item, Player, Thing, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.facts import Fact
 from headjudge.kernel.frames import Frame, Outcome
+from headjudge.kernel.layouts import Layout, plain_layout
 from headjudge.kernel.memories import Memory
+from headjudge.kernel.reasons import Reason
 
 if TYPE_CHECKING:
     from headjudge.kernel.events import Event, Happen, Hit, Pair
@@ -47,6 +49,7 @@ class Rules:
     remembered_passes: ClassVar[int] = 3  # after how many passes a loop is known to be one
     patience: ClassVar[int] = 100_000  # after how many steps without an answer a game is a draw
     box_reads: ClassVar[tuple[str, ...]] = ("attached_to",)
+    made_values: ClassVar[tuple[str, ...] | None] = None  # those `printed` or `finish` may change; None: any
     base_reads: ClassVar[tuple[str, ...]] = ()  # what `printed` reads besides the card: counters, facts, "chosen"
     citations: ClassVar[dict[str, str]] = {}
     stops: ClassVar[tuple[str, ...]] = ()  # everything that can go on, where the game can list it
@@ -283,6 +286,38 @@ class Rules:
     def observed(self, state: State, seat: int) -> dict[str, object]:
         """What a seat sees besides zones, players and the decision; -1 is a spectator."""
         return {}
+
+    def chosen(self, state: State, item: Item) -> list[int]:
+        """The objects chosen for something that waits, by incarnation, as far as everybody may know."""
+        return []
+
+    def if_all_pass(self, state: State, window: Window, seat: int) -> str:
+        """What follows if everybody passes in a window: the newest that waits resolves, or the window ends."""
+        for waiting in reversed(list(state.lists.values())):
+            if waiting.items:
+                item = state.items[waiting.items[-1]]
+                return f"{state.name_of_source(item.path, item.bearer, seat)} resolves"
+        return "this ends"
+
+    def rule_of(self, event: Event) -> str:
+        """The rule by which such an event happens; nothing if the game does not tell."""
+        return ""
+
+    def layout(self, seats: int) -> Layout:
+        """The board, described as plain data: which zones and parts stand where; it is filled from observations."""
+        return plain_layout(self.zone_kinds, self.lists, self.stops)
+
+    def because(self, state: State, thing: Thing) -> list[Reason]:
+        """Why values of a thing are otherwise than printed, besides effects."""
+        return []
+
+    def places(self, state: State) -> list[dict[str, object]]:
+        """Places that several players share, such as battlefields: their `zone`, `face` and what goes on there."""
+        return []
+
+    def dice(self, state: State, seat: int) -> list[dict[str, object]]:
+        """The dice on the table: whose they are, what they show, and which of them count."""
+        return []
 
     # Around the game: decks, opponents, screens
 

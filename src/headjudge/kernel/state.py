@@ -53,6 +53,19 @@ class State(Objects):
             return self.cards[path[0]].name
         return self.name(bearer, seat)
 
+    def known_number(self, incarnation: int, seat: int) -> int:
+        """By which number a seat knows an object; 0 if it cannot tell which one that is."""
+        if seat == JUDGE:
+            return incarnation
+        thing = self.bearer(incarnation)
+        if thing is None:
+            last = self.gone.get(incarnation)
+            return incarnation if last is not None and seat in last["seen by"] else 0  # type: ignore[operator]
+        kind, owner = self.zones[thing.zone].kind, self.zones[thing.zone].owner
+        if kind.seen_by == EVERYONE:
+            return incarnation
+        return incarnation if (kind.ordered or seat == owner >= 0) and self.sees(seat, thing) else 0
+
     # Verbs: places and identity ----------------------------------------------------------------------------------
 
     def move(self, thing: Thing, zone: str, index: int = -1) -> None:

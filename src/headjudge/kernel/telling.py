@@ -71,6 +71,20 @@ def players_in(seen: Seen) -> list[Seen]:
     return players
 
 
+def places_in(seen: Seen) -> list[Seen]:
+    """The places that players share."""
+    places = seen["places"]
+    assert isinstance(places, list)  # noqa: S101
+    return places
+
+
+def dice_in(seen: Seen) -> list[Seen]:
+    """The dice on the table."""
+    dice = seen["dice"]
+    assert isinstance(dice, list)  # noqa: S101
+    return dice
+
+
 def zone_in(seen: Seen, key: str) -> Seen:
     """A zone; an empty one, if there is none of this name."""
     zones = seen["zones"]
@@ -108,22 +122,25 @@ def alike(cells: list[str]) -> list[str]:
     return [f"{count} x {cell}" if count > 1 else cell for cell, count in Counter(cells).items()]
 
 
-def rows_of(title: str, items: object, seat: int, seats: int = 2) -> list[Row]:
+def waiting_in(seen: Seen, name: str) -> list[Seen]:
+    """What waits in a list, oldest first."""
+    stack = seen["stack"]
+    assert isinstance(stack, list)  # noqa: S101
+    return [item for item in stack if item["list"] == name]
+
+
+def rows_of(title: str, items: list[Seen], seat: int, seats: int = 2) -> list[Row]:
     """What waits, the next to resolve first, with whose it is, what it says and what was chosen for it."""
     rows: list[Row] = []
-    for item in reversed(items) if isinstance(items, list) else []:
+    for item in reversed(items):
+        controller, names = item["controller"], item["chosen_names"]
+        assert isinstance(controller, int)  # noqa: S101
         text = f": {item['text']}" if item["text"] else ""
-        chosen = f" -> {listed(item['chosen'])}" if item.get("chosen") else ""
-        cell = f"{item['source']} ({whose(item['controller'], seat, 'yours', seats)}){text}{chosen}"
-        without = f"{item['source']} ({whose(item['controller'], seat, 'yours', seats)}){chosen}"
+        chosen = f" -> {listed(names)}" if isinstance(names, list) and names else ""
+        cell = f"{item['name']} ({whose(controller, seat, 'yours', seats)}){text}{chosen}"
+        without = f"{item['name']} ({whose(controller, seat, 'yours', seats)}){chosen}"
         rows.append(Row("" if rows else title, [cell], "shared", [without]))
     return rows
-
-
-def waits(state: State, item: Item, seat: int) -> Seen:
-    """Something that waits, as a seat sees it: what it comes from, whose it is and what it says."""
-    source = state.name_of_source(item.path, item.bearer, seat)
-    return {"source": source, "controller": item.controller, "text": state.rules.said(state, item, seat)}
 
 
 # What happens

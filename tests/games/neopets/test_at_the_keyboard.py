@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from headjudge.cli.answers import Menu
-from headjudge.cli.passing import Passing
 from headjudge.games.neopets import RULES
 from headjudge.kernel.decisions import AnswerError
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.seats.passing import Passing
 from tests.games.neopets.tabletop import both_pass, card, position
 
 

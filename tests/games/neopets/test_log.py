@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from headjudge.cli.log import Log
 from headjudge.games.neopets import events
 from headjudge.games.neopets.announcing import announced
 from headjudge.games.neopets.rules import types
@@ -13,6 +12,7 @@ from headjudge.kernel.events import Event, Moment, ThingEvent
 from headjudge.kernel.observe import observe
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
+from headjudge.seats.log import Log
 from tests.games.neopets.tabletop import both_pass, card, painted, position
 
 ZAP = card("Zap", "Potion", "Deal 3 damage to your opponent's Neopet.")

@@ -172,7 +172,20 @@ def test_damage_is_seen_by_all() -> None:
 @pytest.mark.rule("neopets 9.10a")
 def test_dice_in_battle_are_seen_by_all() -> None:
     scene = position().turn(0, "battle").dice(6, 4, 1).start().answer(0, "pass").answer(1, "pass")
-    assert [scene.game.observe(seat)["attack dice"] for seat in SEATS] == [(6, 4, 1)] * 3
+    assert [scene.game.observe(seat)["dice"] for seat in SEATS] == [
+        [
+            {
+                "name": "attack dice",
+                "player": 0,
+                "item": 0,
+                "faces": [6, 4, 1],
+                "counts": "4 or more",
+                "successes": [0, 1],
+                "criticals": [0],
+                "rerolled": [],
+            }
+        ]
+    ] * 3
 
 
 @pytest.mark.rule("neopets 9.10a", "neopets 9.3a")
@@ -184,7 +197,8 @@ def test_dice_rolled_for_an_effect_are_seen_by_all(rolls: str, shown: list[int])
     gambler = card("Gambler", "Legend", f"{rolls}; heal damage equal to the total rolled from your Neopet.")
     setup = position(gambler).put("inventory:0", "Gambler").turn(0, "preparation").dice(4, 5, 3)
     scene = setup.start().answer(0, "play Gambler")
-    assert [scene.game.observe(seat)["queue dice"] for seat in SEATS] == [[shown]] * 3
+    dice = [[die["faces"] for die in scene.game.observe(seat)["dice"]] for seat in SEATS]
+    assert dice == [[shown]] * 3
 
 
 # Round Results

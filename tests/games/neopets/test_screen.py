@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from headjudge.cli.log import Log
 from headjudge.games.neopets import RULES, events, table
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import Event
 from headjudge.kernel.state import State
+from headjudge.seats.log import Log
 from tests.games.neopets.opening import opened, opening
 from tests.games.neopets.tabletop import both_pass, card, neopet, position
 

@@ -58,16 +58,19 @@ def test_control_ends_when_a_card_leaves_for_its_owners_pile() -> None:
 def test_what_waits_is_controlled_by_who_put_it_there() -> None:
     scene = position(*KNOWN).put("inventory:0", "Brew").put("inventory:1", "Bun").turn(0, "preparation").start()
     scene.answer(0, "play Brew").answer(0, "pass").answer(1, "play Bun")
-    waiting: Any = scene.game.observe(0)["waiting"]
-    assert [(item["source"], item["controller"]) for item in waiting["queue"]] == [("Brew", 0), ("Bun", 1)]
+    stack: Any = scene.game.observe(0)["stack"]
+    assert [(item["name"], item["controller"]) for item in stack if item["list"] == "queue"] == [
+        ("Brew", 0),
+        ("Bun", 1),
+    ]
 
 
 @pytest.mark.rule("neopets 3.5b.1")
 def test_a_stolen_card_that_waits_is_controlled_by_the_thief() -> None:
     scene = position(*KNOWN).put("stolen:1", "Bun", owner=0).turn(0, "train").start()
     scene.answer(0, "pass").answer(1, "play Bun")
-    waiting: Any = scene.game.observe(0)["waiting"]
-    assert [item["controller"] for item in waiting["queue"]] == [1]
+    stack: Any = scene.game.observe(0)["stack"]
+    assert [item["controller"] for item in stack if item["list"] == "queue"] == [1]
     assert scene.thing("Bun").owner == 0
 
 

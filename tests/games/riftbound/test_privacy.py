@@ -137,9 +137,8 @@ def test_what_is_on_the_chain_is_seen_by_all() -> None:
     setup = position(SLAY).put("hand:0", "Slay").put("base:0", "Scout")
     scene = setup.turn(0).start().answer(0, "play Slay")
     assert views(scene, "chain") == [["Slay"]] * 3
-    assert [scene.game.observe(seat)["waiting"] for seat in SEATS] == [
-        {"triggers": [], "chain": [{"source": "Slay", "controller": 0, "pending": False}]}
-    ] * 3
+    told = [[(item["list"], item["name"], item["pending"]) for item in scene.game.observe(s)["stack"]] for s in SEATS]
+    assert told == [[("chain", "Slay", False)]] * 3
 
 
 @pytest.mark.rule("riftbound 108.2.d", "riftbound 130.6", "riftbound 128.5")

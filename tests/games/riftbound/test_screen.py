@@ -6,7 +6,6 @@ from dataclasses import MISSING, fields
 
 import headjudge
 from headjudge.cli.answers import Menu
-from headjudge.cli.log import Log
 from headjudge.games.riftbound import RULES, events, table
 from headjudge.games.riftbound.purse import BY_HAND
 from headjudge.kernel import telling
@@ -15,6 +14,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.scenarios.scene import Scene
 from headjudge.scenarios.setup import Setup
+from headjudge.seats.log import Log
 from tests.games.riftbound.tabletop import FURY, battlefield, both_pass, gear, legend, pass_until, position, spell, unit
 
 SEATS = (0, 1, SPECTATOR)

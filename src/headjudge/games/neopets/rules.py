@@ -37,6 +37,7 @@ from headjudge.games.neopets.actions import conceivable
 from headjudge.games.neopets.cards import NEOPETS, STATS, printed
 from headjudge.games.neopets.effects import IN_PART
 from headjudge.games.neopets.instructions import choices, decks
+from headjudge.games.neopets.layout import layout
 from headjudge.games.neopets.reach import ready
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.neopets.vocabulary import VOCABULARY
@@ -48,7 +49,9 @@ from headjudge.kernel.entities import Entity, Item, Thing, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Outcome
+from headjudge.kernel.layouts import Layout
 from headjudge.kernel.plain import kept_types
+from headjudge.kernel.reasons import Reason
 from headjudge.kernel.rules import Deck, Row, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import is_at
@@ -65,6 +68,7 @@ class Neopets(Rules):
     seats = (2,)  # 1.1a
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = table.ZONES
     lists = (table.TRIGGERS, table.QUEUE, table.AFTER_ROUND)
+    made_values = STATS
     dependency = False
     standing_order = True  # 8.7c
     unlisted = (petpets.KEY,)
@@ -79,6 +83,9 @@ class Neopets(Rules):
     }
     citations: ClassVar[dict[str, str]] = {
         "triggers": "neopets 9.6a",
+        "queue": "neopets 3.7a",
+        "after the round": "neopets 7.9a",
+        "priority": "neopets 3.8c",
         "times": "neopets 8.7c",
         "replacements": "neopets 8.9a",
         "replaced together": "neopets 8.9a",
@@ -185,13 +192,32 @@ class Neopets(Rules):
     # Around the game
 
     def observed(self, state: State, seat: int) -> dict[str, object]:
-        names = ("turn", "turn player", "phase", "step", "rounds to win", table.ATTACK_DICE, table.DEFENCE_DICE)
+        names = ("turn", "turn player", "phase", "step", "rounds to win")
         seen = {name: state.fact(name) for name in names}
         if any(isinstance(frame, battle.Battle) and is_at(frame, "compare_agility") for frame in state.stack[-1:]):
             seen["step"] = "agility"  # 7.5f
-        seen |= {f"in the {name}": screen.waiting(state, name, seat) for name in (table.QUEUE, table.TRIGGERS)}
-        rolled = [dice.rolled_for(item) for item in table.queued(state)]
-        return seen | {"queue dice": [faces for faces in rolled if faces]}  # 9.10a
+        return seen
+
+    def layout(self, seats: int) -> Layout:
+        return layout(self.stops)
+
+    def rule_of(self, event: Event) -> str:
+        return telling.RULES.get(event.kind, "")
+
+    def if_all_pass(self, state: State, window: Window, seat: int) -> str:
+        if state.lists[table.QUEUE].items:
+            return super().if_all_pass(state, window, seat)  # 3.7a
+        step, phase = state.fact("step"), state.fact("phase")
+        return f"the {step} step goes on" if step else f"the {phase} phase goes on"  # 7.2f.1
+
+    def because(self, state: State, thing: Thing) -> list[Reason]:
+        return screen.because(state, thing)
+
+    def chosen(self, state: State, item: Item) -> list[int]:
+        return screen.chosen(state, item)
+
+    def dice(self, state: State, seat: int) -> list[dict[str, object]]:
+        return screen.dice(state)
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()

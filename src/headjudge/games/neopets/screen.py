@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.effects import text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.amounts import STORED_DIE
-from headjudge.games.neopets.battle import CRITICAL, is_success
+from headjudge.games.neopets.battle import CRITICAL, SUCCESS, is_success
 from headjudge.games.neopets.cards import AGILITY, ATTACK, CODESTONE, DEFENCE, HIT_POINTS, NEOPETS, STATS, printed
+from headjudge.games.neopets.dice import owner_of, rolled_for
 from headjudge.kernel import current
 from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.reasons import Reason, reason
 from headjudge.kernel.rules import Row
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import (
@@ -18,12 +21,13 @@ from headjudge.kernel.telling import (
     cards_in,
     count_in,
     counters_on,
+    dice_in,
     numbered,
     players_in,
     rows_of,
     seat_of,
     values_on,
-    waits,
+    waiting_in,
     who,
     whose,
 )
@@ -54,13 +58,25 @@ def _score(seen: Seen, viewer: int) -> Row:
 
 
 def _waiting(seen: Seen, viewer: int) -> list[Row]:
-    triggered = rows_of("Triggered", seen.get(f"in the {table.TRIGGERS}"), viewer)
-    return [*triggered, *rows_of("Queue", seen.get(f"in the {table.QUEUE}"), viewer)]
+    triggered = rows_of("Triggered", waiting_in(seen, table.TRIGGERS), viewer)
+    return [*triggered, *rows_of("Queue", waiting_in(seen, table.QUEUE), viewer)]
 
 
-def waiting(state: State, name: str, seat: int) -> list[Seen]:
-    """What is in the Queue or has triggered, as a seat sees it."""
-    return [waits(state, state.items[number], seat) for number in state.lists[name].items]
+def because(state: State, thing: Thing) -> list[Reason]:
+    """What Codestones add to the stats of the Neopet they are attached to."""
+    if thing.zone != table.NEOPETS[thing.controller]:
+        return []
+    stones = table.members(state, table.CODESTONES, thing.controller)
+    boosts = [(stat, printed(stone).number(stat), stone) for stone in stones for stat in STATS]
+    return [reason(stat, f"{n:+}", stone.incarnation, stone.card.name) for stat, n, stone in boosts if n]  # 5.14f
+
+
+def chosen(state: State, item: Item) -> list[int]:
+    """What was chosen for something in the Queue as it was put there."""
+    text = text_of(state, item)
+    labels = [] if text is None else dict.fromkeys([noun.label for noun in text.nouns if noun.early])
+    held = [item.choice(label) for label in labels]
+    return [number for found in held if isinstance(found, tuple) for number in found if isinstance(number, int)]
 
 
 def said(state: State, item: Item, seat: int) -> str:
@@ -102,11 +118,44 @@ def _stolen(seen: Seen, player: int) -> list[str]:
 
 def _dice(seen: Seen) -> list[Row]:
     rows: list[Row] = []
-    for name in (table.ATTACK_DICE, table.DEFENCE_DICE):
-        dice = seen.get(name)
-        if isinstance(dice, (list, tuple)) and dice:
-            rows.append(Row(name.capitalize(), [in_battle(name, tuple(dice))], "shared"))
+    for dice in dice_in(seen):
+        name, shown = str(dice["name"]), dice["faces"]
+        if dice["item"] == 0 and isinstance(shown, list):
+            rows.append(Row(name.capitalize(), [in_battle(name, tuple(shown))], "shared"))
     return rows
+
+
+def dice(state: State) -> list[Seen]:
+    """The dice rolled in battle, with which count and which were rerolled; and those rolled for what is in the Queue.
+
+    `counts`: what counts, in words; `successes`, `criticals`, `rerolled`: which of them, by their places in the row.
+    """
+    found: list[Seen] = []
+    again = state.fact(table.REROLLED)
+    for name in (table.ATTACK_DICE, table.DEFENCE_DICE):
+        shown = table.dice(state, name)
+        if shown:
+            places = [place for group, place in again if group == name] if isinstance(again, tuple) else []
+            criticals = [place for place, die in enumerate(shown) if die == CRITICAL]
+            found.append(
+                {
+                    "name": name,
+                    "player": owner_of(state, name),
+                    "item": 0,
+                    "faces": list(shown),
+                    "counts": f"{SUCCESS} or more",
+                    "successes": [place for place, die in enumerate(shown) if is_success(die)],
+                    "criticals": criticals if name == table.ATTACK_DICE else [],
+                    "rerolled": places,
+                }
+            )
+    for item in table.queued(state):
+        faces = rolled_for(item)
+        if faces:
+            none: list[int] = []
+            at = {"name": "dice", "player": item.controller, "item": item.id, "faces": faces}
+            found.append({**at, "counts": "", "successes": none, "criticals": [], "rerolled": []})  # 9.10a
+    return found
 
 
 def in_battle(name: str, dice: tuple[int, ...]) -> str:

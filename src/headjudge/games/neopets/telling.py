@@ -15,6 +15,42 @@ from headjudge.kernel.events import Event, name_events
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import belonging, called, doer, listed, numbered, taken, whose
 
+RULES: Final = {
+    "TurnBegins": "neopets 7.1",
+    "Drawn": "neopets 7.2e",
+    "Attached": "neopets 5.14c",
+    "Played": "neopets 3.3",
+    "Activated": "neopets 8.4",
+    "Resolved": "neopets 3.7d",
+    "Attacks": "neopets 7.5d",
+    "Dealt": "neopets 7.5h",
+    "TurnEnds": "neopets 7.6",
+    "RoundEnded": "neopets 7.7",
+    "Discarded": "neopets 10.Discard",
+    "Destroyed": "neopets 10.Destroy",
+    "Voided": "neopets 10.Void (it)",
+    "Recycled": "neopets 10.Recycle",
+    "Buried": "neopets 10.Bury",
+    "Exhumed": "neopets 10.Exhume",
+    "Added": "neopets 10.Add",
+    "Stolen": "neopets 10.Steal/Stolen",
+    "Planned": "neopets 10.Planned",
+    "Scrapped": "neopets 10.Scrap",
+    "Revealed": "neopets 10.Reveal",
+    "LookedAt": "neopets 10.Look",
+    "Negated": "neopets 10.Negate",
+    "Collected": "neopets 10.Collect",
+    "Froze": "neopets 10.Freeze/Frozen",
+    "Thawed": "neopets 10.Freeze/Frozen",
+    "EnteredShadows": "neopets 10.Enter the Shadows",
+    "Transformed": "neopets 10.Transform",
+    "Pledged": "neopets 5.15c",
+    "Rolled": "neopets 9.3",
+    "DiceLie": "neopets 9.3",
+    "ItemDiceLie": "neopets 9.3",
+}
+"""By which rule each kind of event happens."""
+
 _SAID: Final = {
     "Discarded": "{its} is discarded",
     "Destroyed": "{its} is destroyed",

@@ -44,6 +44,9 @@ class Hide(Action):
     def words(self) -> str:
         return f"hide {{0}} at battlefield {self.slot + 1}"
 
+    def cost(self, state: State, player: int) -> str:
+        return COST_TO_HIDE.words()
+
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         if not table.keyword(state, thing, "Hidden"):  # 421.2.a, 811.1

@@ -41,6 +41,9 @@ class Move(Action):
         slot = table.slot_of(self.to)
         return "move {0} to base" if slot < 0 else f"move {{0}} to battlefield {slot + 1}"
 
+    def cost(self, state: State, player: int) -> str:
+        return "exhaust"  # 144.2
+
     def verify(self, state: State, player: int) -> Refusal | None:
         unit = state.things[state.bearers[self.unit]]
         # 144, 188.3.a

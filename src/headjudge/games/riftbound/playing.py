@@ -62,6 +62,9 @@ class Play(Action):
     def words(self) -> str:
         return "play {0}"
 
+    def cost(self, state: State, player: int) -> str:
+        return costs.total(state, pending_play(state, state.things[state.bearers[self.card]], player)).words()  # 356
+
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         return (

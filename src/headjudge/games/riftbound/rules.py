@@ -51,6 +51,7 @@ from headjudge.games.riftbound.actions import conceivable
 from headjudge.games.riftbound.cards import ATTACHED, LIES_FACEDOWN, MIGHTY, TEXT, Printed, printed
 from headjudge.games.riftbound.events.moving import LET_GO
 from headjudge.games.riftbound.instructions import creating, moving, players, recycling, top_or_bottom
+from headjudge.games.riftbound.layout import layout
 from headjudge.games.riftbound.ordering import orderer, replacement_turn
 from headjudge.games.riftbound.reach import ready
 from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
@@ -66,10 +67,11 @@ from headjudge.kernel.becoming import Becoming
 from headjudge.kernel.cards import Card, Path, ZoneKind
 from headjudge.kernel.current import View
 from headjudge.kernel.decisions import Refusal
-from headjudge.kernel.entities import Entity, Item, Thing, Zone
+from headjudge.kernel.entities import Entity, Item, Thing, Window, Zone
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.events import Event, Happen, Hit, Pair
 from headjudge.kernel.frames import Call, Frame, Outcome
+from headjudge.kernel.layouts import Layout
 from headjudge.kernel.plain import kept_types
 from headjudge.kernel.rules import Deck, Row, Rules
 from headjudge.kernel.state import State
@@ -110,12 +112,17 @@ class Riftbound(Rules):
     lists = (table.TRIGGERS, table.CHAIN)
     layers = LAYERS  # 472
     bounds_values = False  # 143.2.b.1
+    made_values = ()
     layers_recur = True  # 471
     dependents_at_once = True  # 474.1
     new_time_when_active_again = True  # 475.2
     box_reads = ("attached_to",)
     citations: ClassVar[dict[str, str]] = {
         "triggers": "riftbound 383.3.d",
+        "pending": "riftbound 337",
+        "chain": "riftbound 340",
+        "priority": "riftbound 338",
+        "showdown": "riftbound 347",
         "times": "riftbound 475",
         "replacements": "riftbound 372",
         "replaced together": "riftbound 373",
@@ -314,20 +321,27 @@ class Riftbound(Rules):
     # Around the game
 
     def observed(self, state: State, seat: int) -> dict[str, object]:
-        names = (
-            "turn",
-            "turn player",
-            "phase",
-            "showdown",
-            "combat",
-            "focus",
-            "priority",
-            "games won",
-        )
-        waits = {f"on the {name}": screen.waiting(state, name, seat) for name in (table.CHAIN, table.TRIGGERS)}
+        names = ("turn", "turn player", "phase", "games won")
         games = [frame.games for frame in state.stack if isinstance(frame, match.Match)]
         facts = {name: state.fact(name) for name in names} | {"victory score": victory_score(state)}
-        return facts | waits | {"best of": games[0] if games else None}
+        return facts | {"best of": games[0] if games else None}
+
+    def layout(self, seats: int) -> Layout:
+        return layout(seats, self.stops)
+
+    def rule_of(self, event: Event) -> str:
+        return telling.RULES.get(event.kind, "")
+
+    def if_all_pass(self, state: State, window: Window, seat: int) -> str:
+        if table.is_open(state) and table.showdown_at(state) >= 0:  # 348, 348.1, 348.2
+            return "combat damage is dealt" if table.combat_at(state) >= 0 else "the showdown closes"
+        return super().if_all_pass(state, window, seat)
+
+    def chosen(self, state: State, item: Item) -> list[int]:
+        return screen.chosen(state, item)
+
+    def places(self, state: State) -> list[dict[str, object]]:
+        return screen.places(state)
 
     def decks(self) -> dict[str, Deck]:
         return starter.decks()

@@ -21,11 +21,12 @@ from headjudge.kernel.telling import (
     cards_in,
     count_in,
     counters_on,
+    places_in,
     players_in,
     rows_of,
     seat_of,
     values_on,
-    waits,
+    waiting_in,
     who,
     whose,
 )
@@ -124,8 +125,8 @@ def _runes(seen: Seen, base: list[Seen], player: int, words: str = " {0} of {1} 
 
 def _battlefields(seen: Seen, viewer: int, seats: int) -> list[Row]:
     rows: list[Row] = []
-    for slot, card in enumerate(cards_in(seen, table.BATTLEFIELDS)):
-        told, folded = [f"{card.get('name')} ({_control(seen, card, slot, by)})" for by in ("controlled by ", "")]
+    for slot, (place, card) in enumerate(zip(places_in(seen), cards_in(seen, table.BATTLEFIELDS), strict=True)):
+        told, folded = [f"{card.get('name')} ({_control(seen, place, by)})" for by in ("controlled by ", "")]
         rows.append(Row(f"Battlefield {slot + 1}", [told], "shared", [folded]))
         field = cards_in(seen, table.zone(table.FIELD, slot))
         for player in range(seats):
@@ -140,34 +141,49 @@ def _battlefields(seen: Seen, viewer: int, seats: int) -> list[Row]:
     return rows
 
 
-def _control(seen: Seen, card: Seen, slot: int, by: str) -> str:
+def _control(seen: Seen, place: Seen, by: str) -> str:
     """Who controls a battlefield, and whether it is fought for."""
     viewer, seats = seat_of(seen), len(players_in(seen))
-    holder = card.get("controller")
+    holder = place["controller"]
     held = isinstance(holder, int) and holder >= 0
     told = [f"{by}{who(holder, viewer, seats)}" if isinstance(holder, int) and held else "uncontrolled"]
-    if counters_on(card).get(table.CONTESTED):
+    if place["contested_by"] != -1:
         told.append("contested")
-    if seen.get("showdown") == slot + 1:
-        told.append("combat" if seen.get("combat") else "showdown")
+    if place["engaged"]:
+        told.append(str(place["engaged"]))
     return ", ".join(told)
 
 
-def _chain(seen: Seen, viewer: int, seats: int) -> list[Row]:
-    triggered = rows_of("Triggered", seen.get(f"on the {table.TRIGGERS}"), viewer, seats)
-    return [*triggered, *rows_of("Chain", seen.get(f"on the {table.CHAIN}"), viewer, seats)]
-
-
-def waiting(state: State, name: str, seat: int) -> list[Seen]:
-    """What is on the chain or has triggered, as a seat sees it."""
+def places(state: State) -> list[Seen]:
+    """The battlefields: which card each is, where units and a facedown card are there, and who fights for it."""
     found: list[Seen] = []
-    for number in state.lists[name].items:
-        item = state.items[number]
-        effect = effect_of(state, item)
-        at = At(state, item.controller, item.bearer, item)
-        targets = [number for target in (effect.targets if effect else []) for number in at.numbers(target.label)]
-        found.append({**waits(state, item, seat), "chosen": [state.name(number, seat) for number in targets]})
+    for slot in table.slots(state):
+        card = table.battlefield(state, slot)
+        engaged = table.showdown_at(state) == slot
+        found.append(
+            {
+                "zone": table.zone(table.FIELD, slot),
+                "face": card.incarnation,
+                "name": card.card.name,
+                "facedown": table.zone(table.FACEDOWN, slot),
+                "controller": card.controller,
+                "contested_by": table.contested_by(state, slot),
+                "engaged": ("combat" if table.combat_at(state) >= 0 else "showdown") if engaged else "",
+            }
+        )
     return found
+
+
+def _chain(seen: Seen, viewer: int, seats: int) -> list[Row]:
+    triggered = rows_of("Triggered", waiting_in(seen, table.TRIGGERS), viewer, seats)
+    return [*triggered, *rows_of("Chain", waiting_in(seen, table.CHAIN), viewer, seats)]
+
+
+def chosen(state: State, item: Item) -> list[int]:
+    """The targets of what is on the chain or has triggered."""
+    effect = effect_of(state, item)
+    at = At(state, item.controller, item.bearer, item)
+    return [number for target in (effect.targets if effect else []) for number in at.numbers(target.label)]
 
 
 def said(state: State, item: Item) -> str:

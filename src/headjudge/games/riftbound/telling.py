@@ -12,6 +12,44 @@ from headjudge.kernel.events import Event, name_events
 from headjudge.kernel.state import State
 from headjudge.kernel.telling import belonging, called, doer, listed, numbered, taken
 
+RULES: Final = {
+    "Drawn": "riftbound 413",
+    "Exhausted": "riftbound 414",
+    "Readied": "riftbound 415",
+    "Recycled": "riftbound 416",
+    "Dealt": "riftbound 417",
+    "Healed": "riftbound 418",
+    **dict.fromkeys(("Finalized", "Entered", "Played"), "riftbound 419"),
+    "Moved": "riftbound 420",
+    "Hid": "riftbound 421",
+    "Discarded": "riftbound 422",
+    "Stunned": "riftbound 423",
+    "Revealed": "riftbound 424",
+    "Countered": "riftbound 425",
+    **dict.fromkeys(("Buffed", "BuffSpent"), "riftbound 426"),
+    "Banished": "riftbound 427",
+    "Killed": "riftbound 428",
+    "Added": "riftbound 429",
+    "Channeled": "riftbound 430",
+    "BurnedOut": "riftbound 431",
+    "SwappedBack": "riftbound 433",
+    "Attached": "riftbound 434",
+    "Detached": "riftbound 435",
+    "Replaced": "riftbound 438",
+    **dict.fromkeys(("Created", "TokenBegun"), "riftbound 439"),
+    "Recalled": "riftbound 450",
+    "Used": "riftbound 377",
+    **dict.fromkeys(("ControlEstablished", "ControlLost"), "riftbound 187"),
+    **dict.fromkeys(("Conquered", "Held", "GainedPoints"), "riftbound 464"),
+    **dict.fromkeys(("GainedXP", "SpentXP"), "riftbound 729"),
+    "ShowdownBegan": "riftbound 345",
+    **dict.fromkeys(("Attacks", "Defends"), "riftbound 459"),
+    "BecameMighty": "riftbound 708",
+    "PhaseBegins": "riftbound 303",
+    "TurnEnds": "riftbound 317.3",
+}
+"""By which rule each kind of event happens."""
+
 _SAID: Final = {
     "Moved": "{its} moves to {place}",
     "Recalled": "{its} is recalled to base",

@@ -53,6 +53,15 @@ class Use(Action):
             return self.words()
         return words_of_use(state, found[self.number])
 
+    def cost(self, state: State, player: int) -> str:
+        path = self.path(state)
+        if path is None:
+            return ""
+        card = state.cards[path[0]]
+        before, colon, _ = card.line(path[1], path[2]).partition(":") if isinstance(card, Printed) else ("", "", "")
+        price = costs.total(state, pending_use(path, self.card, player))
+        return before if colon else "" if price.free else price.words()  # 377.2
+
     def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         path = self.path(state)

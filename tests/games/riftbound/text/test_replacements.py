@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from headjudge.cli.log import Log
 from headjudge.games.riftbound import RULES, events, lineups, table
 from headjudge.games.riftbound.cards import Printed
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.event import NOUNS
 from headjudge.kernel.events import Event, Moment, ThingEvent
 from headjudge.scenarios.scene import Scene
+from headjudge.seats.log import Log
 from tests.games.riftbound.tabletop import (
     MEADOW,
     battlefield,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.cli.answers import Menu
 from headjudge.documents import normal
 from headjudge.kernel.decisions import NUMBER, ONE, SHARE, SOME, YES_NO, Answer, Decision
 from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import Rules
+from headjudge.seats.listing import Listed
 
 PASSES = "pass"
 """The key of the option to pass, in every game."""
@@ -62,10 +62,6 @@ class Passing:
         self.stops = others if len(others) < len(self.stops) else [*others, name]
         return len(others) < len(self.stops)
 
-    def as_options(self) -> list[str]:
-        """How the command line is told all this."""
-        return [*([] if self.on else ["--no-auto"]), *[part for stop in self.stops for part in ("--stop", stop)]]
-
 
 def only_answer(game: Game, decision: Decision) -> Answer | None:
     """The only answer that a seat can give, or that does anything; None if there are several."""
@@ -89,7 +85,7 @@ def _only_choice(game: Game, decision: Decision) -> str | None:
     """The only option, or one of several that nothing tells apart."""
     options, player = decision.options, decision.player
     if len(options) > 1 and len({option.label(game.state, player) for option in options}) == 1:
-        options = Menu(decision, game.state).options
+        options = Listed(decision, game.state).options
     return options[0].key if len(options) == 1 else None
 
 
