@@ -234,7 +234,7 @@ _DONE: Final = {
 def _has(part: Meaning, draft: Draft | None) -> Condition:
     only(part, "who", "past")
     past, who = meaning(part["past"]), meaning(part["who"])
-    if past.name in {"died", "moved"}:
+    if past.name in {"died", "moved"} and past.get("what") is None:
         return _has_gone(past, who, draft)
     if who.name != "you":
         raise unknown(who, "who has done something this turn")

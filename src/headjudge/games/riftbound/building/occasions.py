@@ -231,7 +231,14 @@ def _is_done(subject: Subject, done: str) -> Occasion:
         return subject.dies()
     if done == "played":
         return PlaysCard(subject.plain(Meaning("played")), "any")
-    return subject.happens(PARTICIPLES[done])
+    return subject.happens(participle(done))
+
+
+def participle(done: str) -> str:
+    """The event by which something is done to an object."""
+    if done not in PARTICIPLES:
+        raise unknown(Meaning(done), "something that happens to objects")
+    return PARTICIPLES[done]
 
 
 def _fights(subject: Subject, verb: Meaning) -> Occasion:

@@ -11,11 +11,12 @@ from headjudge.games.riftbound.vocabulary.occasions import OCCASIONS
 from headjudge.games.riftbound.vocabulary.places import PLACES
 from headjudge.games.riftbound.vocabulary.sentences import SENTENCES
 from headjudge.games.riftbound.vocabulary.statements import STATEMENTS
+from headjudge.games.riftbound.vocabulary.verbs import VERBS
 from headjudge.language import Vocabulary
 
 _RULES = [
     *(*ABILITIES, *KEYWORDS, *SENTENCES, *DEEDS, *COSTS, *CONDITIONS),
-    *(*OCCASIONS, *STATEMENTS, *NOUNS, *PLACES, *AMOUNTS),
+    *(*OCCASIONS, *STATEMENTS, *NOUNS, *PLACES, *AMOUNTS, *VERBS),
 ]
 VOCABULARY = Vocabulary(
     [*_RULES, *open_tags(_RULES)],

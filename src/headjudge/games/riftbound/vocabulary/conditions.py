@@ -73,16 +73,13 @@ CONDITIONS: list[Rule] = [
 ]
 
 PASTS: list[Rule] = [
-    *[
-        Phrase("Past", deed, f"{deed} {{what:Counted}}")
-        for deed in ("played", "discarded", "recycled", "killed", "stunned", "buffed", "readied", "hidden", "chosen")
-    ],
+    Phrase("Past", "{done}", "{done:Participle} {what:Counted}"),
     Phrase("Past", "conquered", "conquered (|a battlefield)( {where:Where})?"),
     Phrase("Past", "held", "held (|a battlefield)( {where:Where})?"),
     Phrase("Past", "spent buff", "spent a buff"),
     Phrase("Past", "spent", "spent {n:Energy} or more to play a spell"),
     Phrase("Past", "gained xp", "gained XP"),
-    Phrase("Past", "died", "died"),
+    Phrase("Past", "{done}", "{done:Gone}"),
     Phrase("Past", "moved", "moved twice", fixed={"n": 2}),
     Phrase("Past", "moved", "moved", fixed={"n": 1}),
 ]
@@ -119,12 +116,8 @@ BEING: list[Rule] = [
     Phrase("Trait", "less might than", "less Might than {whom:Referent}"),
     Phrase("Trait", "might at most", "{n:Number} {might} or less"),
     Phrase("Trait", "might at least", "{n:Number} {might} or more"),
-    *[
-        constant("State", word, word)
-        for word in ("alone", "buffed", "ready", "exhausted", "attacking", "defending", "equipped")
-    ],
-    constant("State", "stunned", "(stunned|already stunned)"),
-    constant("State", "mighty", "[Mighty]"),
+    Phrase("State", "", "(|already) {how:Quality}"),
+    same("State", "Solitude"),
     constant("State", "attacking with another", "attacking with another unit"),
     constant("State", "in fight", "attacking or defending"),
     constant("State", "in fight alone", "attacking or defending alone"),

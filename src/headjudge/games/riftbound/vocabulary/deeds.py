@@ -1,26 +1,8 @@
 """What texts tell players to do. A payment may also be a cost."""
 
-from headjudge.language import Listing, Phrase, constant, same, words
+from headjudge.language import Listing, Phrase, constant, same
 from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
-
-
-def _theirs(name: str, verb: str, third: str, rest: str, **fixed: Value) -> list[Rule]:
-    """A deed of another player: alone, and one of several."""
-    return [
-        Phrase("TheirDeed", name, f"{{who:Player}} ({third}/{verb}) {rest}", fixed=fixed),
-        Phrase("Third", name, f"({third}/{verb}@) {rest}", fixed=fixed),
-    ]
-
-
-def _acts(category: str, name: str, verb: str, third: str, rest: str) -> list[Rule]:
-    """A deed of one's own, and the same of another player."""
-    own = f"(|you) {verb} {rest}" if category == "Deed" else f"{verb} {rest}"
-    return [Phrase(category, name, own), *_theirs(name, verb, third, rest)]
-
-
-def _tokens(pattern: str, category: str = "Deed") -> Phrase:
-    return Phrase(category, "play token", pattern, number="any", sort="{name}", introduces=True)
 
 
 def _token(kind: str, *names: str) -> list[Rule]:
@@ -42,62 +24,58 @@ def _picked(category: str, pattern: str) -> Phrase:
 
 
 PAYMENTS: list[Rule] = [
-    Phrase("Payment", "discard", "discard {n:Number}", number="any", sort="card object", introduces=True),
-    *_theirs("discard", "discard", "discards", "{n:Number}"),
-    *_theirs("discard", "discard", "discards", "{what:It}"),
-    *_theirs("discard", "discard", "discards", "their hand", n="all"),
-    *_acts("Payment", "kill", "kill", "kills", "{what:Things}"),
-    *_acts("Payment", "recycle", "recycle", "recycles", "{what:Things}"),
-    *_acts("Payment", "banish", "banish", "banishes", "{what:Things}"),
-    *_acts("Payment", "return", "return", "returns", "{what:Things} to {to:Owner}"),
+    Phrase("Payment", "", "{do:Paid}", number="many"),
+    Phrase("Paid", "discard", "(discards/discard@) {n:Number}", number="any", sort="card object", introduces=True),
+    Phrase("Paid", "{verb}", "{verb:Paying} {what:Things}"),
+    Phrase("Paid", "return", "(returns/return@) {what:Things} to {to:Owner}"),
     Phrase("Payment", "return", "return {what:Self} from {zone:Zone} to {to:Owner}"),
     Phrase("Payment", "recycle", "recycle {n:Number} from {zone:Zone}"),
-    Phrase("Payment", "exhaust", "exhaust {what:Things}"),
     Phrase("Payment", "spend xp", "(spend|pay) {n:Number} XP"),
     Phrase("Payment", "spend buff", "spend a buff"),
     Phrase("Payment", "spend buff", "spend any number of buffs", fixed={"n": "any"}),
     Phrase("Payment", "spend buff", "spend {whom:Whose} buff"),
 ]
 
+DONE_BY_ANYONE: list[Rule] = [
+    Phrase("Deed", "", "(|you) {do:Act}", number="many"),
+    Phrase("TheirDeed", "", "{who:Player} {do:Third}", onto="do", number="{who}"),
+    same("Third", "Act"),
+    same("Third", "Paid"),
+    Phrase("Third", "discard", "(discards/discard@) {what:It}"),
+    Phrase("Third", "discard", "(discards/discard@) their hand", fixed={"n": "all"}),
+    Phrase("Act", "draw", "(draws/draw@) {n:Number}"),
+    Phrase("Act", "channel", "(channels/channel@) {n:Number} rune(s) {exhausted=exhausted}"),
+    Phrase("Act", "score", "(scores/score@) {n:Number} point(s)"),
+    Phrase("Act", "gain points", "(gains/gain@) {n:Number} point(s)"),
+    Phrase("Act", "gain xp", "(gains/gain@) {n:Number} XP"),
+    Phrase("Act", "play", "(plays/play@) {what:It}( {to:Thither})?(, {price:Discount})?"),
+    Phrase("Act", "play", "(plays/play@) {what:Group}( {to:To})?(, {price:Discount})?"),
+    Phrase("Act", "reveal", "(reveals/reveal@) {what:Shown}"),
+    Phrase("Act", "look", "(looks/look@) at {what:Shown}"),
+    *[
+        Phrase(
+            category, "reveal until", f"{verb} cards from the top of {{deck:Deck}} until {until} reveal {{what:Single}}"
+        )
+        for category, verb, until in (("Deed", "(|you) reveal", "you"), ("Third", "(reveals/reveal@)", "they"))
+    ],
+]
+
 ACTS: list[Rule] = [
     same("Deed", "Price"),
-    *_acts("Deed", "draw", "draw", "draws", "{n:Number}"),
-    *_acts("Deed", "channel", "channel", "channels", "{n:Number} rune(s) {exhausted=exhausted}"),
-    *_acts("Deed", "score", "score", "scores", "{n:Number} point(s)"),
-    *_acts("Deed", "gain points", "gain", "gains", "{n:Number} point(s)"),
-    *_acts("Deed", "gain xp", "gain", "gains", "{n:Number} XP"),
-    *_acts("Deed", "play", "play", "plays", "{what:It}( {to:Thither})?(, {price:Discount})?"),
-    *_acts("Deed", "play", "play", "plays", "{what:Group}( {to:To})?(, {price:Discount})?"),
     Phrase(
         "Deed",
         "play",
         "(|you) play {what:Group} without paying its Energy cost",
         fixed={"price": "no energy", "unpaid": True},
     ),
-    *_acts("Deed", "reveal", "reveal", "reveals", "{what:Shown}"),
-    *[
-        Phrase(
-            category, "reveal until", f"{verb} cards from the top of {{deck:Deck}} until {until} reveal {{what:Single}}"
-        )
-        for category, verb, until in (
-            ("Deed", "(|you) reveal", "you"),
-            ("TheirDeed", "{who:Player} (reveals/reveal)", "they"),
-            ("Third", "(reveals/reveal@)", "they"),
-        )
-    ],
-    *_acts("Deed", "look", "look at", "looks at", "{what:Shown}"),
     Phrase("Deed", "draw", "draw {what:Chosen}"),
     Phrase("Deed", "add", "[Add] {what:Resources}"),
     Phrase("Deed", "predict", "[Predict]", fixed={"n": 1}),  # 436.3.a
     Phrase("Deed", "predict", "[Predict {n:Number}]"),
-    Phrase("Deed", "ready", "ready {what:Things}"),
     Phrase("Deed", "ready", "ready {what:Something}"),
+    Phrase("Deed", "{verb}", "{verb:Acting} {what:Things}", number="many"),
     Phrase("Deed", "stun", "(stun|[Stun]) {what:Things}"),
     Phrase("Deed", "buff", "(buff|[Buff]) {what:Things}"),
-    Phrase("Deed", "heal", "heal {what:Things}"),
-    Phrase("Deed", "recall", "recall {what:Things}"),
-    Phrase("Deed", "counter", "counter {what:Things}"),
-    Phrase("Deed", "choose", "choose {what:Things}"),
     Phrase("Deed", "choose", "choose {what:Pick}"),
     Phrase("Deed", "choose player", "choose {who:Someone}"),
     Phrase("Deed", "move", "move {what:Referent} {to:Thither}"),
@@ -109,7 +87,7 @@ ACTS: list[Rule] = [
     Phrase("Deed", "lose control", "lose control of {what:Things}"),
     Phrase("Deed", "put", "put {what:Putting} {to:Into}"),
     Phrase("Deed", "banish", "banish {what:Pick}"),
-    Phrase("TheirDeed", "put", "{who:Player} (places/place) {what:Putting} {to:Into}"),
+    Phrase("Third", "put", "(places/place@) {what:Putting} {to:Into}"),
     Phrase(
         "Deed",
         "swap places",
@@ -171,11 +149,11 @@ DAMAGE: list[Rule] = [
     Phrase("Deed", "add", "[Add] that much {what:Fuel}", fixed={"n": Meaning("that much")}),
     Phrase("Deed", "deal", "deal {n:Number} to each of {to:Things}", fixed={"each": True}),
     Phrase("Deed", "deal", "deal {n:Quantity} as damage to {to:Things}", fixed={"damage": True}),
-    Phrase("Deed", "deal", "deal damage equal to {n:Quantity} to {to:Things}"),
-    Phrase("Deed", "deal", "{by:Other} (deals/deal) damage equal to {n:Quantity} to {to:Things}"),
+    Phrase("Deed", "", "{do:Dealt}", number="many"),
+    Phrase("Deed", "", "{by:Other} {do:Dealt}", onto="do", number="{by}"),
+    Phrase("Dealt", "deal", "(deals/deal@) damage equal to {n:Quantity} to {to:Things}"),
+    Phrase("Dealt", "split", "(deals/deal@) damage equal to {n:Quantity} split among {to:Things}"),
     Phrase("Deed", "fight", "we deal damage equal to our Mights to each other", fixed={"me": True}),
-    Phrase("Deed", "split", "deal damage equal to {n:Quantity} split among {to:Things}"),
-    Phrase("Deed", "split", "{by:Other} (deals/deal) damage equal to {n:Quantity} split among {to:Things}"),
     Phrase("Deed", "split", "deal {n:Number} (damage|) split among {to:Things}"),
     Phrase("Deed", "prevent damage", f"prevent the next {{n:Number}} {_PREVENTED}"),  # 437.1.b.1
     Phrase("Deed", "prevent damage", f"prevent all {_PREVENTED}", fixed={"n": "all"}),  # 437.1.b.1.b
@@ -196,10 +174,8 @@ _TOKENS = (
 )
 
 TOKENS: list[Rule] = [
-    _tokens(f"(|you) play {_TOKENS}"),
-    _tokens(f"{{who:Player}} (plays/play) {_TOKENS}", "TheirDeed"),
-    Phrase("Deed", "create token", f"(|you) create {_TOKENS}", number="any"),  # 439.5
-    Phrase("TheirDeed", "create token", f"{{who:Player}} (creates/create) {_TOKENS}", number="any"),
+    Phrase("Act", "play token", f"(plays/play@) {_TOKENS}", number="any", sort="{name}", introduces=True),
+    Phrase("Act", "create token", f"(creates/create@) {_TOKENS}", number="any"),  # 439.5
     Phrase(
         "Deed",
         "play twice",
@@ -241,13 +217,13 @@ GIVING: list[Rule] = [
 
 DEEDS: list[Rule] = [
     *PAYMENTS,
+    *DONE_BY_ANYONE,
     *ACTS,
     *DAMAGE,
     *TOKENS,
     *GIVING,
     Phrase("Deed", "scaled", "{do:Deed} for each {per:Each}"),
     Phrase("Deed", "lasting", "{what:Statement} {until:Until}", also=("{until:Until}, {what:Statement}",)),
-    Phrase("Deed", "hide", "hide {what:Things}"),
     Phrase("Deed", "extra turn", "take a turn after (this one|this)"),
     Phrase("TheirDeed", "by", "{who:Player} {do:Thirds}", number="{who}"),
     Listing("Thirds", "and", "Third", last=", and ", pair=" and "),
@@ -260,6 +236,8 @@ DEEDS: list[Rule] = [
     same("Chunk", "Deed"),
     Listing("Chunk", "and", "Deed", between=" and "),
     Listing("Deeds", "or", "Deed", between=" or ", distinct=True),
-    Phrase("Deeds", "one of", "{first:Way} or {second:Way} {what:Single}"),
-    *words("Way", "buff", "exhaust", "heal", "kill", "ready", "recall", "stun"),
+    Phrase("Deeds", "one of", "{first:Way} or {second:Way} {what:Single}", number="many"),
+    same("Way", "Acting"),
+    same("Way", "Paying"),
+    same("Way", "Marking"),
 ]

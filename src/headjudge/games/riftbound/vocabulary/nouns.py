@@ -1,6 +1,7 @@
 """Units, gear, spells and cards: kinds of them, some of them, all of them; and players."""
 
 from headjudge.language import Listing, Phrase, constant, same, words
+from headjudge.language.english import word
 from headjudge.language.opening import Open, words_of
 from headjudge.language.rule import Rule
 
@@ -29,10 +30,8 @@ _NOUNS = {
 """The nouns of cards: how each is said, and what sort of thing it is."""
 
 _ADJECTIVES = {
-    **{word: word for word in ("friendly", "enemy", "attacking", "defending", "exhausted", "ready")},
-    **{word: word for word in ("buffed", "stunned", "damaged", "equipped", "token", "champion")},
+    **{word: word for word in ("friendly", "enemy", "token", "champion")},
     "other": "(other|different)",
-    "mighty": "[Mighty]",
     "your": "your",
     "their": "their",
 }
@@ -47,6 +46,16 @@ KINDS: list[Rule] = [
     Phrase("Noun", "", "{same:Nouns}", sort=_OBJECT),
     *[constant("Adjective", name, pattern) for name, pattern in _ADJECTIVES.items()],
     *words("Adjective", *_TAGS, "Gold"),
+    same("Adjective", "Quality"),
+    *[
+        rule
+        for one in ("buffed", "damaged", "equipped", "exhausted", "ready", "stunned")
+        for rule in word(one, ("Quality",))
+    ],
+    *word("mighty", ("Quality",), "[Mighty]"),
+    *word("attacking", ("Quality", "Posture")),
+    *word("defending", ("Quality", "Posture")),
+    *word("alone", ("Solitude", "Posture")),
     Phrase("Adjective", "not", "non-{what:Plain}", number="one"),
     Listing("Adjectives", "", "Adjective", between=" ", distinct=True),
     Phrase("Kind", "kind", "({are:Adjectives} )?{what:Noun}( {by:Control})?( {having:Filters})?", sort="{what}"),
@@ -71,9 +80,7 @@ FILTERS: list[Rule] = [
     Listing("Filters", "", "Filter", between=" ", distinct=True),
     Phrase("Filter", "at", "{where:Where}"),
     Phrase("Filter", "in", "(from|in) {zone:Zone}"),
-    Phrase("Filter", "attacking", "attacking"),
-    Phrase("Filter", "defending", "defending"),
-    Phrase("Filter", "alone", "alone"),
+    Phrase("Filter", "{how}", "{how:Posture}"),
     Phrase("Filter", "attached", "attached to {whom:Referent}"),
     Phrase("Filter", "might at most", "with {n:Number} {might} or less"),
     Phrase("Filter", "might at least", "with {n:Number} {might} or more"),

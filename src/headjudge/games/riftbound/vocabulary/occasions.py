@@ -1,32 +1,13 @@
 """The events that texts wait for, and those that something else happens instead of."""
 
-from headjudge.language import Listing, Phrase, constant, same, words
-from headjudge.language.meaning import Meaning
+from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
 
 
-def _verb(name: str, third: str, verb: str, rest: str = "") -> Phrase:
-    return Phrase("Active", name, f"({third}/{verb}@) {rest}".strip())
+def _verb(name: str, third: str, verb: str, rest: str = "", **fixed: Value) -> Phrase:
+    return Phrase("Active", name, f"({third}/{verb}@) {rest}".strip(), fixed=fixed)
 
-
-_BY_MEANS = {"kill": "kills", "choose": "chooses"}
-_DONE_TO = {
-    "banish": "banishes",
-    "buff": "buffs",
-    "channel": "channels",
-    "discard": "discards",
-    "draw": "draws",
-    "exhaust": "exhausts",
-    "hide": "hides",
-    "move": "moves",
-    "ready": "readies",
-    "recall": "recalls",
-    "stun": "stuns",
-}
-_PARTICIPLES = (
-    *("banished", "buffed", "chosen", "discarded", "exhausted", "killed", "moved", "played", "readied"),
-    *("recalled", "recycled"),
-)
 
 _SHARED = ("where", "alone")
 """What stands after several verbs and is so of all of them: "attack or defend alone", "conquer or hold here"."""
@@ -77,21 +58,19 @@ VERBS: list[Rule] = [
         introduces=True,
     ),
     Phrase("Active", "draw", "(draws/draw@) your {nth:Ordinal} card (in a turn|each turn)"),
-    *[_verb(verb, third, verb, "{what:Patient}( with {means:Means})?") for verb, third in _BY_MEANS.items()],
-    *[_verb(verb, third, verb, "{what:Patient}") for verb, third in _DONE_TO.items()],
-    *[constant("Doing", verb, f"({third}/{verb}@)") for verb, third in {**_BY_MEANS, **_DONE_TO}.items()],
+    Phrase("Active", "{verb}", "{verb:Doing} {what:Patient}( with {means:Means})?"),
     Phrase("Active", "either done", "{first:Doing} or {second:Doing} {what:Patient}"),
-    _verb("recycle", "recycles", "recycle", "{what:Patient} {own=to your Main Deck}"),
+    _verb("recycle", "recycles", "recycle", "{what:Patient} to your Main Deck", own=True),
     Phrase("Active", "stun", "[Stun] {what:Patient}", fixed={"bracket": True}),
     Phrase("Active", "buff", "[Buff] {what:Patient}", fixed={"bracket": True}),
     _verb("attach", "attaches", "attach", "{what:Patient} to {to:One}"),
     Phrase("Active", "spend buff", "(spends/spend@) a buff"),
     Phrase("Active", "gain xp", "(gains/gain@) XP"),
     Phrase("Active", "spend xp", "(spends/spend@) XP"),
-    _verb("attack", "attacks", "attack", "( {where:Where})? {alone=alone}"),
+    Phrase("Active", "{verb}", "{verb:Fighting}( {where:Where})? {alone=alone}"),
+    Phrase("Active", "{verb}", "{verb:Going}( {where:Where})?"),
     _verb("attack", "attacks", "attack", "{place:Place}"),
     Phrase("Active", "duel", "attack or defend one on one"),
-    _verb("defend", "defends", "defend", "( {where:Where})? {alone=alone}"),
     _verb(
         "conquer",
         "conquers",
@@ -99,18 +78,12 @@ VERBS: list[Rule] = [
         "(|a battlefield)( {where:Where})? {attacking=after an attack}( with {using:Patient})?",
     ),
     _verb("hold", "holds", "hold", "(|a battlefield)( {where:Where})?"),
-    _verb("score", "scores", "score", "( {where:Where})?"),
     _verb("move", "moves", "move", "( {origin:From})?( {to:Thither})?"),
-    _verb("die", "dies", "die", "( {where:Where})?"),
     _verb("win combat", "wins", "win", "a combat( {where:Where})?"),
     _verb("become", "becomes", "become", "{how:State}"),
     Phrase("Verb", "is", "(is/are@) {done:Participles}"),
     Listing("Participles", "", "Participle", last=", or ", pair=" or ", distinct=True),
-    *words("Participle", *_PARTICIPLES),
-    constant("Participle", "stunned", "(stunned|[Stunned])"),
-    constant("Participle", "returned", "returned to (a player's|its owner's) hand"),
     Phrase("Active", "take damage", "(takes/take@) damage"),
-    constant("Participle", "dealt damage", "dealt damage"),
     constant("Unusual", "face down", "(face down|[Hidden])"),
     constant("Means", "spell", "a spell"),
     constant("Time", "your turn", "on your turn"),
