@@ -19,7 +19,7 @@ from headjudge.language.pattern import (
 )
 from headjudge.language.refusal import VocabularyError
 from headjudge.language.rule import Node, Rule, Writer, Written, parts_of
-from headjudge.language.text import AS_PRINTED, NUMBER_KEY, QUOTED_KEY
+from headjudge.language.text import AS_PRINTED, BRACKETED_KEY, NUMBER_KEY, QUOTED_KEY
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,6 +180,26 @@ class NumberRule(_Terminal):
 
     def number_of(self, numbers: Mapping[str, str], value: Value) -> str:
         return ONE if value == 1 else MANY
+
+
+class Bracketed(NumberRule):
+    """Digits within an icon: "{3}"."""
+
+    key = BRACKETED_KEY
+
+    def __init__(self, category: str) -> None:
+        self.category = category
+
+    @property
+    def id(self) -> str:
+        return f"{self.category}: digits in braces"
+
+    def read(self, reader: Reader, place: int) -> Iterator[Node]:
+        yield Node(self, place, place + 1, (), int(reader.source.words[place][1:-1]))
+
+    def write(self, writer: Writer, value: Value, number: str) -> Written | None:
+        written = super().write(writer, value, number)
+        return None if written is None else Written(f"{{{written.text}}}", written.number)
 
 
 class NameRule(_Terminal):

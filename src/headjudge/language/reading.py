@@ -15,7 +15,7 @@ from headjudge.language.pattern import Choice, Forms, OwnName, lay_out
 from headjudge.language.phrases import Phrase
 from headjudge.language.refusal import ReadingError, WritingError
 from headjudge.language.rule import Node, parts_of
-from headjudge.language.text import CAPITAL_KEY, NUMBER_KEY, OWN_NAME, QUOTED_KEY, Source, split_words
+from headjudge.language.text import BRACKETED_KEY, CAPITAL_KEY, NUMBER_KEY, OWN_NAME, QUOTED_KEY, Source, split_words
 from headjudge.language.vocabulary import BUILT_IN, TEXT, Vocabulary
 from headjudge.language.wordings import wordings
 from headjudge.language.writing import write_phrase
@@ -25,7 +25,13 @@ _LISTED = re.compile(r"([A-Z]\w*)\b(.*)\b\1")
 _HINTS = 8
 _NEAR = 0.75
 """How much of a word must be the same for it to be meant."""
-_KINDS = {NUMBER_KEY: "a number", QUOTED_KEY: "words in quotes", CAPITAL_KEY: "a name", OWN_NAME: "the card's name"}
+_KINDS = {
+    NUMBER_KEY: "a number",
+    BRACKETED_KEY: "a number in braces",
+    QUOTED_KEY: "words in quotes",
+    CAPITAL_KEY: "a name",
+    OWN_NAME: "the card's name",
+}
 """What is not one word but any of a kind."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from headjudge.kernel.errors import HeadjudgeError
-from headjudge.language.lists import Listing
+from headjudge.language.lists import Listing, NumberRule
 from headjudge.language.meaning import Value, to_json, unbound
 from headjudge.language.opening import Open
 from headjudge.language.pattern import ONE, Element, Flag, Optional, Slot, flatten
@@ -46,7 +46,7 @@ class Sampler:
             )
         if isinstance(rule, Phrase):
             return unbound(rule.compose(self.parts(rule, depth).items()))
-        if rule.category == "Number":
+        if isinstance(rule, NumberRule):
             return _NUMBERS[self.choose(len(_NUMBERS))]
         if isinstance(rule, Open):
             return rule.sample

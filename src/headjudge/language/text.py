@@ -20,6 +20,7 @@ AS_PRINTED = "\ue000"
 NUMBER_KEY = "#"
 MOST_DIGITS = 4
 """How many digits a number in a text may have."""
+BRACKETED_KEY = "{#}"
 QUOTED_KEY = '"...'
 CAPITAL_KEY = "A..."
 
@@ -105,6 +106,8 @@ class Source:
         keys = [word]
         if word.isdecimal() and word.isascii() and len(word) <= MOST_DIGITS:
             keys.append(NUMBER_KEY)
+        if word[:1] == "{" and word[1:-1].isdecimal() and word.isascii() and len(word) <= MOST_DIGITS + 2:
+            keys.append(BRACKETED_KEY)
         if place in self.own:
             keys.append(OWN_NAME)
         if place and self.words[place - 1] == '"':

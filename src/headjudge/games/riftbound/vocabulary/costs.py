@@ -1,13 +1,14 @@
 """What is paid: Energy and Power, and deeds that are costs."""
 
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.lists import Bracketed
 from headjudge.language.meaning import Meaning
 from headjudge.language.rule import Rule
 
 _DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 
 COSTS: list[Rule] = [
-    *[constant("Energy", n, f"{{{n}}}") for n in range(13)],
+    Bracketed("Energy"),
     # 134.2, 134.2.a, 134.2.b, 134.2.c, 134.2.d, 134.2.e, 134.2.f
     *[constant("Power", domain, f"{{{domain}}}") for domain in (*_DOMAINS, "any")],
     same("Icon", "Energy"),

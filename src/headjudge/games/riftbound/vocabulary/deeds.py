@@ -1,13 +1,9 @@
 """What texts tell players to do. A payment may also be a cost."""
 
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.english import word
 from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
-
-
-def _token(kind: str, *names: str) -> list[Rule]:
-    """What tokens of a kind are called."""
-    return [Phrase("Token", "", f"{name} {kind}", value=name, sort=f"token {kind}") for name in names]
 
 
 def _hands(word: str, whose: str) -> list[Rule]:
@@ -185,9 +181,12 @@ TOKENS: list[Rule] = [
         refers=True,
     ),
     *[constant("Strength", n, f"({n}|{{{n}}})") for n in range(10)],
-    *_token("unit", "Recruit", "Sprite", "Mech", "Sand Soldier", "Bird", "Reflection"),
-    *_token("gear", "Gold"),
-    *_token("battlefield", "Brush", "Baron Pit"),
+    Phrase("Token", "", "{name:UnitToken} unit", value="{name}", sort="token unit"),
+    Phrase("Token", "", "{name:GearToken} gear", value="{name}", sort="token gear"),
+    Phrase("Token", "", "{name:FieldToken} battlefield", value="{name}", sort="token battlefield"),
+    *word("Gold", ("GearToken",)),
+    *word("Brush", ("FieldToken",)),
+    *word("Baron Pit", ("FieldToken",)),
 ]
 
 LIMIT = "(, to a minimum of {least:Number} {might})?(, to a maximum of {most:Number} {might})?"

@@ -1,6 +1,7 @@
 """Keywords, alone on a line or given to something."""
 
-from headjudge.language import Listing, Phrase, constant
+from headjudge.language import Listing, Phrase
+from headjudge.language.english import word
 from headjudge.language.rule import Rule
 
 _PLAIN = (
@@ -10,19 +11,15 @@ _PLAIN = (
 _COUNTED = ("Assault", "Deflect", "Hunt", "Shield")
 _PRICED = ("Equip", "Repeat")
 _WITH_TEXT = ("Deathknell", "Legion", "Level")
-
-
-def _counted(name: str) -> list[Rule]:
-    return [
-        Phrase("Keyword", "keyword", f"[{name}]", fixed={"name": name, "n": 1}),
-        Phrase("Keyword", "keyword", f"[{name} {{n:Number}}]", fixed={"name": name}),
-    ]
+_NAMES = {"Plainly": _PLAIN, "Valued": _COUNTED, "Priced": _PRICED, "WithText": _WITH_TEXT}
 
 
 KEYWORDS: list[Rule] = [
-    *[Phrase("Keyword", "keyword", f"([{name}]|{name})", fixed={"name": name}) for name in _PLAIN],
-    *[phrase for name in _COUNTED for phrase in _counted(name)],
-    *[Phrase("Keyword", "keyword", f"[{name}] (|—) {{cost:Costs}}", fixed={"name": name}) for name in _PRICED],
+    Phrase("Keyword", "keyword", "[{name:Plainly}]", also=("{name:Plainly}",)),
+    Phrase("Keyword", "keyword", "[{name:Valued}]", fixed={"n": 1}),
+    Phrase("Keyword", "keyword", "[{name:Valued} {n:Number}]"),
+    Phrase("Keyword", "keyword", "[{name:Priced}] (|—) {cost:Costs}"),
     Listing("Keywords", "", "Keyword", last=", and ", pair=" and ", distinct=True),
-    *[constant("KeywordName", name, f"[{name}]") for name in (*_PLAIN, *_COUNTED, *_PRICED, *_WITH_TEXT)],
+    Phrase("KeywordName", "", "[{name:AnyName}]"),
+    *[rule for category, names in _NAMES.items() for name in names for rule in word(name, (category, "AnyName"))],
 ]

@@ -1,17 +1,12 @@
 """Units, gear, spells and cards: kinds of them, some of them, all of them; and players."""
 
-from headjudge.language import Listing, Phrase, constant, same, words
+from headjudge.language import Listing, Phrase, constant, same
 from headjudge.language.english import word
 from headjudge.language.opening import Open, words_of
 from headjudge.language.rule import Rule
 
 _OBJECT = "unit gear spell card rune object"
 
-
-_TAGS = (
-    *("Bird", "Cat", "Demon", "Dog", "Dragon", "Elite", "Fae", "Mech", "Pirate", "Poro", "Recruit", "Reflection"),
-    *("Sand Soldier", "Spider", "Spirit", "Sprite", "Trifarian", "Yordle"),
-)
 _NOUNS = {
     "unit": ("unit(s)", "unit"),
     "gear": ("gear", "gear"),
@@ -25,7 +20,6 @@ _NOUNS = {
     "permanent": ("permanent(s)", "unit gear"),
     "token": ("token(s)", "token"),
     "ability": ("(ability/abilities)", "ability"),
-    **{tag: (f"{tag}(s)", "unit") for tag in _TAGS},
 }
 """The nouns of cards: how each is said, and what sort of thing it is."""
 
@@ -45,7 +39,7 @@ KINDS: list[Rule] = [
     same("Noun", "Plain"),
     Phrase("Noun", "", "{same:Nouns}", sort=_OBJECT),
     *[constant("Adjective", name, pattern) for name, pattern in _ADJECTIVES.items()],
-    *words("Adjective", *_TAGS, "Gold"),
+    *word("Gold", ("Adjective",)),
     same("Adjective", "Quality"),
     *[
         rule
@@ -257,5 +251,5 @@ _NO_TAGS = ("fury", "calm", "mind", "body", "chaos", "order", "signature", "basi
 def open_tags(rules: list[Rule]) -> list[Rule]:
     """Tags that are in no list: whatever else has a capital, and is not said by other rules."""
     known = words_of(rules) | {*_NO_TAGS}
-    sorts = {"Plain": "unit object", "Named": "unit", "Adjective": ""}
+    sorts = {"Plain": "unit object", "Named": "unit", "Adjective": "", "UnitToken": ""}
     return [Open(category, sort, known, "Beast") for category, sort in sorts.items()]
