@@ -9,9 +9,19 @@ _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"
 def _theirs(category: str, *, apart: bool) -> list[Rule]:
     """What belongs to something named before; `apart`: that is not what its own clause names beside it."""
     return [
-        Phrase(category, "it", "its", number="one", sort="object", refers=True, reach="text", apart=apart),
         Phrase(
-            category, "that", "that {what:Named}'s", number="one", sort="{what}", refers=True, reach="text", apart=apart
+            category, "it", "its", number="one", sort="object", refers=True, reach="text", apart=apart, lexeme="its"
+        ),
+        Phrase(
+            category,
+            "that",
+            "that {what:Named}'s",
+            number="one",
+            sort="{what}",
+            refers=True,
+            reach="text",
+            apart=apart,
+            lexeme="that {what:Named}'s",
         ),
     ]
 
@@ -38,17 +48,14 @@ QUANTITIES: list[Rule] = [
     Phrase("Quantity", "total might", "the total Might of {what:Many}"),
     Phrase("Whose", "me", "my"),
     Phrase("Whose", "this", "~'s"),  # 053.4
-    same("Whose", "Theirs"),
+    Phrase("Whose", "it", "its", number="one", sort="object", refers=True, reach="text", lexeme="its"),
     *_theirs("Theirs", apart=False),
     *_theirs("Elsewhere", apart=True),
-    Phrase("Whose", "", "{what:Single}'s"),
+    Phrase("Whose", "", "{what:One}'s"),
     Phrase("Each", "buffs spent", "buff (spent|you spend|you spent)"),
-    Phrase("Each", "killed", "(killed this way|unit killed this way)"),
-    Phrase("Every", "killed", "unit this kills"),
-    Phrase("Every", "buffs spent", "buff (spent|you spend|you spent)"),
+    Phrase("Each", "killed", "(unit killed this way|killed this way|unit this kills)"),
     Phrase("Each", "tags", "of the following tags among {what:Many} — {tags:Nouns}", number="one"),
-    Phrase("Each", "count", "{what:Kind}", number="one"),
-    Phrase("Every", "count", "{what:Kind}", number="one", sort="{what}", introduces=True),
+    Phrase("Each", "count", "{what:Kind}", number="one", sort="{what}", introduces=True),
     Phrase("Each", "count", "of {what:Many}", fixed={"of": True}),
 ]
 

@@ -103,16 +103,16 @@ COUNTED: list[Rule] = [
 ]
 
 BEING: list[Rule] = [
-    Phrase("Been", "me", "I"),
-    Phrase("Been", "it", "it", number="one", sort="object", refers=True),
+    Phrase("Been", "me", "I", lexeme="I"),
+    Phrase("Been", "it", "it", number="one", sort="object", refers=True, lexeme="it"),
     Phrase("Being", "me", "(I'm|I am)"),
     Phrase("Being", "it", "(it's|it is)", number="one", sort="object", refers=True),
     Phrase("Being", "", "{who:Notme} (is/are)"),
     same("Notme", "Single"),
     same("Notme", "All"),
-    Phrase("Owning", "me", "I", number="many"),
+    Phrase("Owning", "me", "I", number="many", lexeme="I"),
     same("Owning", "Single"),
-    Phrase("Owning", "it", "it", number="one", sort="object", refers=True),
+    Phrase("Owning", "it", "it", number="one", sort="object", refers=True, lexeme="it"),
     Phrase("Trait", "less might than", "less Might than {whom:Referent}"),
     Phrase("Trait", "might at most", "{n:Number} {might} or less"),
     Phrase("Trait", "might at least", "{n:Number} {might} or more"),

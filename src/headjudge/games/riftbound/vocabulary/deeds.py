@@ -141,7 +141,7 @@ DAMAGE: list[Rule] = [
     same("Dealings", "Dealing"),
     Listing("Dealings", "and", "Dealing", between=" and "),
     Phrase("Dealing", "deal", "{n:Number} to {to:Things}"),
-    Phrase("Deed", "deal", "deal that much (|damage) to {to:Things}", fixed={"n": Meaning("that much")}),
+    Phrase("Deed", "deal", "deal that much (damage|) to {to:Things}", fixed={"n": Meaning("that much")}),
     Phrase("Deed", "add", "[Add] that much {what:Fuel}", fixed={"n": Meaning("that much")}),
     Phrase("Deed", "deal", "deal {n:Number} to each of {to:Things}", fixed={"each": True}),
     Phrase("Deed", "deal", "deal {n:Quantity} as damage to {to:Things}", fixed={"damage": True}),

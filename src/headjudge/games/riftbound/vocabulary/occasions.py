@@ -88,7 +88,7 @@ VERBS: list[Rule] = [
     constant("Means", "spell", "a spell"),
     constant("Time", "your turn", "on your turn"),
     constant("Time", "opponent's turn", "on an opponent's turn"),
-    constant("Time", "showdown", "during a showdown"),
+    Phrase("Time", "", "during {what:Event}", value="{what}", lexeme="during a contest"),
     same("Patient", "Single"),
     Phrase("Patient", "me", "me"),
     Phrase("Patient", "this", "this", number="one", sort="this object", introduces=True, also=("~",)),  # 053.4
@@ -97,22 +97,13 @@ VERBS: list[Rule] = [
 ]
 
 MOMENTS: list[Rule] = [
-    Phrase("Moment", "start", "at (the start|start) of {whose:Possessor} {phase:Phase}"),
-    Phrase("Moment", "end", "at (the end|end) of {whose:Possessor} turn"),
-    Phrase("Later", "end", "at (the end of this|the end of|end of) turn"),
-    Phrase("Later", "end", "at the end of (this combat|combat)", fixed={"phase": "combat"}),
-    Phrase("Later", "start", "at (the start|start) of your next {phase:Phase}", fixed={"next": True}),
+    Phrase("Moment", "start", "at (the|) start of {whose:Possessor} {phase:Phase}"),
+    Phrase("Moment", "end", "at (the|) end of {whose:Possessor} turn"),
+    Phrase("Later", "end", "at (the|) end of (this|) turn"),
+    Phrase("Later", "end", "at the end of (this|) combat", fixed={"phase": "combat"}),
+    Phrase("Later", "start", "at (the|) start of your next {phase:Phase}", fixed={"next": True}),
     Phrase("Possessor", "you", "your"),
-    Phrase("Possessor", "each player", "each player's", sort="player", number="any", introduces=True),
-    Phrase(
-        "Possessor",
-        "each player",
-        "each player's first",
-        sort="player",
-        number="any",
-        introduces=True,
-        fixed={"first": True},
-    ),
+    Phrase("Possessor", "each player", "each player's {first=first}", sort="player", number="any", introduces=True),
 ]
 
 OCCASIONS += [*VERBS, *MOMENTS]

@@ -1,58 +1,38 @@
 """Where things are, where they come from and where they go."""
 
-from headjudge.language import Phrase, constant, same
+from headjudge.language import Phrase, constant, same, words
+from headjudge.language.english import word
 from headjudge.language.rule import Rule
 
-_BATTLEFIELDS = {  # 187.3.d: nothing is said of being contested
-    "a battlefield": "a battlefield",
-    "battlefields": "battlefields",
-    "my battlefield": "my battlefield",
-    "this battlefield": "this battlefield",
-    "that battlefield": "that battlefield",
-    "the same battlefield": "the same battlefield",
-    "another battlefield": "(another battlefield|a different battlefield)",
-    "a battlefield you control": "a battlefield you control",
-    "an enemy battlefield": "an enemy battlefield",
-    "an occupied enemy battlefield": "an occupied enemy battlefield",
-    "an open battlefield": "(an open battlefield|open battlefields)",
-    "a battlefield you don't control": "a battlefield you don't control",
-    "any battlefield": "any battlefield",
-    "a battlefield you're attacking": "a battlefield you're attacking",
-    "a battlefield other than mine": "a battlefield other than mine",
-}
-_LOCATIONS = {
-    "my location": "my location",
-    "the same location": "the same location",
-    "another location": "(another location|a different location)",
-}
-_BASES = {
-    "your base": "your base",
-    "my base": "my base",
-    "base": "base",
-    "its base": "its base",
-    "their base": "their base",
-    "a base": "a base",
-}
+_SITES = ("battlefield", "location", "base")
+_WHICH = ("a", "any", "my", "your", "this", "that", "the same", "an enemy", "an occupied enemy")
 
 PLACES: list[Rule] = [
-    *[constant("Place", name, words) for name, words in {**_BATTLEFIELDS, **_LOCATIONS, **_BASES}.items()],
+    # 187.3.d: nothing is said of being contested
+    Phrase("Place", "", "{which:Which} {site:Site}", value="{which} {site}"),
+    Phrase("Place", "", "{which:Which} {site:Site} {but:Reservation}", value="{which} {site} {but}"),
+    *[rule for site in _SITES for rule in word(site, ("Site",))],
+    *[rule for which in _WHICH for rule in word(which, ("Which",))],
+    constant("Which", "another", "(another|a different)"),
+    *words("Reservation", "you control", "you don't control", "you're attacking", "other than mine"),
+    constant("Place", "an open battlefield", "(an open battlefield|open battlefields)"),
+    *words("Place", "battlefields", "base", "its base", "their base"),
     Phrase("Place", "place of", "{whom:Elsewhere} (location|destination)"),
     Phrase("Place", "battlefield of", "{whom:Elsewhere} battlefield"),
-    constant("Where", "here", "here"),
-    constant("Where", "there", "there"),
-    constant("Where", "combat", "in combat"),
-    constant("Where", "during combat", "during combat"),
+    *word("here", ("Where", "Spot")),
+    *word("there", ("Where", "Thither")),
     constant("Where", "anywhere", "(anywhere|everywhere)"),
-    constant("Where", "showdown", "in a showdown"),
+    Phrase("Where", "", "in {what:Contest}", value="{what}"),
+    Phrase("Where", "", "during {what:Fray}", value="during {what}", lexeme="during a contest"),
+    *word("combat", ("Contest", "Fray")),
+    *word("showdown", ("Contest", "Event"), "a showdown"),
     Phrase("Where", "", "(at|in) {place:Place}"),
-    constant("To", "here", "to here"),
     constant("Thither", "here", "(here|to here)"),
-    constant("Thither", "there", "there"),
     same("Thither", "To"),
-    Phrase("To", "", "(to|into) {place:Place}"),
+    Phrase("To", "", "(to|into) {place:Spot}"),
     Phrase("Thither", "", "(to|at|in) {place:Place}"),
-    constant("From", "here", "from here"),
-    Phrase("From", "", "from {place:Place}"),
+    Phrase("From", "", "from {place:Spot}"),
+    same("Spot", "Place"),
     constant("Zone", "your trash", "your trash"),
     constant("Zone", "trashes", "trashes"),
     constant("Zone", "opponents' trashes", "opponents' trashes"),
