@@ -16,7 +16,7 @@ from types import FrameType, ModuleType
 from typing import Any
 
 from headjudge.kernel.state import State
-from headjudge.language import Listing, Meaning, Value
+from headjudge.language import Listing, Meaning, Phrase, Value
 from headjudge.language.reading import Reading, _only_reading
 from headjudge.language.rule import Node
 from headjudge.language.text import Source
@@ -125,18 +125,24 @@ class Tracer:
         phrases = carried if rule.category in BUILT_IN else [*carried, rule.id]
         if rule.passes:
             self._enter(children[0], value, above, phrases)
+        elif isinstance(rule, Phrase) and rule.onto and isinstance(value, Meaning):
+            self._enter(dict(node.children())[rule.onto], value, above, phrases)
+            for name, child in node.children():
+                if name != rule.onto:
+                    self._enter(child, value[name], self.parts[id(value)], [])
         elif isinstance(value, Meaning):
             part = Part(value, above, phrases)
             self.parts[id(value)] = part
             (self.lines if above is None else above.within).append(part)
-            inner = value["items"] if isinstance(rule, Listing) else tuple([value[name] for name, _ in node.children()])
+            inner = value["items"] if isinstance(rule, Listing) else _parts(node, value)
             assert isinstance(inner, tuple)
             for child, each in zip(children, inner, strict=True):
                 self._enter(child, each, part, [])
         else:
             if above is not None:
                 above.phrases += phrases
-            for child, each in zip(children, value if isinstance(value, tuple) else (), strict=False):
+            within = value if isinstance(value, tuple) else tuple([child.value for child in children])
+            for child, each in zip(children, within, strict=False):
                 self._enter(child, each, above, [])
 
     # Building
@@ -240,3 +246,9 @@ def _all_within(part: Part) -> list[Part]:
 
 def _built_within(part: Part) -> list[object]:
     return [one for inner in _all_within(part) for one in inner.built]
+
+
+def _parts(node: Node, value: Meaning) -> tuple[Value, ...]:
+    """The meanings of the readings within one; what has made its name is a word."""
+    found = [(child, value.get(name)) for name, child in node.children()]
+    return tuple([child.value if part is None else part for child, part in found])

@@ -56,6 +56,7 @@ def test_words_with_capitals_mean_themselves(text: str, what: object) -> None:
         ("Tame a griffin.", "griffin"),
         ("Tame a Red animal.", "Red animal"),
         ("Tickle a Griffin.", "Tickle a Griffin"),
+        ("Tame a Griffin Griffin.", "Griffin Griffin"),
     ],
 )
 def test_small_words_known_words_and_verbs_are_no_names(text: str, place: str) -> None:

@@ -16,7 +16,7 @@ _AFTER_VERBS = ("a", "all", "another", "any", "each", "one", "the", "two", "up",
 
 
 class Open(Rule):
-    """Any words with capitals that stand together, none of which is `known`: they mean themselves.
+    """Words with capitals that stand together, none twice running and none of them `known`: they mean themselves.
 
     With a `sort` it is a noun, which has an s where there are many, and is not the card's own name; without, it stands
     before a noun. `sample`: one of them.
@@ -51,7 +51,8 @@ class Open(Rule):
         end = place
         while self._is_open(source, end):
             end += 1
-        if end == place or source.words[end] in _AFTER_VERBS:
+        said_twice = any(source.words[at] == source.words[at + 1] for at in range(place, end - 1))
+        if end == place or said_twice or source.words[end] in _AFTER_VERBS:
             return
         said = source.printed(place, end)
         yield Node(self, place, end, (), said[:-1] if self.sort and _is_many(said) else said)

@@ -1,5 +1,6 @@
 """Values made from a vocabulary alone, and the check of a vocabulary that they allow."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
@@ -12,6 +13,7 @@ from headjudge.language.phrases import Phrase
 from headjudge.language.reading import read_phrase
 from headjudge.language.refusal import ReadingError
 from headjudge.language.rule import Rule
+from headjudge.language.template import Template
 from headjudge.language.text import OWN_NAME
 from headjudge.language.vocabulary import TEXT, Vocabulary
 from headjudge.language.writing import Scribe, write_phrase
@@ -117,6 +119,36 @@ def faults(vocabulary: Vocabulary) -> list[str]:
             told.append("another phrase says the same")
         found += [f"{rule.id}: {fault}" for fault in told[:1]]
     return found
+
+
+def names(vocabulary: Vocabulary) -> set[str]:
+    """By which names meanings may be carried out, those too that are made of words."""
+    found: set[str] = set()
+    for rule in vocabulary.rules:
+        if isinstance(rule, Phrase) and rule.word is not None:
+            found.update(_filled(vocabulary, rule, rule.word) if rule.name else ())
+        else:
+            found.add(rule.name)
+    return found - {""}
+
+
+def _meant(vocabulary: Vocabulary, category: str) -> set[str]:
+    """The words that a category may mean."""
+    found: set[str] = set()
+    for rule in vocabulary.of(category):
+        if isinstance(rule, Phrase) and rule.word is not None:
+            found.update(_filled(vocabulary, rule, rule.word))
+        elif isinstance(rule, Phrase) and rule.passes:
+            found.update(_meant(vocabulary, rule.slots()[0].category))
+        elif isinstance(rule, Phrase) and isinstance(rule.value, str):
+            found.add(rule.value)
+    return found
+
+
+def _filled(vocabulary: Vocabulary, rule: Phrase, word: Template) -> set[str]:
+    categories = {slot.field: slot.category for slot in rule.slots()}
+    choices = [sorted(_meant(vocabulary, categories[slot])) for slot in word.slots]
+    return {word.filled(dict(zip(word.slots, words, strict=True))) for words in itertools.product(*choices)}
 
 
 def _is_shadowed(vocabulary: Vocabulary, rule: Rule, value: Value) -> bool:

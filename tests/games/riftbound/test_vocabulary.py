@@ -12,7 +12,7 @@ from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.vocabulary import VOCABULARY
 from headjudge.language import ReadingError, read_text, to_json, write_text
 from headjudge.language.cards import Entry, Report, check_cards, load_cards, read_card
-from headjudge.language.samples import faults
+from headjudge.language.samples import faults, names
 from tests.games.common import loose_pronouns
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -40,10 +40,10 @@ def test_it_is_always_something_said_before_but_of_the_time() -> None:
 
 def test_every_name_is_in_the_guide() -> None:
     guide = set(re.findall(r"`([a-z' ]+)(?:\([^)`]*\))?`", GUIDE.read_text(encoding="utf-8")))
-    names = {rule.name for rule in VOCABULARY.rules if rule.name}
-    assert sorted(names - guide) == []
+    said = names(VOCABULARY)
+    assert sorted(said - guide) == []
     listed = set(re.findall(r"^\| `([a-z' ]+)`", GUIDE.read_text(encoding="utf-8"), re.MULTILINE))
-    assert sorted(listed - names) == []
+    assert sorted(listed - said) == []
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def refusal(text: str, type_: str) -> str:
         ("Kill an attacking unit attacking.", "'attacking' is said twice"),
         ("Kill a unit with 3 {might} or less with 2 {might} or less.", "'might at most' is said twice"),
         ("Kill a unit or unit.", '"unit" is said twice'),
-        ("Kill a Mech Mech.", "'Mech' is said twice"),
+        ("Kill a Gold Gold.", "'Gold' is said twice"),
         ("Kill another other unit.", "'other' is said twice"),
         ("Draw 1 or draw 1.", '"draw 1" is said twice'),
         ("Choose one —\n- Draw 1.\n- Draw 1.", '"- Draw 1." is said twice'),

@@ -73,7 +73,7 @@ CONDITIONS: list[Rule] = [
 ]
 
 PASTS: list[Rule] = [
-    Phrase("Past", "{done}", "{done:Participle} {what:Counted}"),
+    Phrase("Past", "{done}", "{done:Achieved} {what:Counted}"),
     Phrase("Past", "conquered", "conquered (|a battlefield)( {where:Where})?"),
     Phrase("Past", "held", "held (|a battlefield)( {where:Where})?"),
     Phrase("Past", "spent buff", "spent a buff"),

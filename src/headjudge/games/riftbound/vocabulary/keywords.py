@@ -1,6 +1,6 @@
 """Keywords, alone on a line or given to something."""
 
-from headjudge.language import Listing, Phrase
+from headjudge.language import Listing, Phrase, words
 from headjudge.language.english import word
 from headjudge.language.rule import Rule
 
@@ -11,7 +11,7 @@ _PLAIN = (
 _COUNTED = ("Assault", "Deflect", "Hunt", "Shield")
 _PRICED = ("Equip", "Repeat")
 _WITH_TEXT = ("Deathknell", "Legion", "Level")
-_NAMES = {"Plainly": _PLAIN, "Valued": _COUNTED, "Priced": _PRICED, "WithText": _WITH_TEXT}
+_NAMES = {"Plainly": _PLAIN, "Valued": _COUNTED, "Priced": _PRICED}
 
 
 KEYWORDS: list[Rule] = [
@@ -22,4 +22,5 @@ KEYWORDS: list[Rule] = [
     Listing("Keywords", "", "Keyword", last=", and ", pair=" and ", distinct=True),
     Phrase("KeywordName", "", "[{name:AnyName}]"),
     *[rule for category, names in _NAMES.items() for name in names for rule in word(name, (category, "AnyName"))],
+    *words("AnyName", *_WITH_TEXT),
 ]

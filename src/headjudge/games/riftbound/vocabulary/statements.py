@@ -88,7 +88,7 @@ STATEMENTS: list[Rule] = [
     Phrase("Forbidden", "gain points", "gain points"),
     Phrase("Ban", "be chosen", "be chosen by enemy spells and abilities"),
     Phrase("Ban", "be played", "be played {where:Where}"),
-    Phrase("Ban", "be {done}", "be {done:Participle}"),
+    Phrase("Ban", "be {done}", "be {done:Spared}"),
     Phrase("Ban", "{verb}", "{verb:Fighting}", number="many"),
     Phrase("Forbidden", "score", "score( {where:Where})?( until their {before:Ordinal} turn)?"),
     Phrase("Deeds", "lasting", "{what:NextSo}"),
