@@ -25,7 +25,8 @@ def page(what: str, book: Book, number: int = 0) -> str:
         raise HeadjudgeError(f"there is no page {what!r}; there are: {', '.join(PAGES)}")
     content = PAGES[what](book, number)
     template = _environment().get_template(f"{what.replace(' ', '-')}.html")
-    return template.render(event=book.state.setting("name"), book=book, **content)
+    text: str = template.render(event=book.state.setting("name"), book=book, **content)
+    return text
 
 
 def _environment() -> Environment:
