@@ -139,3 +139,22 @@ def test_damage_split_among_units_at_a_battlefield_is_dealt_at_one() -> None:
     setup.put("battlefield:0", "Scout", owner=1).put("battlefield:1", "Guard", owner=1).put("hand:0", "Volley")
     scene = setup.start().answer(0, "play Volley").answer(0, "Scout")
     assert not scene.offers("Guard")
+
+
+@pytest.mark.rule("riftbound 054.1")
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize("how", ["conquer", "hold"])
+@pytest.mark.parametrize(("text", "scored"), [("", 1), ("Players can't score here.", 0)])
+def test_neither_player_scores_where_a_text_forbids_what_the_rules_allow(
+    text: str, scored: int, how: str, player: int
+) -> None:
+    tower = battlefield("Tower", text)
+    held = how == "hold"
+    setup = position(SCOUT, fields=(tower, battlefield("Dale")), holders=(player if held else -1, -1))
+    setup.put("battlefield:0" if held else f"base:{player}", "Scout", owner=player)
+    scene = setup.turn(1 - player if held else player).start()
+    if held:
+        scene = pass_until(scene.answer(1 - player, "end turn"), "It is your turn")
+    else:
+        scene = pass_until(scene.answer(player, "move Scout to battlefield 1"), "It is your turn")
+    assert (points(scene, player), points(scene, 1 - player)) == (scored, 0)
