@@ -6,6 +6,7 @@ A game says who acts first, who acts after whom, and what happens when everybody
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +14,9 @@ from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order
 from headjudge.kernel.entities import Item, WaitingList, Window
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
+
+MOST_RESOLVED: Final = 500
+"""If so many things resolve one after another and nobody does anything but pass, the game is a draw."""
 
 
 def give(state: State, window: Window, player: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.games.neopets import windows
 from headjudge.kernel.cards import SPECTATOR
+from headjudge.kernel.windows import MOST_RESOLVED
 from tests.games.neopets.tabletop import both_pass, card, painted, position
 
 BUN = card("Bun", "Food")
@@ -188,6 +188,6 @@ def test_a_loop_in_which_everybody_only_passes_is_a_draw(skips: bool, response: 
 def test_resolving_begins_anew_when_somebody_acts() -> None:
     setup = position(SORE, SALVE, PRICK).put("equipment:0", "Sore", "Salve").put("inventory:0", "Prick", "Prick")
     scene = setup.turn(0, "draw").start().answer(0, "play Prick")
-    both_pass(scene, windows.MOST_RESOLVED - 1)
+    both_pass(scene, MOST_RESOLVED - 1)
     both_pass(scene.answer(0, "play Prick"), 5)
     assert not scene.over

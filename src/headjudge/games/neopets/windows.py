@@ -26,9 +26,8 @@ from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Outcome, Steps
 from headjudge.kernel.quiet import Quiet
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
+from headjudge.kernel.windows import MOST_RESOLVED
 
-MOST_RESOLVED: Final = 500
-"""If so many things resolve one after another and nobody does anything but pass, the game is a draw."""
 BEGINNING: Final = Quiet((TurnBegins, PhaseBegins), ("phase",))
 """A turn or a phase begins."""
 BLOWS: Final = Quiet((PhaseBegins, DiceLie), (table.ATTACK_DICE, table.DEFENCE_DICE, "step"))

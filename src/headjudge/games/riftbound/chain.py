@@ -20,7 +20,8 @@ from headjudge.kernel.entities import Item
 from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Done, Frame, Goto, Outcome, Step, Steps, begin, go_to
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import is_alone
+from headjudge.kernel.unwinding import End
+from headjudge.kernel.windows import MOST_RESOLVED, is_alone
 
 NOBODY: Final = (-1,)
 """Who has passed priority, where nobody has and yet it stays with whoever has it."""
@@ -40,12 +41,13 @@ def ask_to_act(state: State, frame: Frame, player: int, question: str, rule: str
 class Handle(Frame):
     """335: tasks are handled until none is outstanding; then what waits on the chain is finalized, answered, resolved.
 
-    It is over when the turn is in an Open State. `passed`: who has passed priority in a row. Returns whether anything
-    was finalized.
+    It is over when the turn is in an Open State. `passed`: who has passed priority in a row; `resolved_since`: how many
+    items have resolved since a player last did anything but pass. Returns whether anything was finalized.
     """
 
     passed: tuple[int, ...] = ()
     worked: bool = False
+    resolved_since: int = 0
 
     def steps(self) -> Steps:
         """HOT, then FEPR."""
@@ -125,6 +127,7 @@ class Handle(Frame):
         holder = priority(state)
         if isinstance(self.answer, Action):
             self.passed = NOBODY if only_adds(state, self.answer) else ()
+            self.resolved_since = 0
             # 338.1.a, 338.1.a.5, 338.1.a.7, 338.1.b, 338.1.b.2
             return begin(state, self, self.answer.procedure(state, holder), self.tasks)
         return self.on_to_next(state, holder)
@@ -137,6 +140,9 @@ class Handle(Frame):
             give_priority(state, following)  # 312.2.d, 313.3, 338.1.c.1, 339.2, 359.3.c, 406.4
             return self.on_to_ask(state, following)
         self.passed = ()
+        self.resolved_since += 1
+        if self.resolved_since > MOST_RESOLVED:
+            return End(())  # riftbound-tournament 505.6
         if "damaged by" in state.facts:
             state.note("damaged by", None)  # 428.5.c
         # 321, 339.1, 340.1
