@@ -43,6 +43,13 @@ def pool_of(deck: Deck, *more: str) -> Pool:
     return Pool((*held, *more))
 
 
+def fewer(deck: Deck, card: str) -> Pool:
+    """A pool that has one copy of a card less than a deck."""
+    cards = list(pool_of(deck).cards)
+    cards.remove(card)
+    return Pool(tuple(cards))
+
+
 def broken(
     deck: Deck, *cards: Printed, pool: Pool | None = None, fmt: str = SEALED, level: str = CASUAL, games: int = 3
 ) -> list[str]:
@@ -270,12 +277,16 @@ def test_who_misses_a_legend_or_a_champion_is_told() -> None:
 
 @pytest.mark.rule("riftbound-tournament 602.4.a.6")
 def test_a_sealed_deck_has_as_many_copies_as_there_are() -> None:
-    assert broken(with_main(*["Spare 0"] * 10)) == []
+    deck = with_main(*["Spare 0"] * 10)
+    assert broken(deck) == []
+    assert broken(deck, pool=fewer(deck, "Spare 0")) == ["602.1.a.1"]
 
 
 @pytest.mark.rule("riftbound-tournament 602.4.b.7")
 def test_a_draft_deck_has_as_many_copies_as_there_are() -> None:
-    assert broken(with_main(*["Spare 0"] * 10), fmt=DRAFT) == []
+    deck = with_main(*["Spare 0"] * 10)
+    assert broken(deck, fmt=DRAFT) == []
+    assert broken(deck, pool=fewer(deck, "Spare 0"), fmt=DRAFT) == ["602.1.a.1"]
 
 
 UNIQUE = unit("Only", domains=("Fury",), keywords=(("Unique", 0),))
@@ -284,7 +295,9 @@ UNIQUE = unit("Only", domains=("Fury",), keywords=(("Unique", 0),))
 @pytest.mark.rule("riftbound-tournament 602.4.a.6.a", "riftbound-tournament 602.4.b.7.a")
 @pytest.mark.parametrize("fmt", BOTH)
 def test_unique_means_nothing_in_limited(fmt: str) -> None:
-    assert broken(with_main("Only", "Only"), UNIQUE, fmt=fmt) == []
+    deck = with_main("Only", "Only")
+    assert broken(deck, UNIQUE, fmt=fmt) == []
+    assert broken(deck, UNIQUE, pool=fewer(deck, "Only"), fmt=fmt) == ["602.1.a.1"]
 
 
 @pytest.mark.rule("riftbound-tournament 602.4.a.7", "riftbound-tournament 602.4.b.8")

@@ -94,7 +94,8 @@ def _from_pool(deck: Deck, cards: dict[str, Card], pool: Pool) -> list[Problem]:
     for part in PARTS:
         for key in deck.get(part, ()):
             used[key] += 1
-            if used[key] == usable[key] + 1 and not is_free(cards[key]):  # 602.1.a.1
+            # 602.1.a.1, 602.4.a.6, 602.4.a.6.a, 602.4.b.7, 602.4.b.7.a
+            if used[key] == usable[key] + 1 and not is_free(cards[key]):
                 words = f"the pool has {usable[key]} of this card"
                 rule = "602.1.a.1.a" if key in pool.promos else "602.1.a.1"
                 problems.append(Problem(place_in(part, cards[key].name), words, rule))

@@ -74,7 +74,9 @@ def _is_free(between: Between) -> bool:
 
 def _together(deck: Deck) -> Counter[str]:
     """The cards that may change places; the Chosen Champion is one of them."""
-    return Counter([key for part in (core.MAIN_DECK, core.CHOSEN, SIDEBOARD) for key in deck.get(part, ())])  # 403.4.a
+    return Counter(
+        [key for part in (core.MAIN_DECK, core.CHOSEN, SIDEBOARD) for key in deck.get(part, ())]
+    )  # 403.4.a, 601.1.c.4
 
 
 def first_deck(registered: Deck) -> dict[str, tuple[str, ...]]:

@@ -46,14 +46,14 @@ def case_of(game: Game, place: int) -> str:
     entry = game.answered[place]
     verb, number = str(entry.answer).split(" ")[0], str(entry.answer).rpartition(" ")[2]
     if verb in {"move", "discard"}:
-        return CHOICE  # 509.4.c
+        return CHOICE  # 509.4.c, 509.4.c.1
     if verb not in {"play", "use"}:
         return ""
     thing = _known_as(game.state, int(number))
     if verb == "use":
-        return RUNES if thing is not None and table.is_rune(thing) else SPELL_OR_ABILITY  # 509.4.d
+        return RUNES if thing is not None and table.is_rune(thing) else SPELL_OR_ABILITY  # 509.4.d, 509.4.d.1
     is_permanent = thing is not None and printed(thing).type in PERMANENTS
-    return PLACE if is_permanent else SPELL_OR_ABILITY  # 509.4.a, 509.4.b
+    return PLACE if is_permanent else SPELL_OR_ABILITY  # 509.4.a, 509.4.a.1, 509.4.b, 509.4.b.1
 
 
 def _known_as(state: State, incarnation: int) -> Thing | None:
