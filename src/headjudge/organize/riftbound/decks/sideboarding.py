@@ -72,11 +72,16 @@ def _is_free(between: Between) -> bool:
     return between.format != CONSTRUCTED and not is_high(between.level) and not between.judge_objects  # 602.3.f
 
 
+_EXCHANGED: Final[tuple[str, ...]] = (
+    core.MAIN_DECK,
+    core.CHOSEN,  # 403.4.a, 601.1.c.4
+    SIDEBOARD,
+)
+
+
 def _together(deck: Deck) -> Counter[str]:
     """The cards that may change places; the Chosen Champion is one of them."""
-    return Counter(
-        [key for part in (core.MAIN_DECK, core.CHOSEN, SIDEBOARD) for key in deck.get(part, ())]
-    )  # 403.4.a, 601.1.c.4
+    return Counter([key for part in _EXCHANGED for key in deck.get(part, ())])
 
 
 def first_deck(registered: Deck) -> dict[str, tuple[str, ...]]:
