@@ -8,6 +8,7 @@ from headjudge.games.riftbound.instructions.players import Draw
 from headjudge.kernel import records
 from headjudge.kernel.game import UNDO
 from headjudge.kernel.plain import digest
+from headjudge.kernel.telling import waiting_in
 from headjudge.organize.riftbound.event import CASUAL, COMPETITIVE, PROFESSIONAL
 from headjudge.organize.riftbound.play.going_back import (
     authorised,
@@ -82,9 +83,8 @@ def test_a_spell_just_announced_is_given_another_target_or_withdrawn() -> None:
     assert take_back(scene.game, 0, COMPETITIVE) is None
     assert (scene.zone("Bolt"), scene.offers("end turn")) == ("hand:0", True)
     scene.answer(0, "play Bolt").answer(0, "Giant")
-    assert scene.game.observe(-1)["on the chain"] == [
-        {"source": "Bolt", "controller": 0, "text": "", "chosen": ["Giant"]}
-    ]
+    (item,) = waiting_in(scene.game.observe(-1), table.CHAIN)
+    assert (item["name"], item["chosen_names"]) == ("Bolt", ["Giant"])
 
 
 def test_so_is_an_ability() -> None:

@@ -83,7 +83,7 @@ def test_everybody_knows_what_is_on_the_chain_and_what_was_chosen() -> None:
     scene = setup.put("base:1", "Guard").turn(0).start()
     scene.answer(0, "play Bolt").answer(0, "Guard").answer(0, "pass").answer(1, "play Boost").answer(1, "Guard")
     chain = seen(public_information(scene.game)["chain"])
-    assert [(one["source"], one["controller"], one["chosen"]) for one in chain] == [
+    assert [(one["name"], one["controller"], one["chosen_names"]) for one in chain] == [
         *[("Bolt", 0, ["Guard"]), ("Boost", 1, ["Guard"])]
     ]
 

@@ -15,7 +15,7 @@ from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
 from headjudge.kernel.state import State
-from headjudge.kernel.telling import is_at
+from headjudge.kernel.telling import is_at, waiting_in
 from headjudge.organize.riftbound.problems import Problem
 
 RESOURCES: Final[tuple[str, ...]] = (table.ENERGY, *POWER)
@@ -92,7 +92,7 @@ def public_information(game: Game, resolutions: Resolutions | None = None) -> di
         "rune pools": [rune_pool(state, player.id) for player in state.players],
         "scores": scores(state),
         "permanents": [permanent(state, thing) for thing in lineups.on_board(state)],
-        "chain": seen["on the chain"],  # 502.4.e
+        "chain": waiting_in(seen, table.CHAIN),  # 502.4.e
         "resolved": [] if resolutions is None else resolutions.this_turn(state),
     }
 
