@@ -26,10 +26,7 @@ def any_answer(decision: Decision, luck: Luck) -> Reply:
 def quiet_answer(decision: Decision) -> Reply:
     """The answer that does least: pass, be done, decline, the fewest, the order as it is."""
     if decision.kind == ONE:
-        for option in reversed(decision.options):
-            if not option.things():
-                return option
-        return decision.options[0]
+        return decision.quiet() or decision.options[0]
     if decision.kind == NUMBER:
         return decision.low
     if decision.kind == SHARE:

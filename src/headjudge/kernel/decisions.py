@@ -231,6 +231,13 @@ class Decision:
             return len(self.options) > 1 and self.high > 0 and self.high != self.low * len(self.options)
         return self.kind == YES_NO or self.low < self.high
 
+    def quiet(self) -> Option | None:
+        """Of options of which one is chosen, the one that does least: to pass, to be done; None if there is none."""
+        for option in reversed(self.options) if self.kind == ONE else ():
+            if not option.things():
+                return option
+        return None
+
     @property
     def fewest(self) -> int:
         """How many options must be given a share: all of them, as far as there is the least a share may be for each."""

@@ -185,12 +185,14 @@ def _window(state: State, window: Window, seat: int) -> Part:
 def _decision(state: State, decision: Decision | None, seat: int) -> Part | None:
     if decision is None or seat not in (decision.player, JUDGE):
         return None
+    quiet = decision.quiet()
     return {
         "kind": decision.kind,
         "question": decision.sentence(state, seat),
         "rule": decision.rule,
         "things": list(decision.things),
         "options": [_option(state, option, decision.player, seat) for option in decision.options],
+        "quiet": None if quiet is None else quiet.key,
         "low": decision.low,
         "high": decision.high,
     }

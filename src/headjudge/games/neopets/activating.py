@@ -41,6 +41,11 @@ class Activate(WithPriority):
     def words(self) -> str:
         return "activate {0}"
 
+    def cost(self, state: State, player: int) -> str:
+        ability = state.ability(self.path(state))
+        assert isinstance(ability, Activation)  # noqa: S101
+        return ability.effect.payment  # 8.4b.1
+
     def verify(self, state: State, player: int) -> Refusal | None:
         if not has_priority(state, player):
             return Refusal("priority", "neopets 3.8c", "abilities are activated by a player who has priority")

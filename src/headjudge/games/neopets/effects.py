@@ -142,11 +142,13 @@ class Effect(Text):
 
     `occasion`: the event after which, or `during`: the phases in which it may be put there; `only`: the conditions it
     is under, `at_first`: those that only count until its costs are paid; `costs`: what stands before its semicolon, in
-    order; `program`: its instructions, in order; `nouns`: all that its costs and instructions are about, by number.
+    order, `payment`: what of that is paid, in words; `program`: its instructions, in order; `nouns`: all that its costs
+    and instructions are about, by number.
     """
 
     def __init__(self) -> None:
         super().__init__()
+        self.payment = ""
         self.occasion: Occasion | None = None
         self.during: Condition | None = None
         self.at_first: list[Condition] = []

@@ -45,6 +45,10 @@ class Play(WithPriority):
     def things(self) -> tuple[int, ...]:
         return (self.card,)
 
+    def cost(self, state: State, player: int) -> str:
+        effect = printed(state.things[state.bearers[self.card]]).effect
+        return "" if effect is None else effect.payment  # 3.6b
+
     def verify(self, state: State, player: int) -> Refusal | None:
         if not self.by_effect and not has_priority(state, player):
             refusal = Refusal("priority", "neopets 3.8c", "cards are played by a player who has priority")

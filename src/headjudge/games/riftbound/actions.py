@@ -52,7 +52,7 @@ def ways_to_hide(state: State, thing: Thing) -> list[Hide]:
 
 def _moves(state: State, player: int) -> list[Action]:
     places = destinations_of(state, player)
-    units = [unit for unit in lineups.units(state, player) if table.is_ready(unit)]
+    units = lineups.units(state, player)
     return [Move(unit.incarnation, key) for unit in units for key in places if key != unit.zone]
 
 

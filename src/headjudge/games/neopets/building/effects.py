@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.effects import Condition, Cost, If, NoLonger, Skip
 from headjudge.games.neopets.abilities import Triggered
 from headjudge.games.neopets.building.deeds import act
@@ -19,6 +21,9 @@ from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.language import Meaning, Value, meanings, write_phrase
 from headjudge.language.meaning import LABEL, REFERENCE
 
+_NO_PAYMENTS: Final = ("once per turn", "once per round", "roll", "target")
+"""What stands before a semicolon without being paid."""
+
 
 def compose(draft: Draft, body: Meaning) -> None:
     """Write a whole effect: what it costs, dice last, then what it does."""
@@ -27,6 +32,10 @@ def compose(draft: Draft, body: Meaning) -> None:
     rolls = [part for part in (*costs, *sentences) if part.name == "roll"]
     for part in (*[cost for cost in costs if cost.name != "roll"], *rolls):  # 3.6c, 8.13a.1
         draft.effect.costs += _cost(draft, part)
+    payments = tuple([cost for cost in costs if cost.name not in _NO_PAYMENTS])
+    if payments:
+        words = write_phrase(VOCABULARY, "Costs", payments, "this card")
+        draft.effect.payment = words[:1].lower() + words[1:]
     in_turn(draft.effect.costs)
     for sentence in sentences:
         _sentence(draft, sentence)
