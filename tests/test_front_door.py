@@ -96,7 +96,7 @@ def test_more_cards_from_a_file(tmp_path: Path) -> None:
         f"{deck}:2:8: main > 1: {file}, entry 2: Myth is not understood: cost: a cost is a number (duel 8)"
     )
     file.write_text('[{"id": "jab", "name": "Other", "cost": 3}]', encoding="utf-8")
-    with pytest.raises(HeadjudgeError, match=r"cards\.json, entry 1, field id: duel has a card 'jab' already"):
+    with pytest.raises(HeadjudgeError, match=r"cards\.json, entry 1, field id: duel has another card 'jab' already"):
         headjudge.new(DUEL, cards=file)
 
 

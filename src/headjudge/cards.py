@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -68,7 +68,7 @@ def all_cards(rules: Rules, cards: dict[str, Card] | None = None) -> CardPool:
 def pool(rules: Rules, file: Path | None = None) -> CardPool:
     """The cards of a game and, if there is one, of a card file."""
     found = all_cards(rules)
-    own = frozenset(found)
+    own = dict(found)
     found.from_file = file is not None
     for number, entry in enumerate(load_entries(file) if file else [], 1):
         key, name, place = entry["id"], entry["name"], f"{file}, entry {number}"
@@ -84,11 +84,25 @@ def pool(rules: Rules, file: Path | None = None) -> CardPool:
     return found
 
 
-def new_card(rules: Rules, entry: Entry, own: frozenset[str]) -> Card:
-    """The card of an entry of a card file, not one of the game's own; a HeadjudgeError's place is the wrong field."""
-    if entry["id"] in own:
-        raise TakenError(f"{rules.name} has a card {entry['id']!r} already", "id")
-    return rules.read_card(entry)
+def new_card(rules: Rules, entry: Entry, own: Mapping[str, Card]) -> Card:
+    """The card of an entry of a card file, not another with the key of one of the game's own.
+
+    A HeadjudgeError's place is the wrong field.
+    """
+    had = own.get(entry["id"])
+    if had is None:
+        return rules.read_card(entry)
+    if not _is(rules, entry, had):
+        raise TakenError(f"{rules.name} has another card {entry['id']!r} already", "id")
+    return had
+
+
+def _is(rules: Rules, entry: Entry, card: Card) -> bool:
+    """Whether an entry says what is printed on a card."""
+    try:
+        return rules.describe_card(rules.read_card(entry)) == rules.describe_card(card)
+    except HeadjudgeError:
+        return False
 
 
 def listed(rules: Rules, cards: dict[str, Card]) -> list[Card]:

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from click.testing import CliRunner, Result
 
+import headjudge
 from headjudge import games
 from headjudge.cli import main
 from headjudge.kernel.errors import HeadjudgeError
@@ -195,12 +196,20 @@ def test_a_card_with_the_id_of_one_that_the_game_has_is_of_no_use(tmp_path: Path
     path.write_text("- {id: calm-01, name: Bell, type: Spell, energy: 1, text: Draw 1.}\n")
     result = check("riftbound", path, "--json")
     (unusable,) = json.loads(result.output)["unusable"]
-    assert (unusable["field"], unusable["reason"]) == ("id", "riftbound has a card 'calm-01' already")
+    assert (unusable["field"], unusable["reason"]) == ("id", "riftbound has another card 'calm-01' already")
     assert result.exit_code == 2
     listed = CliRunner().invoke(main, ["cards", "list", "riftbound", "--cards", str(path)])
-    assert (
-        listed.stderr.replace("\n", " ").strip().endswith("entry 1, field id: riftbound has a card 'calm-01' already")
-    )
+    told = "entry 1, field id: riftbound has another card 'calm-01' already"
+    assert listed.stderr.replace("\n", " ").strip().endswith(told)
+
+
+@pytest.mark.parametrize("game", ["neopets", "riftbound"])
+def test_the_cards_that_come_with_the_game_are_of_use(game: str) -> None:
+    for path in sorted((Path(headjudge.__file__).parent / "games" / game / "starter" / "cards").iterdir()):
+        found = check(game, path, "--json")
+        assert (json.loads(found.output)["unusable"], found.exit_code) == ([], 0)
+        listed = CliRunner().invoke(main, ["cards", "list", game, "--cards", str(path)])
+        assert listed.exit_code == 0
 
 
 def test_every_fifth_card_by_its_id_can_be_held_out(card_file: Path) -> None:

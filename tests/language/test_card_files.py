@@ -83,7 +83,11 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
         ('[{"id": "a", "name": "A", "text": "b\\u2028c"}]', "deck, entry 1, field text: the character U+2028 cannot"),
         ('[{"id": "a", "name": "A\\nB"}]', "deck, entry 1, field name: must stand on one line"),
         ('[{"id": "a\\tb", "name": "A"}]', "deck, entry 1, field id: must stand on one line"),
-        ('[{"id": "a",\n "cost": ' + "7" * 6000 + "}]", "deck, line 2: a number with 6000 digits cannot be used"),
+        (
+            '[{"id": "a", "name": "A", "cost": ' + "7" * 6000 + "}]",
+            "deck, entry 1, field cost: a number with 6000 digits cannot be used",
+        ),
+        ('[{"id": "a", "name": "A", "x": [{"y": 1, "y": 2}]}]', 'entry 1, field x: the field "y" stands twice'),
         ("[" * 100_000, "too many lists within lists"),
         ('[{"id": "a", "name": "A", "x": ' + "[" * 50 + "]" * 50 + "}]", "too many lists"),
     ],
@@ -97,11 +101,12 @@ def test_a_mistake_in_json_is_told_with_its_place(content: str, message: str) ->
     ("content", "message"),
     [
         ("- id: a\n  name: [", "deck, line 2"),
-        ("- {id: a, name: A, day: 2001-01-01}", "deck, line 1: the date 2001-01-01 cannot be used; put it in quotes"),
-        ("- {id: a, name: A,\n   day: 2001-99-01}", "deck, line 2: the date 2001-99-01 cannot be used"),
-        ("- {id: a, name: A, day: 2001-01-01 99:00:00}", "deck, line 1: the date 2001-01-01 99:00:00 cannot be used"),
-        ("- id: a\n  cost: " + "7" * 6000, "deck, line 2: a number with 6000 digits cannot be used"),
-        ("- {id: a, id: b}", 'deck, line 1: the field "id" stands twice'),
+        ("- {id: a, name: A, day: 2001-01-01}", "deck, entry 1, field day: the date 2001-01-01 cannot be used; put"),
+        ("- {id: a, name: A,\n   day: 2001-99-01}", "deck, entry 1, field day: the date 2001-99-01 cannot be used"),
+        ("- {id: a, name: A, day: 2001-01-01 99:00:00}", "field day: the date 2001-01-01 99:00:00 cannot be used"),
+        ("- id: a\n  name: A\n  cost: " + "7" * 6000, "deck, entry 1, field cost: a number with 6000 digits cannot be"),
+        ("- {id: a, name: A, cost: 0x10}", "deck, entry 1, field cost: 0x10 is not a number with digits alone"),
+        ("- {id: a, id: b}", 'deck, entry 1, field id: the field "id" stands twice'),
         ("- {id: a, name: A, 3: b}", "entry 1"),
         ("- {id: a, name: A, x: {3: b}}", "name must be a text"),
         ("- &a {id: a, name: A, x: *a}", "deck, line 1: anchors .* are not used here"),
@@ -110,7 +115,7 @@ def test_a_mistake_in_json_is_told_with_its_place(content: str, message: str) ->
         ("- {id: a, name: A,\n   x: !!bool maybe}", "deck, line 2: tags .* are not used here"),
         ("- {id: a, name: A, x: !!timestamp never}", "deck, line 1: tags .* are not used here"),
         ("- {id: a, name: A, x: !!map [1]}", "deck, line 1: tags .* are not used here"),
-        ("- {id: a, name: A, ? [1] : b}", "deck, line 1: a field's name must be a text"),
+        ("- {id: a, name: A, ? [1] : b}", "deck, entry 1: a field's name must be a text"),
         ("", "a card file is a list"),
         ("- id: a\n  name: \x01", "deck, line 2: the character U\\+0001 cannot be used"),
     ],
@@ -291,6 +296,35 @@ def test_nor_does_that_of_yaml(text: str) -> None:
     with pytest.raises(CardFileError) as caught:
         parse_cards(text.encode(), "deck", as_yaml=True)
     assert not re.search("mapping|token|scanning|expected|document|stream|block end", str(caught.value))
+
+
+HIDING = {
+    "cards.json": """[{"id": "a"}, {"id": "b", "name": "B", "cost": %s}, {"id": "c", "name": "C", "name": "D"},
+        {"id": "d", "name": "D", "x": {"y": 1, "y": 2}}, {"id": "e", "name": "E"}]""",
+    "cards.yaml": """
+- {id: a}
+- {id: b, name: B, cost: %s}
+- {id: c, name: C, name: D}
+- {id: d, name: D, x: {y: 1, y: 2}}
+- {id: e, name: E}
+""",
+}
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_neither_a_long_number_nor_a_field_that_stands_twice_hides_other_faults(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_text(HIDING[name] % ("7" * 31))
+    with pytest.raises(CardFileError) as caught:
+        load_cards(path)
+    told = [
+        f'{path}, entry 1, field name: a card needs a text as its "name"',
+        "entry 2, field cost: a number with 31 digits cannot be used",
+        'entry 3, field name: the field "name" stands twice in one object',
+        'entry 4, field x: the field "y" stands twice in one object',
+    ]
+    assert str(caught.value) == "; ".join(told)
+    assert [entry["id"] for entry in load_entries(path) if not isinstance(entry, Wrong)] == ["e"]
 
 
 def test_an_entry_that_is_wrong_hides_no_other(tmp_path: Path) -> None:

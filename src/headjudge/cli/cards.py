@@ -122,7 +122,7 @@ def check(ctx: click.Context, game: str, file: Path, as_json: bool, most: int, p
     text_boxes = getattr(rules, "text_boxes", only_text)
     own_names = getattr(rules, "own_names", only_name)
     own = rules.cards()
-    build = partial(new_card, rules, own=frozenset(own))
+    build = partial(new_card, rules, own=own)
     entries = load_entries(file)
     words = Words(own.values(), [entry for entry in entries if not isinstance(entry, Wrong)])
     doubt = lambda name: words.doubt(name.words, part=name.part)  # noqa: E731

@@ -30,6 +30,7 @@ Doubt: TypeAlias = Callable[[Spoken], str]
 
 _TEXTS = ("id", "name")
 _YAML = (".yaml", ".yml")
+_TEXT = "tag:yaml.org,2002:str"
 _MOST_DIGITS = 30
 _MOST_ENTRIES = 100_000
 _EVERY = 5
@@ -42,11 +43,12 @@ class CardFileError(HeadjudgeError):
     """A card file that cannot be used; the place is the file, the entry and the field."""
 
 
-class _Doubled(Entry):
-    """An object in which a field stands twice."""
+class _Faulty(Entry):
+    """What cannot be used, with what is seen of it if it is an object: why, and the field that is wrong in it."""
 
-    def __init__(self, entry: Entry, field: str) -> None:
-        super().__init__(entry)
+    def __init__(self, reason: str, field: str = "", entry: Entry | None = None) -> None:
+        super().__init__(entry or {})
+        self.reason = reason
         self.field = field
 
 
@@ -64,10 +66,6 @@ class Wrong:
     def place(self) -> str:
         """Where it is in its file."""
         return f"entry {self.number}" + (f", field {shown(self.field)}" if self.field else "")
-
-
-class _LongNumberError(Exception):
-    """A number with more digits than any card needs."""
 
 
 def load_cards(path: Path) -> list[Entry]:
@@ -106,8 +104,6 @@ def _parse(content: bytes, place: str, *, as_yaml: bool) -> list[Entry | Wrong]:
         raise CardFileError(f"not UTF-8 at byte {error.start}", place) from None
     except json.JSONDecodeError as error:
         raise CardFileError(what_is_wrong(error), f"{place}, {where(error)}") from None
-    except _LongNumberError as error:
-        raise CardFileError(_too_long(str(error)), _line(place, text, text.find(str(error)))) from None
     except yaml.MarkedYAMLError as error:
         line = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
         raise CardFileError(not_yaml(error), f"{place}{line}") from None
@@ -135,19 +131,20 @@ def _parse_yaml(text: str) -> Any:
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> Entry:
     entry = dict(pairs)
-    if len(entry) < len(pairs):
-        return _Doubled(entry, next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1))
-    return entry
+    return _doubled([key for key, _ in pairs], entry) or entry
 
 
-def _whole(digits: str) -> int:
+def _doubled(names: list[str], entry: Entry) -> _Faulty | None:
+    """An object in which a field stands twice, if one does."""
+    name = next((name for name, count in Counter(names).items() if count > 1), None)
+    return None if name is None else _Faulty(f'the field "{name}" stands twice in one object', name, entry)
+
+
+def _whole(digits: str) -> int | _Faulty:
+    """A whole number, unless it has more digits than any card needs."""
     if len(digits) > _MOST_DIGITS:
-        raise _LongNumberError(digits)
+        return _Faulty(f"a number with {len(digits)} digits cannot be used")
     return int(digits)
-
-
-def _too_long(digits: str) -> str:
-    return f"a number with {len(digits)} digits cannot be used"
 
 
 class _Loader(yaml.SafeLoader):
@@ -161,28 +158,28 @@ class _Loader(yaml.SafeLoader):
             raise _mistake("tags (!) are not used here", event)
         return super().compose_node(parent, index)
 
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
-        names = Counter([key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)])
-        if names.total() < len(node.value):
-            raise _mistake("a field's name must be a text", node)
-        for name, count in names.items():
-            if count > 1:
-                raise _mistake(f'the field "{name}" stands twice in one object', node)
-        return super().construct_mapping(node, deep=deep)
+    def construct_entry(self, node: yaml.MappingNode) -> Entry:
+        """An object, whose fields have texts as names."""
+        named = [(key.value, value) for key, value in node.value if key.tag == _TEXT]
+        entry = {name: self.construct_object(value, deep=True) for name, value in named}
+        if len(named) < len(node.value):
+            return _Faulty("a field's name must be a text", entry=entry)
+        return _doubled([name for name, _ in named], entry) or entry
 
-    def construct_number(self, node: yaml.ScalarNode) -> int:
+    def construct_number(self, node: yaml.ScalarNode) -> int | _Faulty:
         """A whole number, if it is not too long."""
-        if len(node.value) > _MOST_DIGITS:
-            raise _mistake(_too_long(node.value), node)
-        if not node.value.lstrip("+-").isdecimal():  # YAML knows more ways to write one, which nobody means here
-            raise _mistake(f"{node.value} is not a number with digits alone", node)
-        return int(node.value)
+        if len(node.value) <= _MOST_DIGITS and not node.value.lstrip("+-").isdecimal():
+            return _Faulty(
+                f"{node.value} is not a number with digits alone"
+            )  # YAML knows more ways, which nobody means
+        return _whole(node.value)
 
-    def construct_date(self, node: yaml.ScalarNode) -> str:
+    def construct_date(self, node: yaml.ScalarNode) -> _Faulty:
         """Nothing: cards have no dates."""
-        raise _mistake(f"the date {node.value} cannot be used; put it in quotes", node)
+        return _Faulty(f"the date {node.value} cannot be used; put it in quotes")
 
 
+_Loader.add_constructor("tag:yaml.org,2002:map", _Loader.construct_entry)
 _Loader.add_constructor("tag:yaml.org,2002:int", _Loader.construct_number)
 _Loader.add_constructor("tag:yaml.org,2002:timestamp", _Loader.construct_date)
 
@@ -217,8 +214,8 @@ def _check_entry(entry: Any) -> None:
     """Refuse what is no card; the place of the error is the field."""
     if not isinstance(entry, dict):
         raise CardFileError("a card is an object with fields")
-    if isinstance(entry, _Doubled):
-        raise CardFileError(f'the field "{entry.field}" stands twice in one object', entry.field)
+    if isinstance(entry, _Faulty):
+        raise CardFileError(entry.reason, entry.field)
     for field in _TEXTS:
         if not isinstance(entry.get(field), str) or not entry[field].strip():
             raise CardFileError(f'a card needs a text as its "{field}"', field)
@@ -235,6 +232,8 @@ def _check_plain(value: Any, place: str, depth: int = 0) -> None:
     """A card holds nothing but texts, numbers, lists and objects."""
     if depth > 20:
         raise CardFileError("too many lists within lists", place)
+    if isinstance(value, _Faulty):
+        raise CardFileError(value.reason, place)
     if isinstance(value, str):
         bad = next((letter for letter in value if not _is_letter(letter)), "")
         if bad:
