@@ -29,3 +29,11 @@ def regular(base: str, acting: Iterable[str], done: Iterable[str] = ()) -> list[
 def word(value: str, categories: Sequence[str], pattern: str = "") -> list[Rule]:
     """A word that may stand in several places, and is one word wherever it stands."""
     return [Phrase(category, "", pattern or value, value=value, lexeme=f"word: {value}") for category in categories]
+
+
+def bounds(category: str) -> list[Rule]:
+    """How a number is bounded by what follows it: "3 or more", "2 or fewer"."""
+    return [
+        *word("at least", (category,), "(or more|or higher|or greater)"),
+        *word("at most", (category,), "(or less|or fewer|or lower)"),
+    ]

@@ -1,6 +1,7 @@
 """What texts want to be so."""
 
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.english import bounds
 from headjudge.language.meaning import Meaning
 from headjudge.language.rule import Rule
 
@@ -114,8 +115,8 @@ BEING: list[Rule] = [
     same("Owning", "Single"),
     Phrase("Owning", "it", "it", number="one", sort="object", refers=True, lexeme="it"),
     Phrase("Trait", "less might than", "less Might than {whom:Referent}"),
-    Phrase("Trait", "might at most", "{n:Number} {might} or less"),
-    Phrase("Trait", "might at least", "{n:Number} {might} or more"),
+    Phrase("Trait", "might {bound}", "{n:Number} {might} {bound:Bound}"),
+    *bounds("Bound"),
     Phrase("State", "", "(|already) {how:Quality}"),
     same("State", "Solitude"),
     constant("State", "attacking with another", "attacking with another unit"),

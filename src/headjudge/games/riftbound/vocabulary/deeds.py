@@ -1,7 +1,7 @@
 """What texts tell players to do. A payment may also be a cost."""
 
 from headjudge.language import Listing, Phrase, constant, same
-from headjudge.language.english import word
+from headjudge.language.english import regular, word
 from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
 
@@ -41,9 +41,10 @@ DONE_BY_ANYONE: list[Rule] = [
     Phrase("Third", "discard", "(discards/discard@) their hand", fixed={"n": "all"}),
     Phrase("Act", "draw", "(draws/draw@) {n:Number}"),
     Phrase("Act", "channel", "(channels/channel@) {n:Number} rune(s) {exhausted=exhausted}"),
-    Phrase("Act", "score", "(scores/score@) {n:Number} point(s)"),
-    Phrase("Act", "gain points", "(gains/gain@) {n:Number} point(s)"),
+    Phrase("Act", "{verb}", "{verb:Winning} {n:Number} point(s)"),
     Phrase("Act", "gain xp", "(gains/gain@) {n:Number} XP"),
+    *regular("score", ("Winning",)),
+    Phrase("Winning", "", "(gains/gain@)", value="gain points", lexeme="verb: gain"),
     Phrase("Act", "play", "(plays/play@) {what:It}( {to:Thither})?(, {price:Discount})?"),
     Phrase("Act", "play", "(plays/play@) {what:Group}( {to:To})?(, {price:Discount})?"),
     Phrase("Act", "reveal", "(reveals/reveal@) {what:Shown}"),
@@ -74,9 +75,16 @@ ACTS: list[Rule] = [
     Phrase("Deed", "buff", "(buff|[Buff]) {what:Things}"),
     Phrase("Deed", "choose", "choose {what:Pick}"),
     Phrase("Deed", "choose player", "choose {who:Someone}"),
-    Phrase("Deed", "move", "move {what:Referent} {to:Thither}"),
-    Phrase("Deed", "move", "move {what:Things}( {origin:From})?( {to:To})?"),
-    Phrase("Deed", "move", "move {what:One} to or from its base", fixed={"to": "to or from its base"}),
+    Phrase("Deed", "{verb}", "{verb:Moving} {what:Referent} {to:Thither}", number="many"),
+    Phrase("Deed", "{verb}", "{verb:Moving} {what:Things}( {origin:From})?( {to:To})?", number="many"),
+    Phrase(
+        "Deed",
+        "{verb}",
+        "{verb:Moving} {what:One} to or from its base",
+        number="many",
+        fixed={"to": "to or from its base"},
+    ),
+    *regular("move", ("Moving",)),
     Phrase("Deed", "attach", "attach {what:Things} to {to:Things}"),
     Phrase("Deed", "detach", "(unattach|detach) {what:Things}( from {whom:Referent})?"),
     Phrase("Deed", "take control", "(take|gain) control of {what:Things}"),
@@ -116,12 +124,11 @@ ACTS: list[Rule] = [
     same("Putting", "Single"),
     _picked("Putting", "(one|1)"),
     constant("Into", "hand", "(into|in) your hand"),
-    constant("Into", "deck", "on the top or bottom of your Main Deck"),
-    constant("Into", "top", "on (the top|top) of your Main Deck"),
-    constant("Into", "bottom", "on the bottom of your Main Deck"),
-    constant("Into", "their deck", "on the top or bottom of their Main Deck"),
-    constant("Into", "their top", "on (the top|top) of their Main Deck"),
-    constant("Into", "their bottom", "on the bottom of their Main Deck"),
+    Phrase("Into", "", "on {end:End} of your Main Deck", value="{end}"),
+    Phrase("Into", "", "on {end:End} of their Main Deck", value="their {end}"),
+    constant("End", "deck", "the top or bottom"),
+    constant("End", "top", "(the|) top"),
+    constant("End", "bottom", "the bottom"),
     Phrase("Chosen", "rest", "the rest", number="many"),
     Phrase("Chosen", "rest", "any you didn't banish", number="many", fixed={"not": "banished"}),
     same("Shown", "Top"),

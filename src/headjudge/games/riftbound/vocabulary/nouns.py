@@ -77,16 +77,13 @@ FILTERS: list[Rule] = [
     Phrase("Filter", "in", "(from|in) {zone:Zone}"),
     Phrase("Filter", "{how}", "{how:Posture}"),
     Phrase("Filter", "attached", "attached to {whom:Referent}"),
-    Phrase("Filter", "might at most", "with {n:Number} {might} or less"),
-    Phrase("Filter", "might at least", "with {n:Number} {might} or more"),
-    Phrase("Filter", "less might than", "with less Might than {whom:Referent}"),
+    Phrase("Filter", "", "with {what:Trait}"),
     Phrase("Filter", "named like", "with {whom:Whose} name"),
     Phrase("Filter", "with", "with {name:KeywordName}"),
     Phrase("Filter", "without", "without {name:KeywordName}"),
     Phrase("Filter", "energy at most", "with Energy cost no more than {n:Energy}"),
     Phrase("Filter", "energy less than", "with Energy cost less than {n:Quantity}"),
-    Phrase("Filter", "energy at most", "that costs {n:Energy} or less", fixed={"costs": True}),
-    Phrase("Filter", "energy at least", "that costs {n:Energy} or more", fixed={"costs": True}),
+    Phrase("Filter", "energy {bound}", "that costs {n:Energy} {bound:Bound}", fixed={"costs": True}),
     Phrase("Filter", "power at least", "with Power cost {by:Resources} or more"),
     Phrase("Filter", "cost at most", "(with cost|that costs) no more than {n:Energy} and no more than {by:Resources}"),
     Phrase("Filter", "where", "where you have {what:Many}", fixed={"by": "you"}),
@@ -213,12 +210,11 @@ THINGS: list[Rule] = [
 ]
 
 PLAYERS: list[Rule] = [
-    Phrase("Player", "opponents", "opponents", number="many", sort="player", introduces=True),
-    Phrase("Player", "players", "players", number="many"),
+    Phrase("Player", "{who}s", "{who:Seat}", number="many", sort="player", introduces=True),
+    Phrase("Player", "each {who}", "each {who:Seat}", number="any", sort="player", introduces=True),
+    *[rule for one in ("opponent", "player") for rule in word(one, ("Seat",), f"{one}(s)")],
     Phrase("Player", "defender", "the defender", number="one"),
-    Phrase("Player", "each player", "each player", number="one"),
     Phrase("Player", "each from the next", "starting with the next player, each player", number="one"),
-    Phrase("Player", "each opponent", "each opponent", number="any", sort="player", introduces=True),
     Phrase(
         "Player",
         "each other player",
@@ -236,7 +232,9 @@ PLAYERS: list[Rule] = [
     Phrase("Actor", "you", "you", number="many"),
     Phrase("Actor", "allies", "you or an ally", number="many"),
     same("Actor", "Someone"),
-    same("Actor", "Crowd"),
+    same("Actor", "Party"),
+    same("Party", "Single"),
+    same("Party", "Crowd"),
     Phrase(
         "Crowd", "at least", "one or more {what:Kind}", number="many", sort="{what}", introduces=True, fixed={"n": 1}
     ),

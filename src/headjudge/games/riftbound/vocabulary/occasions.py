@@ -61,8 +61,7 @@ VERBS: list[Rule] = [
     Phrase("Active", "{verb}", "{verb:Doing} {what:Patient}( with {means:Means})?"),
     Phrase("Active", "either done", "{first:Doing} or {second:Doing} {what:Patient}"),
     _verb("recycle", "recycles", "recycle", "{what:Patient} to your Main Deck", own=True),
-    Phrase("Active", "stun", "[Stun] {what:Patient}", fixed={"bracket": True}),
-    Phrase("Active", "buff", "[Buff] {what:Patient}", fixed={"bracket": True}),
+    Phrase("Active", "{verb}", "[{verb:Marking}] {what:Patient}", number="many", fixed={"bracket": True}),
     _verb("attach", "attaches", "attach", "{what:Patient} to {to:One}"),
     Phrase("Active", "spend buff", "(spends/spend@) a buff"),
     Phrase("Active", "gain xp", "(gains/gain@) XP"),
@@ -89,11 +88,10 @@ VERBS: list[Rule] = [
     constant("Time", "your turn", "on your turn"),
     constant("Time", "opponent's turn", "on an opponent's turn"),
     Phrase("Time", "", "during {what:Event}", value="{what}", lexeme="during a contest"),
-    same("Patient", "Single"),
+    same("Patient", "Party"),
     Phrase("Patient", "me", "me"),
     Phrase("Patient", "this", "this", number="one", sort="this object", introduces=True, also=("~",)),  # 053.4
     Phrase("Patient", "either of", "{first:Self} or {second:Single}"),
-    same("Patient", "Crowd"),
 ]
 
 MOMENTS: list[Rule] = [
