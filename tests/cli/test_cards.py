@@ -134,7 +134,7 @@ def test_cards_with_another_field_that_is_wrong_are_listed_apart(
     assert "understood    1 (100.0%)" in output
     listed = output.partition("Of no use in a game, because of another field:\n")[2].partition("\n\n")[0]
     assert listed.splitlines() == [
-        "       cards.json, entry 1, field might: a Unit needs this field (riftbound",
+        "       cards.json, entry 1, field might: every Unit needs this field (riftbound",
         "         143.2)",
         "       cards.json, entry 2, field type: a card needs this field (riftbound",
         "         133.2)",

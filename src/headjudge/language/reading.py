@@ -21,6 +21,7 @@ from headjudge.language.wordings import wordings
 from headjudge.language.writing import write_phrase
 
 _SLOT = re.compile(r"\{\w+:\w+\}")
+_AGREEING = re.compile(r"\(([^()|/]+)/([^()|/]+?)@\w*\)")
 _LISTED = re.compile(r"([A-Z]\w*)\b(.*)\b\1")
 _HINTS = 8
 _NEAR = 0.75
@@ -146,12 +147,12 @@ def _outline(node: Node) -> str:
 
 
 def plainly(rule: str) -> str:
-    """A phrase as somebody would write it who knows cards and no grammar: "draw {n:Number} card(s)" with dots."""
+    """A phrase as somebody would write it who knows cards and no grammar: dots for slots, "draw" for (draws/draw@)."""
     _, _, pattern = rule.partition(": ")
     listed = _LISTED.fullmatch(pattern)
     if listed is not None:
         pattern = f"...{listed[2]}..."
-    return '"' + _SLOT.sub("...", pattern or rule) + '"'
+    return '"' + _AGREEING.sub(r"\2", _SLOT.sub("...", pattern or rule)) + '"'
 
 
 def _check_lists(source: Source, node: Node) -> None:

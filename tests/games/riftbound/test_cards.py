@@ -157,8 +157,9 @@ def test_effects_look_at_the_printed_cost_whatever_was_paid() -> None:
 @pytest.mark.rule("riftbound 132.1")
 @pytest.mark.parametrize("name", ["", "  ", None])
 def test_a_card_needs_a_name(name: str | None) -> None:
-    with pytest.raises(HeadjudgeError, match="needs this field"):
+    with pytest.raises(HeadjudgeError, match=r"a card needs this field|words are wanted here") as caught:
         RULES.read_card({"id": "a", "name": name, "type": "Spell"})
+    assert (caught.value.place, caught.value.rule) == ("name", "riftbound 132.1")
 
 
 @pytest.mark.rule("riftbound 132.4")

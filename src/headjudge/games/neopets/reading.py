@@ -231,7 +231,7 @@ def read_entry(entry: Entry) -> Printed:
     entries.check(entry)
     words = entry.get("text")
     reading = read_text(VOCABULARY, words if isinstance(words, str) else "", own_names(entry))
-    values = {name: value for name, value in entry.items() if name not in {"id", "name"}}
+    values = {name: value for name, value in entry.items() if name not in {"id", "name"} and value is not None}
     lines = tuple([meaning(line) for line in reading.abilities])
     card = Builder(str(entry["id"]), str(entry["name"]), values).card(lines)
     if card.type == MAP_PIECE and not card.collectable:
