@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from bench import real
+from bench import real, tournaments
 from bench.measure import Bench, Figure, calibrate
 from headjudge import games
 from headjudge.kernel.errors import HeadjudgeError
@@ -133,7 +133,7 @@ def main() -> int:
         print(json.dumps([figure.as_json() for figure in measure(options.label, options.drawn)]))
         return 0
     try:
-        figures = measure_all(options.cards)
+        figures = measure_all(options.cards) + tournaments.figures(calibrate())
     except HeadjudgeError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2

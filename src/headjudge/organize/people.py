@@ -191,8 +191,8 @@ def _registered(state: State, entry: Entry) -> None:
         state.person(member)
     if data["entrant"] in state.entrants:
         raise HeadjudgeError(f"there is an entrant {data['entrant']} already")
-    if data["since"] != len(state.rounds) + 1:
-        raise HeadjudgeError("entered for another round")
+    if data["since"] != len(state.rounds) + 1 or state.seeds:
+        raise HeadjudgeError("entered for another round, or after the cut")
     entrant = Entrant(data["entrant"], list(data["members"]), data["lot"], data["since"])
     state.entrants[entrant.number] = entrant
     _missed(state, entrant, range(1, entrant.since))
@@ -225,7 +225,7 @@ def _dropped(state: State, entry: Entry) -> None:
 
 def _re_entered(state: State, entry: Entry) -> None:
     entrant = state.entrant(entry.data["entrant"])
-    if entrant.active or entry.data["since"] != len(state.rounds) + 1:
+    if entrant.active or entry.data["since"] != len(state.rounds) + 1 or state.seeds:
         raise HeadjudgeError("cannot be entered again here")
     _missed(state, entrant, range(1, entry.data["since"]))
     entrant.status, entrant.out = ENTERED, 0

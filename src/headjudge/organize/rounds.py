@@ -45,9 +45,12 @@ def paired(desk: Desk, stage: str, pairs: list[tuple[int, int, int]], alone: lis
 def seated(pairs: list[tuple[int, int]], state: State) -> list[int]:
     """A table for each pair: a kept one for who needs it, the others in order from 1."""
     kept = {entrant.number: entrant.table for entrant in state.entrants.values() if entrant.table and entrant.active}
-    tables = [kept.get(first) or kept.get(second) or 0 for first, second in pairs]
     free = _free_tables(set(kept.values()))
-    return [table or next(free) for table in tables]
+    tables: list[int] = []
+    for first, second in pairs:
+        wanted = [kept[one] for one in (first, second) if one in kept and kept[one] not in tables]
+        tables.append(wanted[0] if wanted else next(free))
+    return tables
 
 
 def _free_tables(taken: set[int]) -> Iterator[int]:
@@ -89,7 +92,7 @@ def make_match(first: int, second: int, table: int = 0, *, rematch: bool = False
             raise HeadjudgeError(f"there is a match at table {table} already")
         numbers = _free_tables(taken | {entrant.table for entrant in state.entrants.values() if entrant.active})
         kept = state.entrant(first).table or (state.entrant(second).table if second else 0)
-        place = 0 if not second else table or kept or next(numbers)
+        place = 0 if not second else table or (kept if kept not in taken else 0) or next(numbers)
         number = max((match.number for match in current.matches), default=0) + 1
         row: Row = [number, place, first, second, PLAYED if second else BYE, 0]
         return [Draft("mended", {"round": current.number, "match": row})]
@@ -178,11 +181,13 @@ def _paired(state: State, entry: Entry) -> None:
         raise HeadjudgeError(f"round {data['round']} cannot follow round {len(state.rounds)}")
     if state.round is not None and not state.round.over:
         raise HeadjudgeError(f"round {state.round.number} is not over")
-    if data["stage"] == PLAYOFF and not state.seeds:
-        raise HeadjudgeError("there is no cut")
+    if (data["stage"] == PLAYOFF) != bool(state.seeds):
+        raise HeadjudgeError("a playoff comes after the cut, and Swiss before it")
     for row in data["matches"]:
         for number in filter(None, row[2:4]):
-            if not state.entrant(number).active or state.entrant(number).since > data["round"]:
+            entrant = state.entrant(number)
+            out = not entrant.active or entrant.since > data["round"] or (state.seeds and number not in state.seeds)
+            if out:
                 raise HeadjudgeError(f"entrant {number} does not play in round {data['round']}")
     matches = [match_of(row, data["round"]) for row in data["matches"]]
     state.rounds.append(Round(data["round"], data["stage"], matches, entry.number, minutes=data["minutes"]))
@@ -199,13 +204,24 @@ def _mended(state: State, entry: Entry) -> None:
     placed = {one for each in current.matches for one in (each.first, each.second)}
     if match.first in placed or (match.second and match.second in placed):
         raise HeadjudgeError(f"match {match.key}: somebody is paired already")
+    _refuse_shared([*current.matches, match], {})
     current.matches.append(match)
 
 
 def _moved(state: State, entry: Entry) -> None:
     moves = dict(entry.data["moves"])
-    for match in state.round_number(entry.data["round"]).matches:
+    matches = state.round_number(entry.data["round"]).matches
+    _refuse_shared(matches, moves)
+    for match in matches:
         match.table = moves.get(match.number, match.table)
+
+
+def _refuse_shared(matches: list[Match], moves: dict[int, int]) -> None:
+    """No table is for two matches."""
+    tables = [moves.get(match.number, match.table) for match in matches if match.second]
+    for table in tables:
+        if tables.count(table) > 1:
+            raise HeadjudgeError(f"there is a match at table {table} already")
 
 
 def _released(state: State, entry: Entry) -> None:
@@ -217,6 +233,8 @@ def _began(state: State, entry: Entry) -> None:
 
 
 def _cut(state: State, entry: Entry) -> None:
+    if state.seeds:
+        raise HeadjudgeError("the cut has been made already")
     for number in entry.data["seeds"]:
         state.entrant(number)
     state.seeds = list(entry.data["seeds"])

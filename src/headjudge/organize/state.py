@@ -187,9 +187,12 @@ class State:
     def match(self, key: str) -> Match:
         """A match by what it is called in the log."""
         round_number, _, number = key.partition("-")
-        if round_number.isdigit() and number.isdigit() and int(round_number) <= len(self.rounds):
-            for match in self.round_number(int(round_number)).matches:
-                if match.number == int(number):
+        if round_number.isdigit() and number.isdigit() and 0 < int(round_number) <= len(self.rounds):
+            matches, wanted = self.rounds[int(round_number) - 1].matches, int(number)
+            if 0 < wanted <= len(matches) and matches[wanted - 1].number == wanted:
+                return matches[wanted - 1]  # as it is unless the round was mended by hand
+            for match in matches:
+                if match.number == wanted:
                     return match
         raise HeadjudgeError(f"there is no match {key!r}")
 

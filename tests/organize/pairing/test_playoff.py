@@ -120,6 +120,17 @@ def test_nobody_enters_again_after_the_cut() -> None:
         tournament.decide(people.register([99]))
 
 
+def test_who_came_back_while_the_cut_was_undone_is_not_in_it_when_it_is_done_again() -> None:
+    tournament = swiss(8)
+    tournament.decide(people.drop(1))
+    undoing = tournament.undo(tournament.decide(cut(4))[-1].number)
+    back = tournament.decide(people.re_enter(1), by=JUDGE)[-1]
+    assert back in tournament.consequences(undoing.number).fallen
+    tournament.undo(undoing.number)
+    assert not tournament.state.entrant(1).active
+    assert len(tournament.state.seeds) == 4
+
+
 def test_a_match_of_a_playoff_has_a_winner() -> None:
     tournament = swiss(4)
     tournament.decide(cut(2))
@@ -130,6 +141,26 @@ def test_a_match_of_a_playoff_has_a_winner() -> None:
         with pytest.raises(HeadjudgeError, match="has a winner"):
             tournament.decide(results.enter(match.key, Result(0, [], how)))
     tournament.decide(results.enter(match.key, Result(match.second, [], "time")))
+
+
+def test_where_both_lose_nobody_goes_on() -> None:
+    tournament = swiss(8)
+    tournament.decide(cut(4))
+    tournament.decide(playoff_round)
+    tournament.decide(rounds.release)
+    for match, winner in zip(tournament.state.rounds[-1].matches, (-1, 0), strict=True):
+        result = Result(winner or match.first, [], "loss")
+        tournament.decide(results.enter(match.key, result))
+    assert champion(tournament.state) == tournament.state.rounds[-1].matches[1].first
+    tournament = swiss(4)
+    tournament.decide(cut(2))
+    tournament.decide(playoff_round)
+    tournament.decide(rounds.release)
+    tournament.decide(results.enter("3-1", Result(-1, [], "loss")))
+    assert champion(tournament.state) == 0
+    with pytest.raises(HeadjudgeError, match="both lost the final"):
+        tournament.decide(playoff_round)
+    tournament.decide(settings.finish)
 
 
 def test_cuts_that_cannot_be_are_refused() -> None:

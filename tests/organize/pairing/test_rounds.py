@@ -120,6 +120,28 @@ def test_who_needs_a_table_keeps_it() -> None:
         tournament.decide(people.fix_table(4, 2))
 
 
+def test_no_table_is_for_two_matches() -> None:
+    tournament = event(4)
+    tournament.decide(people.fix_table(1, 1))
+    tournament.decide(settings.start)
+    pair(tournament, (1, 2), (3, 4))
+    tournament.decide(people.drop(1))
+    tournament.decide(people.fix_table(3, 1))
+    tournament.decide(people.re_enter(1))  # both have been promised table 1
+    won(tournament, 2)
+    won(tournament, 4)
+    pair(tournament, (2, 4), (1, 3))
+    won(tournament, 2)
+    won(tournament, 3)
+    tournament.decide(lambda desk: rounds.paired(desk, "swiss", [(3, 2, 0), (1, 4, 0)], []))
+    assert sorted(match.table for match in tournament.state.rounds[-1].matches) == [1, 2]
+    tournament.decide(rounds.break_match(match_of(tournament, 4).key))
+    tournament.decide(rounds.make_match(1, 4))
+    assert sorted(match.table for match in tournament.state.rounds[-1].matches) == [1, 2]
+    with pytest.raises(HeadjudgeError, match="tables are numbered"):
+        tournament.decide(rounds.move(match_of(tournament, 4).key, 0))
+
+
 def test_pairings_are_mended_by_hand() -> None:
     tournament = begun(6)
     pair(tournament, (1, 2), (3, 4), (5, 6))

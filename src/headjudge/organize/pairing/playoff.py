@@ -44,6 +44,8 @@ def playoff_round(desk: Desk) -> list[Draft]:
     if champion(state):
         raise HeadjudgeError("the playoff has been won; the event can be finished")
     places = [entrant if entrant and state.entrant(entrant).active else 0 for entrant in in_bracket(state)]
+    if len(places) == 1:
+        raise HeadjudgeError("the playoff is over and nobody has won it: both lost the final")
     pairs = with_byes(places, state.seeds)
     if not any(one for pair in pairs for one in pair):
         raise HeadjudgeError("nobody is left in the playoff")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from headjudge.organize.standings.switches import checked, number
 from headjudge.organize.state import DRAWN, MISSED, NOBODY, SWISS, Match, State
@@ -101,6 +101,10 @@ def points_of(how: Reading, match: Match, entrant: int) -> int:
     return how.draw if winner == DRAWN else how.double_loss if winner == NOBODY and match.second else 0
 
 
+_WHOLE: Final = Fraction(1)
+_NOTHING: Final = Fraction(0)
+
+
 def records(state: State, upto: int = 0) -> dict[int, Record]:
     """The record of everyone after a round of Swiss, or after the last one (without a number)."""
     how = reading(state)
@@ -122,7 +126,7 @@ def line_of(how: Reading, match: Match, entrant: int) -> Line:
     assert match.result is not None  # noqa: S101
     opponent, winner = match.opponent(entrant), match.result.winner
     points = points_of(how, match, entrant)
-    part = Fraction(1) if winner == entrant else how.drawn_match if winner == DRAWN else Fraction(0)
+    part = _WHOLE if winner == entrant else how.drawn_match if winner == DRAWN else _NOTHING
     won, games = _games(how, match, entrant)
     counts = match.kind != MISSED or how.missed_count
     return Line(match, opponent, _words(match, entrant), points, part, counts, won, games)
@@ -143,7 +147,7 @@ def _games(how: Reading, match: Match, entrant: int) -> tuple[Fraction, int]:
         missing = max(0, how.needed - had)
         games += missing
         won += missing if result.winner == entrant else 0
-    return won + drawn * how.drawn_game, games
+    return Fraction(won) if not drawn else won + drawn * how.drawn_game, games
 
 
 def _words(match: Match, entrant: int) -> str:

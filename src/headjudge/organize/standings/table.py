@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 
 from headjudge.organize.standings.records import Record, own_settings, records
 from headjudge.organize.standings.switches import number
@@ -89,7 +90,8 @@ def _part(won: Fraction, of: int) -> Fraction:
 
 
 def _mean(parts: list[Fraction]) -> Fraction:
-    return sum(parts, Fraction(0)) / len(parts) if parts else Fraction(0)
+    whole = lcm(*[part.denominator for part in parts])  # one sum of whole numbers is faster than many of fractions
+    return Fraction(sum([part.numerator * (whole // part.denominator) for part in parts]), whole * max(1, len(parts)))
 
 
 def standings(state: State, upto: int = 0) -> list[Standing]:
