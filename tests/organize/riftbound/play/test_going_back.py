@@ -156,7 +156,7 @@ def test_a_rewind_reverses_every_action_one_by_one_the_newest_first() -> None:
         scene.answer(player, said)
         digests.append(digest(scene.state))
     for former in reversed(digests[:-1]):
-        scene.game.rewind()
+        rewind(scene.game, 1)
         assert digest(scene.state) == former
     assert [move.answer for move in scene.game.moves[-6:]] == [UNDO] * 6
 
