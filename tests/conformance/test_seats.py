@@ -269,3 +269,20 @@ def test_why_not_says_the_same_whatever_is_hidden(contestant: Contestant) -> Non
             known = [thing.incarnation for thing in game.state.things.values() if game.state.sees(player.id, thing)]
             for thing in known:
                 assert ways_with(game, player.id, thing) == ways_with(other, player.id, thing)
+
+
+@every_game
+def test_whoever_may_pass_holds_a_window_and_the_others_are_in_its_order(contestant: Contestant) -> None:
+    for game in games_of(contestant, 807):
+        decision = game.decision
+        assert decision is not None
+        if not decision.anchor or "pass" not in decision.all_keys():
+            continue
+        for seat in (*range(len(game.state.players)), SPECTATOR):
+            windows = game.observe(seat)["windows"]
+            if windows:
+                assert decision.player in [window["holder"] for window in windows]
+            for window in windows:
+                players = [player.id for player in game.state.players if not player.out]
+                assert sorted(window["order"]) == players
+                assert set(window["passed"]) < set(players)

@@ -20,6 +20,7 @@ from headjudge.kernel.errors import HeadjudgeError
 from headjudge.kernel.game import Game
 from headjudge.rulebooks import Rulebook, library, parse_citation
 from headjudge.seats.passing import PASSES
+from headjudge.seats.reasons import ways_with
 
 _MANY = 6
 _FIRST = 5
@@ -157,14 +158,15 @@ def _there(game: Game, seat: int, card: Card) -> list[str]:
 
 def _doings(game: Game, menu: Menu, card: Card) -> list[str]:
     """What could be done with a card: under which number it is offered, or why it is not."""
-    player = menu.decision.player
+    state, player = game.state, menu.decision.player
     numbers = {option.key: number for number, option in enumerate(menu.options, 1)}
     told: dict[str, None] = {}
-    for deed in game.state.rules.actions(game.state, player):
-        if card in _cards_of(game, player, deed):
-            reason = game.why_not(deed.key)
-            if reason or deed.key in numbers:
-                told[f"{deed.label(game.state, player)}: {reason or f'choose {numbers[deed.key]}'}"] = None
+    for thing in state.things.values():
+        for way in ways_with(game, player, thing.incarnation) if thing.card is card else ():
+            if way["offered"] and way["key"] in numbers:
+                told[f"{way['label']}: choose {numbers[str(way['key'])]}"] = None
+            elif not way["offered"]:
+                told[f"{way['label']}: {way['reason']}" + (f" ({way['rule']})" if way["rule"] else "")] = None
     return list(told) or ["nothing can be done with it now"]
 
 

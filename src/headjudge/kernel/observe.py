@@ -175,7 +175,7 @@ def _window(state: State, window: Window, seat: int) -> Part:
         "passed": list(window.passed),
         "order": state.in_turn_order(window.holder),
         "if_all_pass": state.rules.if_all_pass(state, window, seat),
-        "rule": state.rules.cite(window.name) or state.rules.cite("priority"),
+        "rule": (window.name not in state.lists and state.rules.cite(window.name)) or state.rules.cite("priority"),
     }
 
 
