@@ -132,3 +132,41 @@ def test_what_says_the_same_in_order_is_read(text: str) -> None:
 def test_of_what_nothing_was_taken_from_there_is_no_rest(text: str) -> None:
     assert "there is no rest of them" in refusal(LOOK + text, "Spell")
     assert spell("Spell", LOOK + "Draw one. Recycle the rest.").effect is not None
+
+
+@pytest.mark.rule("riftbound-core 423.1", "riftbound-core 428.1", "riftbound-core 169.2.a")
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Stun a gear.", "423.1"),
+        ("Stun a unit from your hand.", "423.1"),
+        ("Buff a gear.", "426.1"),
+        ("Heal a gear.", "418.1"),
+        ("Move a legend to base.", "133.6.b.1"),
+        ("Move a battlefield to base.", "169.2.b"),
+        ("Recall a legend.", "133.6.b.1"),
+        ("Play a battlefield from your trash.", "169.2.a"),
+        ("Play a legend from your hand.", "173.2.a"),
+        ("Play a rune from your trash.", "133.5.a.1"),
+        ("Detach an Equipment from hand.", "435.1"),
+        ("Detach an Equipment from your hand.", "435.1"),
+        ("Kill a unit from your hand.", "428.1"),
+        ("Kill a legend.", "428.1"),
+        ("Ready a spell.", "415.1"),
+        ("Exhaust a unit from your hand.", "414.1"),
+        ("Return a legend to its owner's hand.", "133.6.b.1"),
+        ("Move a unit from your trash to base.", "420.1"),
+    ],
+)
+def test_what_can_never_be_done_to_something_is_refused(text: str, rule: str) -> None:
+    said = refusal(text, "Spell")
+    assert "cannot be what is meant" in said
+    assert rule in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Stun a unit.", "Move a unit to base.", "Play a gear from your trash.", "Detach an Equipment.", "Ready a legend."],
+)
+def test_what_can_be_done_to_something_is_read(text: str) -> None:
+    assert spell("Spell", text).effect is not None

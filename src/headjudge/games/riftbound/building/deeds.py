@@ -16,6 +16,7 @@ from headjudge.games.riftbound.building.numbers import price_of
 from headjudge.games.riftbound.building.objects import ZONES, shared_place, wheres
 from headjudge.games.riftbound.building.places import destination
 from headjudge.games.riftbound.building.playing import create_token, play, play_token
+from headjudge.games.riftbound.building.possible import check_possible
 from headjudge.games.riftbound.copying import BecomeCopy, Copy
 from headjudge.games.riftbound.filters import Controlled, Filter, Marked, NotToken, OfType, of_word
 from headjudge.games.riftbound.instructions import damage, players, things
@@ -49,6 +50,7 @@ def act(draft: Draft, part: Meaning) -> list[Instruction]:
     if part.get("who") is not None:
         draft.doer = draft.who(part["who"])
     made = build(draft, part)
+    check_possible(part.name, made)
     for instruction in made:
         if isinstance(instruction, things.ToThings):
             instruction.doer = draft.doer
