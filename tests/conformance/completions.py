@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations, permutations
 from typing import Final
 
@@ -14,11 +14,13 @@ LUCKS: Final = range(4)
 """The numbers of the generator that are tried where chance has a say."""
 
 
-def offers_exactly_what_completes(game: Game, checked: tuple[type[Action], ...]) -> None:
+def offers_exactly_what_completes(
+    game: Game, checked: tuple[type[Action], ...], codes: Collection[str] | None = None
+) -> None:
     """Each action offered at a decision can be completed, by answers of its player and of whoever else is asked.
 
-    None that is refused can be: this is tried of the actions `checked`, whose procedures check as they go and rewind.
-    What was just tried in vain is left out.
+    None that is refused can be: this is tried of the actions `checked`, whose procedures check as they go and rewind,
+    if they check everything or what is refused by these `codes`. What was just tried in vain is left out.
     """
     decision = game.decision
     if decision is None or not decision.anchor:
@@ -29,8 +31,15 @@ def offers_exactly_what_completes(game: Game, checked: tuple[type[Action], ...])
     for action in game.state.rules.actions(game.state, decision.player):
         if action.key in offered:
             assert completes(game, action), f"{action.label(game.state)} is offered but cannot be completed"
-        elif isinstance(action, checked) and action.key not in tried:
+        elif isinstance(action, checked) and action.key not in tried and _is_of(game, action, codes):
             assert not completes(game, action), f"{action.label(game.state)} is refused but can be completed"
+
+
+def _is_of(game: Game, action: Action, codes: Collection[str] | None) -> bool:
+    """Whether an action is refused by one of these codes."""
+    assert game.decision is not None
+    refusal = action.verify(game.state, game.decision.player)
+    return refusal is not None and (codes is None or refusal.code in codes)
 
 
 def completes(game: Game, option: Option) -> bool:

@@ -49,7 +49,7 @@ class Doors(Skirmish):
     def conceived_by(self, player: int) -> tuple[str, ...]:
         return (f"hand:{player}",)
 
-    def moment(self, state: State, player: int) -> object:
+    def moment(self, state: State) -> object:
         return state.fact("phase")
 
     def held_back(self, state: State, player: int, action: Action) -> Refusal | None:
@@ -95,7 +95,7 @@ def test_what_hangs_on_the_time_alone_is_looked_at_once_for_each_moment() -> Non
     game = doors()
     assert offered(game) == []
     game.state.note("phase", "evening")
-    assert (offered(game), LOOKED) == (["knock-time"], ["fact", "counter", "time"])
+    assert (offered(game), LOOKED) == (["knock-time"], ["time"])
     game.state.note("phase", None)
     assert (offered(game), LOOKED) == ([], [])
 

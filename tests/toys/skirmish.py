@@ -7,22 +7,24 @@ in `skirmish_cards.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from headjudge.kernel import current
-from headjudge.kernel.actions import Action, deeds
+from headjudge.kernel.acting import Acting
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import NOBODY, OWNER, Card, ZoneKind
-from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.decisions import THE_MOMENT, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Window
 from headjudge.kernel.events import happen
 from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.modifiers import expire, impose
+from headjudge.kernel.offers import offers
 from headjudge.kernel.rules import Deck, Rules
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
-from headjudge.kernel.windows import wait
+from headjudge.kernel.windows import passes, wait
 from tests.toys.skirmish_cards import (
     CARDS,
     DAMAGE,
@@ -50,7 +52,6 @@ from tests.toys.skirmish_cards import (
 
 __all__ = ["CARDS", "DECK", "LIFE", "RULES", "Banner", "Bury", "Hurt", "OnSelf", "Skirmish", "Turn", "spell", "unit"]
 
-PASS: Final = Option("pass")
 CARD_OR_MANA: Final = (Option("card", (), True), Option("mana", (), False))
 
 
@@ -68,13 +69,13 @@ class Play(Action):
         card = state.things[state.bearers[self.card]].card
         assert isinstance(card, Printed)
         if state.players[player].counters.get(MANA, 0) < card.cost:
-            return Refusal("mana", "toy 1", "{0} costs more than you have", self.things())
+            return Refusal("mana", "toy 1", "{0} costs more than you have", self.things(), (MANA,))
         if isinstance(card, Unit):
             if not at_leisure(state, player):
                 words = "{0} can only be played on your own turn, with nothing waiting"
-                return Refusal("timing", "toy 2", words, self.things())
+                return Refusal("timing", "toy 2", words, self.things(), THE_MOMENT)
         elif isinstance(card, Spell) and card.targets and not state.zones["play"].members:
-            return Refusal("target", "toy 3", "there is nothing to play {0} on", self.things())
+            return Refusal("target", "toy 3", "there is nothing to play {0} on", self.things(), ("play",))
         return None
 
     def procedure(self, state: State, player: int) -> Frame:
@@ -95,9 +96,9 @@ class Attack(Action):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         if not at_leisure(state, player):
-            return Refusal("timing", "toy 4", "attacks are for your own turn, with nothing waiting")
+            return Refusal("timing", "toy 4", "attacks are for your own turn, with nothing waiting", (), THE_MOMENT)
         if state.things[state.bearers[self.attacker]].counters.get(TIRED):
-            return Refusal("tired", "toy 5", "{0} is tired", (self.attacker,))
+            return Refusal("tired", "toy 5", "{0} is tired", (self.attacker,), (TIRED,))
         return None
 
     def procedure(self, state: State, player: int) -> Frame:
@@ -155,46 +156,47 @@ class Turn(Frame):
 
 
 @dataclass
-class Priority(Frame):
+class Priority(Acting):
     """Players act in turn; when both have passed, the newest waiting item resolves, or the window closes."""
 
-    window: int
-
-    def steps(self) -> Steps:
-        return (self.ask, self.take)
+    def before(self, state: State) -> Outcome:
+        triggers = state.lists["triggers"]
+        if not triggers.items:
+            return NEXT
+        first, *rest = triggers.items
+        state.line_up(triggers, tuple(rest))
+        return Call(Resolve(first), self.before)
 
     def ask(self, state: State) -> Outcome:
-        triggers = state.lists["triggers"]
-        if triggers.items:
-            first, *rest = triggers.items
-            state.set(triggers, "items", tuple(rest))
-            return Call(Resolve(first), self.ask)
         holder = state.windows[self.window].holder
-        options = deeds(state, state.rules.choices(state, holder))
-        if not options and not state.zones[HANDS[holder]].members:
+        if not state.zones[HANDS[holder]].members and not offers(state, holder):
             self.answer = None  # everyone sees that there is nothing to do
-            return self.take(state)
-        options.append(PASS)
-        return Ask(choose_one(holder, "What do you do?", options, "toy 6", anchor=True))
+            return Goto(self.take)
+        return Acting.ask(self, state)
 
-    def take(self, state: State) -> Outcome:
-        window = state.windows[self.window]
-        holder = window.holder
-        if isinstance(self.answer, Action):
-            state.let_act(window, holder)
-            return Call(self.answer.procedure(state, holder), self.ask)
-        passed = (*window.passed, holder)
-        other = state.next_player(holder)
-        if other not in passed and could_act(state, other):
-            state.let_act(window, other, passed)
-            return Goto(self.ask)
+    def hand_on(self, state: State, window: Window) -> None:
+        state.let_act(window, window.holder)
+
+    def has_passed(self, state: State, window: Window) -> bool:
+        while not passes(state, window):
+            if could_act(state, window.holder):
+                return False
+        return True
+
+    def all_passed(self, state: State) -> Outcome:
         waiting = state.lists["queue"]
         if not waiting.items:
-            return DONE
-        state.let_act(window, state.amount("turn player"))
+            return NEXT
+        state.let_act(state.windows[self.window], state.amount("turn player"))
         *rest, newest = waiting.items
-        state.set(waiting, "items", tuple(rest))
-        return Call(Resolve(newest), self.ask)
+        state.line_up(waiting, tuple(rest))
+        return Call(Resolve(newest), self.before)
+
+    def close(self, state: State) -> Outcome:
+        return DONE
+
+    def question(self) -> str:
+        return "What do you do?"
 
 
 def could_act(state: State, player: int) -> bool:
@@ -361,6 +363,7 @@ class Skirmish(Rules):
     name = "skirmish"
     version = "1"
     lists = ("triggers", "queue")
+    citations: ClassVar[dict[str, str]] = {"priority": "toy 6"}
     zone_kinds = (
         ZoneKind("deck", NOBODY, ordered=True),
         ZoneKind("hand", OWNER),
@@ -409,22 +412,11 @@ class Skirmish(Rules):
         actions += [Attack(unit.incarnation) for unit in state.members("play") if unit.controller == player]
         return actions
 
-    def choices(self, state: State, player: int) -> list[Action]:
-        actions: list[Action] = []
-        leisure, mana = at_leisure(state, player), state.players[player].counters.get(MANA, 0)
-        units = state.members("play")
-        for thing in state.members(HANDS[player]):
-            card = thing.card
-            if isinstance(card, Spell):
-                if card.cost <= mana and (units or not card.targets):
-                    actions.append(Play(thing.incarnation))
-            elif leisure and isinstance(card, Unit) and card.cost <= mana:
-                actions.append(Play(thing.incarnation))
-        if leisure:
-            for thing in units:
-                if thing.controller == player and TIRED not in thing.counters:
-                    actions.append(Attack(thing.incarnation))
-        return actions
+    def conceived_by(self, player: int) -> tuple[str, ...] | None:
+        return (HANDS[player], "play", "controller")
+
+    def moment(self, state: State) -> object:
+        return (state.facts["turn player"], not state.lists["queue"].items)
 
     def leave(self, state: State, player: int) -> Outcome | None:
         return End(tuple(state.opponents(player)))

@@ -10,6 +10,7 @@ from headjudge.kernel.decisions import Option, Refusal
 from headjudge.kernel.frames import Frame
 
 if TYPE_CHECKING:
+    from headjudge.kernel.entities import Thing
     from headjudge.kernel.state import State
 
 
@@ -43,6 +44,10 @@ class Action(Option):
 
     def words(self) -> str:
         return ""
+
+    def timely_as(self, thing: Thing) -> str:
+        """What is refused for the moment alone wherever it is: by default the same with other such cards."""
+        return thing.card.key
 
     def verify(self, state: State, player: int) -> Refusal | None:
         """Nothing, or why it is not allowed. Changes nothing."""

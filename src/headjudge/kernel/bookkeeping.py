@@ -50,6 +50,9 @@ class Bookkeeping(Stack):
         """Add to what happened this turn."""
         self.history.append(event)
         self.journal.append(UNRECORD)
+        kind = type(event).__name__
+        if kind in self.changed:
+            self.changed[kind] = self.version = self.version + 1
         if HISTORY in self.reads:
             self.touch(HISTORY)
 
@@ -57,6 +60,10 @@ class Bookkeeping(Stack):
         """Add several to what happened this turn."""
         self.history.extend(events)
         self.journal.extend([UNRECORD] * len(events))
+        for event in events:
+            kind = type(event).__name__
+            if kind in self.changed:
+                self.changed[kind] = self.version = self.version + 1
         if HISTORY in self.reads:
             self.touch(HISTORY)
 

@@ -22,6 +22,9 @@ SHARE: Final = "share"
 SKIPS_FORCED: Final = "skips forced"
 """The option, and the fact, that a choice of one thing is not asked for: for those who run many games."""
 
+THE_MOMENT: Final[tuple[str, ...]] = ()
+"""What a refusal hangs on that only another of `Rules.moment` could lift, whatever else is as it may."""
+
 _NO_KEYS: Final[list[str]] = []
 
 Answer = str | int | bool | list[str] | dict[str, int]
@@ -40,8 +43,8 @@ class AnswerError(HeadjudgeError):
 class Refusal:
     """Why something is not allowed: a code, the rule, the objects; the sentence is made when someone reads it.
 
-    `hinges`: what it hangs on besides the moment, by the names in `State.changed`; None if that is not told, so that it
-    must be looked at again each time.
+    `hinges`: all that it hangs on, by the names in `State.changed`, or `THE_MOMENT`; None if that is not told: it is
+    looked at again each time.
     """
 
     __slots__ = ("code", "hinges", "rule", "things", "words")

@@ -108,6 +108,10 @@ class Moment(Event):
     def certain(self) -> bool:
         return True
 
+    def attempt(self, state: State) -> bool:
+        self.happen(state)
+        return True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass

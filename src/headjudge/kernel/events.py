@@ -61,12 +61,15 @@ def happen(state: State, *events: Event) -> Outcome:
             or heard.looking_back in watching
             or WRITES_ABILITIES in watching
         ):
-            state.unsettled = True
+            entries = len(state.journal)
             if event.attempt(state):
+                if len(state.journal) != entries or state.changes != state.settled_at:
+                    state.unsettled = True
                 state.record(event)
-                if heard.triggers in watching or WRITES_ABILITIES in watching:
+                if heard.triggers in watching:
                     match(state)
                     notice(state, events, [])
+                    state.unsettled = True
             state.stack[-1].result = events
             return NEXT
     for event in events:

@@ -1,7 +1,7 @@
 """What a player may do now: the conceivable actions that `verify` refuses nothing, found by one function for all games.
 
-A refusal says what it hangs on, and stands until that has changed; each moment of the game has its own, so that what
-hangs on the time alone is found out once.
+A refusal says what it hangs on, and stands until that has changed; what hangs on the time alone is found out once for
+each moment that a game tells apart.
 """
 
 from __future__ import annotations
@@ -9,118 +9,283 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.decisions import Option, Refusal, literal
-from headjudge.kernel.memo import Keys
+from headjudge.kernel.memo import Key
 
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action
+    from headjudge.kernel.entities import Thing, Window
+    from headjudge.kernel.frames import Frame
     from headjudge.kernel.state import State
 
-_KEPT: Final[Keys[Kept]] = Keys("offers to")
+FALLEN: Final = -1
+"""The version since which what has changed did not stay."""
+
+MANY: Final = 2000
+"""Of how many chances it is kept in which order they came up, before that begins anew."""
+
+_OFFERS: Final[Key[list[Offers]]] = Key("offers")
 
 
-class Kept:
-    """What was found out of what a player may do at such a moment.
+class Standing:
+    """What refusals hang on, all listened for, and the last version of the state in which that is known to stand."""
 
-    `actions`: all that is conceivable, by what `hinges` tells of, as of `since`; `refused`: why each was refused when
-    it was last looked at, `seen`: in which version that was last known to stand; `idle`: what it hangs on that nothing
-    at all may be done, as of `idle_since`; None if that is not known.
+    __slots__ = ("hinges", "seen")
+
+    def __init__(self, hinges: tuple[str, ...], seen: int) -> None:
+        self.hinges = hinges
+        self.seen = seen
+
+    def stands(self, state: State) -> bool:
+        """Whether nothing of that has changed."""
+        seen = self.seen
+        if seen == FALLEN:
+            return False
+        changed = state.changed
+        for name in self.hinges:
+            if changed[name] > seen:
+                self.seen = FALLEN
+                return False
+        self.seen = state.version
+        return True
+
+
+class Idle:
+    """That there is nothing to do at a moment: what the refusals hang on, and in which version that was last known.
+
+    `arrived`: how many chances had arrived by then.
     """
 
-    __slots__ = ("actions", "hinges", "idle", "idle_since", "player", "refused", "seen", "since")
+    __slots__ = ("arrived", "hinges", "seen")
+
+    def __init__(self, hinges: tuple[str, ...], seen: int, arrived: int) -> None:
+        self.hinges = hinges
+        self.seen = seen
+        self.arrived = arrived
+
+
+class Chance:
+    """Something that a player could conceivably want to do, and what stands in its way.
+
+    `untimely`: the moments for which it is not, shared with others that are timely as it is.
+    """
+
+    __slots__ = ("action", "standing", "untimely")
+
+    def __init__(self, action: Action, untimely: set[object]) -> None:
+        self.action = action
+        self.untimely = untimely
+        self.standing: Standing | None = None
+
+
+class Chances:
+    """All that could be done with one thing, as long as it is what it is where it is."""
+
+    __slots__ = ("all", "card", "controller", "face_up", "zone")
+
+    def __init__(self, thing: Thing, chances: list[Chance]) -> None:
+        self.card = thing.card
+        self.zone = thing.zone
+        self.face_up = thing.face_up
+        self.controller = thing.controller
+        self.all = chances
+
+
+class Offers:
+    """What one player may do, as far as it was found out.
+
+    `chances`: all that is conceivable, as long as what it was `conceived` by stands; `known`: the same by verb and
+    things, `having`: or by the things they are done with; `arrived`: all of them as they came up; `untimely`: for which
+    moments something is not, by what is timely as it, and its zone; `standings`: what refusals hang on, each once;
+    `idle`: the moments for which there is nothing at all; `ahead`: what was found just before its player is asked, and
+    `until` which version and entry of the journal that is good for.
+    """
+
+    __slots__ = (
+        *("ahead", "arrived", "chances", "conceived", "having", "idle", "known", "player", "standings", "until"),
+        "untimely",
+    )
 
     def __init__(self, player: int) -> None:
         self.player = player
-        self.actions: list[Action] = []
-        self.refused: list[Refusal | None] = []
-        self.seen: list[int] = []
-        self.hinges: tuple[str, ...] | None = None
-        self.since = -1
-        self.idle: tuple[str, ...] | None = None
-        self.idle_since = -1
+        self.chances: list[Chance] = []
+        self.known: dict[tuple[str, tuple[int, ...]], Chance] = {}
+        self.having: dict[int, Chances] = {}
+        self.untimely: dict[tuple[str, str, int], set[object]] = {}
+        self.standings: dict[tuple[str, ...], Standing] = {}
+        self.conceived: Standing | None = None
+        self.idle: dict[object, Idle] = {}
+        self.arrived: list[Chance] = []
+        self.ahead: list[Option] | None = None
+        self.until = (FALLEN, FALLEN)
 
-    def is_idle(self, state: State) -> bool:
-        """Whether nothing could be done at this moment before, and nothing has changed that this hangs on."""
-        if self.idle is None:
+    def is_idle(self, state: State, moment: object) -> bool:
+        """Whether it is known that there is nothing to do at a moment."""
+        idle, conceived, version, changed = self.idle.get(moment), self.conceived, state.version, state.changed
+        if idle is None or conceived is None:
             return False
-        if self.idle_since != state.version:
-            if not state.stayed(self.idle, self.idle_since):
+        if idle.seen == version:
+            return True
+        seen = idle.seen
+        for name in idle.hinges:
+            if changed[name] > seen:
+                del self.idle[moment]
                 return False
-            self.idle_since = state.version
+        for name in conceived.hinges:
+            if changed[name] > seen:
+                if conceived.seen != version and not conceived.stands(state):
+                    self._conceive(state)
+                for chance in self.arrived[idle.arrived :]:
+                    if moment not in chance.untimely:
+                        return False
+                idle.arrived = len(self.arrived)
+                break
+        idle.seen = version
         return True
 
-    def renew(self, state: State) -> None:
-        """See what is conceivable now, unless that has stayed. What was refused before is refused as long as it was."""
-        hinges = self.hinges
-        if hinges is not None and (self.since == state.version or state.stayed(hinges, self.since)):
-            self.since = state.version
-            return
-        known: dict[str, tuple[Refusal, int]] = {}
-        for action, refusal, version in zip(self.actions, self.refused, self.seen, strict=True):
-            if refusal is not None and refusal.hinges is not None:
-                known[action.key] = (refusal, version)
-        self.actions = state.rules.actions(state, self.player)
-        found = [known.get(action.key, (None, -1)) if known else (None, -1) for action in self.actions]
-        self.refused = [refusal for refusal, _ in found]
-        self.seen = [version for _, version in found]
-        self.hinges = state.rules.conceived_by(self.player)
-        self.since = state.version
-        if self.hinges is not None:
-            state.stayed(self.hinges, self.since)  # from now on changes of these are told
-
-    def stands(self, state: State, place: int) -> bool:
-        """Whether an action was refused and nothing has changed that could lift it."""
-        refusal = self.refused[place]
-        if refusal is None or refusal.hinges is None:
-            return False
-        if self.seen[place] != state.version:
-            if not state.stayed(refusal.hinges, self.seen[place]):
-                return False
-            self.seen[place] = state.version
-        return True
-
-    def find(self, state: State) -> list[Option]:
-        """The actions that are legal and not held back."""
+    def find(self, state: State, moment: object) -> list[Option]:
+        """The actions that are legal, not held back and not just tried in vain."""
+        version, player, rules = state.version, self.player, state.rules
+        conceived = self.conceived
+        if conceived is None or (conceived.seen != version and not conceived.stands(state)):
+            conceived = self._conceive(state)
         found: list[Option] = []
-        player, refused = self.player, self.refused
-        for place, action in enumerate(self.actions):
-            if self.stands(state, place):
+        standings: dict[Standing, bool] = {}
+        told = conceived.seen == version
+        for chance in self.chances:
+            if moment in chance.untimely:
                 continue
-            refused[place] = refusal = action.verify(state, player) or state.rules.held_back(state, player, action)
-            self.seen[place] = state.version
-            if refusal is None:
-                found.append(action)
-            elif refusal.hinges is not None:
-                state.stayed(refusal.hinges, state.version)  # from now on changes of these are told
-        self.idle = None if found else self._hanging_on()
-        self.idle_since = state.version
+            standing = chance.standing
+            if standing is None or (standing.seen != version and not standing.stands(state)):
+                refusal = chance.action.verify(state, player)
+                if refusal is None:
+                    refusal = rules.held_back(state, player, chance.action)
+                if refusal is None:
+                    found.append(chance.action)
+                    continue
+                if refusal.hinges is None:
+                    told = False
+                    continue
+                if not refusal.hinges:
+                    chance.untimely.add(moment)
+                    continue
+                standing = chance.standing = self._hanging_on(state, refusal.hinges)
+            standings[standing] = True
+        if told and not found:
+            names = {name: True for standing in standings for name in standing.hinges}
+            self.idle[moment] = Idle(tuple(names), version, len(self.arrived))
+        if found and "barred" in state.facts:
+            barred = _barred(state)
+            return [option for option in found if option.key not in barred]
         return found
 
-    def _hanging_on(self) -> tuple[str, ...] | None:
-        """What it hangs on that nothing may be done; None if some refusal does not say."""
-        if self.hinges is None:
-            return None
-        hinges = dict.fromkeys(self.hinges)
-        for refusal in self.refused:
-            if refusal is None or refusal.hinges is None:
-                return None
-            hinges.update(dict.fromkeys(refusal.hinges))
-        return tuple(hinges)
+    def foresee(self, state: State, moment: object, asking: Frame, window: Window) -> bool:
+        """Whether there will be anything to do when its player is asked by a frame, which is next to be called."""
+        if state.players[self.player].out:
+            return False
+        held, window.holder = window.holder, self.player
+        state.stack.append(asking)  # for as long as it takes to look
+        try:
+            self.ahead = self.find(state, moment)
+        finally:
+            state.stack.pop()
+            window.holder = held
+        entries = 1 if held == self.player and not window.passed else 2  # it is called, after it was given the window
+        self.until = (state.version, state.journal_start + len(state.journal) + entries)
+        return bool(self.ahead)
+
+    def _conceive(self, state: State) -> Standing:
+        """Look what is conceivable now; what was so before is the same again. What that hangs on."""
+        rules, player = state.rules, self.player
+        if len(self.arrived) > MANY:
+            self.arrived, self.idle = [], {}
+        self.chances, hinges = [], rules.conceived_by(player)
+        conceived = self.conceived = Standing(hinges or (), FALLEN if hinges is None else state.version)
+        if hinges is not None:
+            state.listen(hinges)
+        things = rules.actors(state, player)
+        if things is None:
+            self._conceive_anew(rules.actions(state, player))
+            return conceived
+        had, self.having = self.having, {}
+        for thing in things:
+            number = thing.incarnation
+            having = had.get(number)
+            if (
+                having is None
+                or having.zone != thing.zone
+                or having.card is not thing.card
+                or having.face_up is not thing.face_up
+                or having.controller != thing.controller
+            ):
+                having = self._look_at(state, thing)
+            self.having[number] = having
+            self.chances += having.all
+        return conceived
+
+    def _look_at(self, state: State, thing: Thing) -> Chances:
+        """What could be done with something."""
+        chances: list[Chance] = []
+        zone = thing.zone
+        for place, action in enumerate(state.rules.actions_with(state, self.player, thing)):
+            alike = (action.timely_as(thing), zone, place)
+            untimely = self.untimely.get(alike)
+            if untimely is None:
+                untimely = self.untimely[alike] = set()
+            chances.append(Chance(action, untimely))
+        self.arrived += chances
+        return Chances(thing, chances)
+
+    def _conceive_anew(self, actions: list[Action]) -> None:
+        """The same for actions of which it is not told with what they are done."""
+        known, self.known = self.known, {}
+        for action in actions:
+            key = (action.verb(), action.things())
+            chance = known.get(key)
+            if chance is None:
+                chance = Chance(action, set())
+                self.arrived.append(chance)
+            self.known[key] = chance
+            self.chances.append(chance)
+
+    def _hanging_on(self, state: State, hinges: tuple[str, ...]) -> Standing:
+        """These hinges, as they are now, shared by all that hangs on them."""
+        standing = self.standings.get(hinges)
+        if standing is None or not standing.stands(state):
+            state.listen(hinges)
+            standing = self.standings[hinges] = Standing(hinges, state.version)
+        return standing
 
 
 def offers(state: State, player: int) -> list[Option]:
-    """The options for what a player may do now, except what was just tried in vain."""
-    key = _KEPT[player, state.rules.moment(state, player)]
-    kept = state.memo.get(key)
-    if kept is None:
-        kept = state.memo[key] = Kept(player)
-    elif kept.is_idle(state):
-        return []
-    kept.renew(state)
-    found = kept.find(state)
-    if "barred" not in state.facts:
-        return found
-    barred = _barred(state)
-    return [option for option in found if option.key not in barred]
+    """The options for what a player may do who has priority, except what was just tried in vain."""
+    kept = _kept(state)[player]
+    ahead = kept.ahead
+    if ahead is not None:
+        kept.ahead = None
+        if kept.until == (state.version, state.journal_start + len(state.journal)):
+            return ahead
+    moment = state.rules.moment(state)
+    return [] if kept.is_idle(state, moment) else kept.find(state, moment)
+
+
+def first_acting(state: State, asking: Frame, window: Window, first: int) -> int:
+    """A player who could do anything if they were asked by this frame, this one first; -1 if nobody could.
+
+    What this one may do is remembered until they are asked, which is so many entries of the journal later.
+    """
+    every, moment = _kept(state), state.rules.moment(state)
+    for kept in every if not first else [every[first], *every[:first], *every[first + 1 :]]:
+        if not kept.is_idle(state, moment) and kept.foresee(state, moment, asking, window):
+            return kept.player
+    return -1
+
+
+def _kept(state: State) -> list[Offers]:
+    """What was found out, player by player."""
+    every = state.memo.get(_OFFERS)
+    if every is None:
+        every = state.memo[_OFFERS] = [Offers(player.id) for player in state.players]
+    return every
 
 
 def why_not(state: State, player: int, key: str) -> Refusal | None:

@@ -258,14 +258,23 @@ class Rules:
 
     def actions(self, state: State, player: int) -> list[Action]:
         """Everything the player could conceivably want to do now; `verify` tells what is legal."""
+        things = self.actors(state, player) or []
+        return [action for thing in things for action in self.actions_with(state, player, thing)]
+
+    def actors(self, state: State, player: int) -> list[Thing] | None:
+        """The things with which a player could conceivably want to do something; None: that is not told apart."""
+        return None
+
+    def actions_with(self, state: State, player: int, thing: Thing) -> list[Action]:
+        """What that is: the same as long as it is the same card in the same zone with the same controller."""
         return []
 
     def conceived_by(self, player: int) -> tuple[str, ...] | None:
         """What it hangs on which actions are conceivable for a player, by names in `State.changed`; None: anything."""
         return None
 
-    def moment(self, state: State, player: int) -> object:
-        """What tells the moments apart at which different things are timely for a player: few, and all equal alike."""
+    def moment(self, state: State) -> object:
+        """What tells the moments apart at which different things are timely for players: few, and all equal alike."""
         return None
 
     def held_back(self, state: State, player: int, action: Action) -> Refusal | None:

@@ -8,7 +8,7 @@ from headjudge.kernel.entities import Item, WaitingList, Window
 from headjudge.kernel.errors import RulesError
 from headjudge.kernel.frames import Frame, procedure
 from headjudge.kernel.journal import LET_ACT, POPPED, PUSHED, SET, STEPPED
-from headjudge.kernel.store import Store
+from headjudge.kernel.store import WAY_BACK, Store
 
 _TOP: Final = -1
 """Where in the stack the running procedure is."""
@@ -112,6 +112,8 @@ class Stack(Store):
         self.epoch += 1
         self.unsettled = False
         self.view = None
+        if WAY_BACK in self.changed:
+            self.changed[WAY_BACK] = self.version = self.version + 1
 
     def trim(self) -> None:
         """Forget the way back, except to marks that frames still hold."""

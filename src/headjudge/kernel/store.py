@@ -4,7 +4,8 @@ Everything below the line "derived" can be recomputed from the rest: it is neith
 `version` grows with every change to an entity, to memory or to what current values read, in rollback too: what depends
 on nothing else is as it was while the version is. `changed` tells of what is in a zone, or a field of that, in which
 version it changed last; and so of each field and counter, of who is indexed under a channel, of "modifiers" and of
-"memory", of everything else that current values read, and of all that together: "values". `memo` is where a game keeps
+"memory", of each kind of event that somebody listens for, of the way back, of everything else that current values read,
+and of all that together: "values". `memo` is where a game keeps
 what it found out. `others`: the entities of no other kind: those of a game's own. `refused`: why what
 was announced with the last answer was rewound. `asked`: what is to be asked next, on the way to whoever runs the game.
 """
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from headjudge.kernel.rules import Rules
     from headjudge.kernel.state import State
 
+WAY_BACK: Final = "way back"
+"""In `changed`: that something was undone, for what hangs on what has happened."""
 _NO_CHANNELS: Final[list[str]] = []
 
 Memory = dict[tuple[object, ...], object]
@@ -125,6 +128,12 @@ class Store:
                 changed.setdefault(name, 0)
             return self.stayed(names, version)
         return True
+
+    def listen(self, names: tuple[str, ...]) -> None:
+        """From now on `changed` tells of these, facts among them, if it did not before."""
+        for name in names:
+            if name not in self.changed:
+                self.changed[name] = 0
 
     def touch(self, aspect: str) -> None:
         """Count a change to what current values read; the count only grows, in rollback too."""

@@ -26,18 +26,24 @@ def give(state: State, window: Window, player: int) -> None:
 
 def passes(state: State, window: Window) -> bool:
     """The holder passes. True if everybody has now passed in a row; else the next player may act."""
-    passed = (*window.passed, window.holder)
-    if all(player in passed for player in state.in_turn_order(window.holder)):
-        state.let_act(window, window.holder)
-        return True
-    state.let_act(window, state.next_player(window.holder), passed)
-    return False
+    holder, passed = window.holder, (*window.passed, window.holder)
+    for player in state.players:
+        if player.id not in passed and not player.out:
+            state.let_act(window, state.next_player(holder), passed)
+            return False
+    state.let_act(window, holder)
+    return True
 
 
 def has_closed(state: State, window: Window) -> bool:
     """Whether everybody who is still in the game has passed: others have left since."""
     passed = window.passed
-    return bool(passed) and all(player in passed for player in state.in_turn_order(window.holder))
+    if not passed:
+        return False
+    for player in state.players:
+        if player.id not in passed and not player.out:
+            return False
+    return True
 
 
 def wait(state: State, waiting: WaitingList, item: Item) -> Item:

@@ -7,15 +7,13 @@ import random
 import pytest
 
 from headjudge.games.neopets import RULES, table
-from headjudge.games.neopets.actions import conceivable
-from headjudge.games.neopets.reach import ready
-from headjudge.games.neopets.windows import Priority
-from headjudge.kernel.decisions import ONE
 from headjudge.kernel.game import Game, new_game
 from headjudge.kernel.plain import digest
 from headjudge.kernel.state import State
 from tests.conformance.contestants import any_answer
 from tests.games.common import play_at_random
+from tests.games.neopets.forced import give_forced_answers
+from tests.games.neopets.test_offers import what_is_kept_is_found_anew
 
 DECKS = list(RULES.decks().values())
 PARTS = 4
@@ -29,7 +27,7 @@ def test_random_play_keeps_the_rules_of_the_table(part: int) -> None:
 
 def everything_is_in_order(game: Game) -> None:
     the_table_is_in_order(game.state)
-    nothing_is_overlooked(game)
+    what_is_kept_is_found_anew(game)
 
 
 def the_table_is_in_order(state: State) -> None:
@@ -41,16 +39,6 @@ def the_table_is_in_order(state: State) -> None:
         assert state.players[player].counters.get(table.ROUNDS, 0) <= 1
         for thing in table.members(state, table.DISCARD, player):
             assert thing.owner == player
-
-
-def nothing_is_overlooked(game: Game) -> None:
-    """What is not looked at for the sake of speed would not be legal, and what is not looked at again still is."""
-    state = game.state
-    if game.decision is None or not isinstance(state.stack[-1], Priority):
-        return
-    player = game.decision.player
-    legal = [action for action in conceivable(state, player) if action.verify(state, player) is None]
-    assert sorted(map(repr, legal)) == sorted(map(repr, ready(state, player)))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -84,8 +72,3 @@ def test_what_goes_by_at_once_makes_no_difference(seed: int) -> None:
         watched.answer(answer)
         assert digest(straight.state) == digest(watched.state)
         assert straight.state.history == watched.state.history
-
-
-def give_forced_answers(game: Game) -> None:
-    while game.decision is not None and game.decision.kind == ONE and len(game.decision.options) == 1:
-        game.answer(game.decision.all_keys()[0])

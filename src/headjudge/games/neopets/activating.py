@@ -10,10 +10,11 @@ from headjudge.games.neopets.abilities import Activation
 from headjudge.games.neopets.cards import printed
 from headjudge.games.neopets.events import Activated
 from headjudge.games.neopets.playing import Playing
-from headjudge.games.neopets.priority import WithPriority, has_priority
 from headjudge.kernel.abilities import WRITES_ABILITIES
+from headjudge.kernel.acting import has_priority
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Path
-from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.decisions import THE_MOMENT, Refusal
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import is_guarded, why_forbidden
 from headjudge.kernel.frames import Frame
@@ -26,7 +27,7 @@ def is_idle(state: State, player: int) -> bool:
 
 
 @dataclass
-class Activate(WithPriority):
+class Activate(Action):
     """Put an ability of a card or Neopet into the Queue."""
 
     card: int
@@ -49,9 +50,6 @@ class Activate(WithPriority):
     def verify(self, state: State, player: int) -> Refusal | None:
         if not has_priority(state, player):
             return Refusal("priority", "neopets 3.8c", "abilities are activated by a player who has priority")
-        return self.refuse(state, player)
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
         path = printed(thing).activated[self.number]
         if state.watching.get(WRITES_ABILITIES) and path not in state.rules.abilities(state, thing):
@@ -60,7 +58,7 @@ class Activate(WithPriority):
         assert isinstance(ability, Activation)  # noqa: S101
         if not ability.is_timed() and not is_idle(state, player):  # 8.4a
             words = "abilities of {0} are for your own turn, with an empty Queue"
-            return Refusal("timing", "neopets 8.4a", words, self.things())
+            return Refusal("timing", "neopets 8.4a", words, self.things(), THE_MOMENT)
         at = At(state, player, self.card, Item(path, self.card, player))
         return self.obstacle(state, player) or ability.effect.refuse(at)
 

@@ -66,7 +66,7 @@ def _cannot_play(frame: PlayingByEffect | Playing, state: State, seat: int) -> s
 def _resolves(frame: Resolve, state: State, seat: int) -> str:
     """An ability resolves, or a card; of cards that stay in play is told when they come there."""
     item = state.entities.get(frame.item)
-    if not isinstance(item, Item) or frame.place or not is_at(frame, "work"):
+    if not isinstance(item, Item) or frame.place or not is_at(frame, "choose"):
         return ""
     thing = state.bearer(item.bearer)
     stays = item.path is None and thing is not None and printed(thing).type in TO_STAY

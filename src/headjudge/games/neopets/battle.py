@@ -9,17 +9,16 @@ from typing import Final
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import AGILITY, ATTACK, DEFENCE
 from headjudge.games.neopets.events import Attacks, Dealt, DiceLie, PhaseBegins
-from headjudge.games.neopets.windows import BLOWS, is_still, open_window, pass_by
+from headjudge.games.neopets.windows import open_window
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import happen, is_guarded, occur, then, why_forbidden
-from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Outcome, Steps, followed_by, go_to
+from headjudge.kernel.events import happen, is_guarded, why_forbidden
+from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 STEPS: Final = ("attack", "defence", "agility", "damage")
 CRITICAL: Final = 6
 SUCCESS: Final = 4
-_BEGINS: Final = [PhaseBegins(player, "battle") for player in (0, 1)]
 
 
 def is_success(die: int) -> bool:
@@ -95,22 +94,15 @@ class Battle(Frame):
 
     def begin(self, state: State) -> Outcome:
         """What triggers at the beginning of the Battle Phase is queued."""
-        begins = _BEGINS[self.player]
-        if is_still(state, BLOWS):
-            state.record(begins)
-            if self.is_fought(state):
-                return self.exchange_blows(state)
-            pass_by(state)
-            return DONE
-        return then(state, occur(state, begins), self.before_attack)  # 7.5b.1
+        return happen(state, PhaseBegins(self.player, "battle"))  # 7.5b.1
 
     def before_attack(self, state: State) -> Outcome:
         """It resolves, and both players pass, before the Attack Step."""
-        return then(state, open_window(state, self.player), self.may_attack)  # 7.5b.2, 7.5d.1
+        return open_window(state, self.player)  # 7.5b.2, 7.5d.1
 
     def may_attack(self, state: State) -> Outcome:
         """If the Neopet does not attack, the battle is over."""
-        return then(state, NEXT, self.attack) if self.is_fought(state) else DONE
+        return NEXT if self.is_fought(state) else DONE
 
     def is_fought(self, state: State) -> bool:
         """A Neopet that is frozen, in the shadows or can't does not attack, nor is one in the shadows attacked."""
@@ -125,25 +117,21 @@ class Battle(Frame):
 
     def attack(self, state: State) -> Outcome:
         """The attacker rolls as many dice as its Attack."""
-        if is_still(state, BLOWS):
-            return self.exchange_blows(state)
         state.note("step", "attack")
-        outcome = self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
-        return then(state, outcome, self.after_attack)
+        return self.roll(state, self.player, ATTACK, table.ATTACK_DICE)  # 7.5d.2, 7.5d.3
 
     def after_attack(self, state: State) -> Outcome:
         """The active player has priority first."""
-        return then(state, open_window(state, self.player), self.defend)  # 7.5d.4, 7.5d.5
+        return open_window(state, self.player)  # 7.5d.4, 7.5d.5
 
     def defend(self, state: State) -> Outcome:
         """The defender rolls as many dice as its Defence."""
         state.note("step", "defence")
-        outcome = self.roll(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
-        return then(state, outcome, self.after_defence)
+        return self.roll(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE)  # 7.5e.2, 7.5e.3, 7.5e.4
 
     def after_defence(self, state: State) -> Outcome:
         """The defending player has priority first."""
-        return followed_by(open_window(state, 1 - self.player), self.compare_agility)  # 7.5e.5, 7.5e.6
+        return open_window(state, 1 - self.player)  # 7.5e.5, 7.5e.6
 
     def compare_agility(self, state: State) -> Outcome:
         """The player of the more agile Neopet may reroll some of their dice."""
@@ -153,7 +141,7 @@ class Battle(Frame):
         dice = table.dice(state, self.own_dice())
         if not difference or not dice:
             self.first = self.player
-            return go_to(state, self, self.after_agility)  # 7.5f.4
+            return Goto(self.after_agility)  # 7.5f.4
         options = [die_option(place, die) for place, die in enumerate(dice)]
         most = difference if difference > 0 else -difference
         most = most if most < len(dice) else len(dice)  # 7.5f.4
@@ -164,88 +152,55 @@ class Battle(Frame):
     def reroll(self, state: State) -> Outcome:
         """The chosen dice are rerolled together."""
         chosen = self.answer
-        outcome = NEXT
-        if isinstance(chosen, tuple) and chosen:
-            name = self.own_dice()
-            dice = list(table.dice(state, name))
-            places = sorted([place for place in chosen if isinstance(place, int)])
-            for place, die in zip(places, state.roll_dice(len(places), 6), strict=True):
-                dice[place] = die  # 7.5f.6, 7.5f.8
-            outcome = occur(state, DiceLie(name, tuple(dice)))
-        else:
+        if not isinstance(chosen, tuple) or not chosen:
             self.first = self.player
-        if outcome is NEXT and is_still(state, BLOWS):
-            pass_by(state)
-            amount = self.unblocked(state)
-            if not amount:
-                return self.clear(state)
-            state.note("step", "damage")
-            return self.deal(state, amount)
-        if isinstance(chosen, tuple) and chosen:
-            state.note(table.REROLLED, tuple([(self.own_dice(), place) for place in sorted(chosen)]))  # 7.5f.7
-        return then(state, outcome, self.after_agility)
+            return NEXT
+        name = self.own_dice()
+        dice = list(table.dice(state, name))
+        places = sorted([place for place in chosen if isinstance(place, int)])
+        for place, die in zip(places, state.roll_dice(len(places), 6), strict=True):
+            dice[place] = die  # 7.5f.6, 7.5f.8
+        state.note(table.REROLLED, tuple([(name, place) for place in places]))  # 7.5f.7
+        return happen(state, DiceLie(name, tuple(dice)))
 
     def after_agility(self, state: State) -> Outcome:
         """Who has rerolled has priority first."""
         state.note("step", "agility")
-        return then(state, open_window(state, self.first), self.before_damage)  # 7.5f.9, 7.5f.10
+        return open_window(state, self.first)  # 7.5f.9, 7.5f.10
 
     def before_damage(self, state: State) -> Outcome:
         """The dice are compared; the active player has priority first."""
-        if table.REROLLED in state.facts:
-            state.note(table.REROLLED, None)
+        state.note(table.REROLLED, None)
         state.note("step", "damage")
-        return then(state, open_window(state, self.player), self.damage)  # 7.5g.4, 7.5g.8
+        return open_window(state, self.player)  # 7.5g.4, 7.5g.8
 
     def damage(self, state: State) -> Outcome:
         """All unblocked hits deal their damage at once."""
-        return self.deal(state, self.unblocked(state))
-
-    def deal(self, state: State, amount: int) -> Outcome:
-        """So many hits deal their damage."""
         attacker, defender = table.neopet(state, self.player), table.neopet(state, 1 - self.player)
         if attacker is None or defender is None:
             return DONE
+        amount = hits(table.dice(state, table.ATTACK_DICE), table.dice(state, table.DEFENCE_DICE))
         if table.OUT_OF_SHADOWS in attacker.counters:
             amount *= 2  # 10.Enter the Shadows
-        if not amount:
-            return then(state, NEXT, self.after_damage)
         dealt = Dealt(defender.incarnation, amount, self.player, in_battle=True)
-        return then(state, happen(state, dealt), self.after_damage)  # 7.5h.1
+        return happen(state, dealt) if amount else NEXT  # 7.5h.1
 
     def after_damage(self, state: State) -> Outcome:
         """What the damage has triggered resolves, and both players pass."""
-        return then(state, open_window(state, self.player), self.clear)  # 7.5i.1
+        return open_window(state, self.player)  # 7.5i.1
 
     def clear(self, state: State) -> Outcome:
         """The dice are picked up."""
         clear_dice(state)
         return DONE
 
-    def unblocked(self, state: State) -> int:
-        """How many hits there are."""
-        facts = state.facts
-        return hits(facts.get(table.ATTACK_DICE, ()), facts.get(table.DEFENCE_DICE, ()))  # type: ignore[arg-type]
-
     def own_dice(self) -> str:
         """The name of the dice of the player who may reroll."""
         return table.ATTACK_DICE if self.first == self.player else table.DEFENCE_DICE
 
-    def exchange_blows(self, state: State) -> Outcome:
-        """Both roll, one after the other, where nobody could do anything in between."""
-        attacking = how_many(state, self.player, ATTACK, table.ATTACK_DICE)
-        dice = state.roll_dice(attacking + how_many(state, 1 - self.player, DEFENCE, table.DEFENCE_DICE), 6)
-        attack, defence = dice[:attacking], dice[attacking:]
-        state.note(table.ATTACK_DICE, attack)
-        state.note(table.DEFENCE_DICE, defence)
-        state.record_all((DiceLie(table.ATTACK_DICE, attack), DiceLie(table.DEFENCE_DICE, defence)))
-        state.note("step", "defence")
-        pass_by(state)
-        return go_to(state, self, self.compare_agility)
-
     def roll(self, state: State, player: int, stat: str, name: str) -> Outcome:
         """Roll as many dice as a stat says, and more if a text says so."""
-        return occur(state, DiceLie(name, state.roll_dice(how_many(state, player, stat, name), 6)))
+        return happen(state, DiceLie(name, state.roll_dice(how_many(state, player, stat, name), 6)))
 
 
 def how_many(state: State, player: int, stat: str, name: str) -> int:
@@ -261,5 +216,4 @@ def clear_dice(state: State) -> None:
     state.note(table.ATTACK_DICE, None)
     state.note(table.DEFENCE_DICE, None)
     state.note("step", None)
-    if table.REROLLED in state.facts:
-        state.note(table.REROLLED, None)
+    state.note(table.REROLLED, None)

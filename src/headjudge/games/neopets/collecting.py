@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.games.neopets.events import Collected
-from headjudge.games.neopets.priority import WithPriority, has_priority, may_prepare
-from headjudge.kernel.decisions import Refusal
+from headjudge.games.neopets.priority import may_prepare
+from headjudge.kernel.acting import has_priority
+from headjudge.kernel.actions import Action
+from headjudge.kernel.decisions import THE_MOMENT, Refusal
+from headjudge.kernel.entities import Thing
 from headjudge.kernel.events import happen, why_forbidden
 from headjudge.kernel.frames import Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 
 @dataclass
-class Collect(WithPriority):
+class Collect(Action):
     """Collect a Map Piece."""
 
     card: int
@@ -21,23 +24,22 @@ class Collect(WithPriority):
     def things(self) -> tuple[int, ...]:
         return (self.card,)
 
-    def verify(self, state: State, player: int) -> Refusal | None:
-        return self.refuse(state, player) if has_priority(state, player) else self._bad_time()
+    def timely_as(self, thing: Thing) -> str:
+        return self.verb()
 
-    def refuse(self, state: State, player: int) -> Refusal | None:
-        if not may_prepare(state, player):  # 10.Collect
-            return self._bad_time()
+    def verify(self, state: State, player: int) -> Refusal | None:
+        if not has_priority(state, player) or not may_prepare(state, player):  # 10.Collect
+            words = "{0} is collected in your own Preparation Phase, with an empty Queue"
+            hinges = THE_MOMENT if has_priority(state, player) else None
+            return Refusal("timing", "neopets 5.13e", words, self.things(), hinges)
         if state.things[state.bearers[self.card]].counters.get("planned") == state.amount("turn"):
-            return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
+            words = "{0} was planned on this very turn"
+            return Refusal("planned", "neopets 10.Planned", words, self.things(), ("planned", "turn"))
         words = "{0} can't be collected"
         return why_forbidden(state, Collected(self.card, player), "neopets 1.5a.1", words, self.card)
 
     def procedure(self, state: State, player: int) -> Frame:
         return Collecting(self.card, player)
-
-    def _bad_time(self) -> Refusal:
-        words = "{0} is collected in your own Preparation Phase, with an empty Queue"
-        return Refusal("timing", "neopets 5.13e", words, self.things())
 
 
 @dataclass

@@ -157,8 +157,8 @@ class Once(Cost):
             return None
         reason = Refusal("once", "neopets 3.6b", f"{{0}} does this once per {self.span}", (at.bearer,))
         if self.span == "turn":
-            return lasting(at, reason, ["memory"], self._now(at))
-        return lasting(at, reason, ["memory", table.zone(table.RESULTS, 0), table.zone(table.RESULTS, 1)])
+            return lasting(reason, ["memory", "turn"])
+        return lasting(reason, ["memory", table.zone(table.RESULTS, 0), table.zone(table.RESULTS, 1)])
 
     def pay(self, at: At) -> Outcome:
         at.state.remember(self._key(at), self._now(at))

@@ -95,7 +95,8 @@ class Dice(Noun):
         if self.again and rerolled(at.state):
             words = "no die is rerolled twice in an Agility Step, and too few are left for {0}"
             return Refusal("rerolled", "neopets 7.5f.7", words, (at.bearer,))
-        return Refusal("dice", "neopets 3.3c", "there are no dice for {0}", (at.bearer,))
+        hinges = (table.ATTACK_DICE, table.DEFENCE_DICE, "items", "chosen") if wanted == 1 else None
+        return Refusal("dice", "neopets 3.3c", "there are no dice for {0}", (at.bearer,), hinges)
 
     def choose(self, at: At) -> Outcome:
         if self.amount is None:

@@ -17,6 +17,8 @@ from headjudge.kernel.state import State
 if TYPE_CHECKING:
     from headjudge.games.neopets.occasions import Occasion
 
+THE_PHASE: Final = ("phase", "turn player")
+"""What a refusal hangs on that another phase could lift, or another turn."""
 CANT: Final = "can't"
 """Under which name everything is indexed that says that something can't happen."""
 IN_PART: Final = "resolving in part"
@@ -31,30 +33,6 @@ def must_resolve_in_full(state: State) -> bool:
 def unfulfillable(state: State, event: Event, bearer: int) -> Refusal | None:
     """Why what a text says can't happen."""
     return why_forbidden(state, event, "neopets 3.3c", "what {0} says can't happen", bearer)  # 1.5a.1
-
-
-class Lasting(Refusal):
-    """A refusal that stands as long as what it hinges on stays as it is.
-
-    `hinges`: zones, fields, counters, "memory", "modifiers", "values"; `since`: the version of the state in which it
-    was last known to stand; `turn`: the turn for which it stands, if only for that.
-    """
-
-    __slots__ = ("since", "turn")
-
-    def __init__(self, reason: Refusal, hinges: list[str], since: int, turn: int | None) -> None:
-        super().__init__(reason.code, reason.rule, reason.words, reason.things, tuple(hinges))
-        self.since = since
-        self.turn = turn
-
-    def stands(self, state: State) -> bool:
-        """Whether nothing has changed that could lift it."""
-        version = state.version
-        if self.since != version:
-            if not state.stayed(self.hinges or (), self.since):
-                return False
-            self.since = version
-        return self.turn is None or self.turn == state.facts.get("turn")
 
 
 class Balance:
@@ -194,7 +172,7 @@ class Effect(Text):
         for condition in (*self.only, *self.at_first) if self.at_first else self.only:
             if not condition.holds(at):
                 reason = Refusal("condition", "neopets 8.6b", "what {0} asks for is not so", (at.bearer,))
-                return lasting(at, reason, condition.hinges(at))
+                return lasting(reason, condition.hinges(at))
         refusal = self._unmet(at)
         if refusal is not None:
             return refusal
@@ -203,10 +181,10 @@ class Effect(Text):
     def refuse_now(self, at: At) -> Refusal | None:
         """Why this is not the time that it names."""
         if self.during is not None and not self.during.holds(at):
-            return Refusal("timing", "neopets 9.5a", "{0} is for another time", (at.bearer,))
+            return Refusal("timing", "neopets 9.5a", "{0} is for another time", (at.bearer,), THE_PHASE)
         if self.occasion is not None and self.occasion.news(at) is None:
             words = "{0} must be played at the first chance after what it waits for"
-            return Refusal("occasion", "neopets 5.11c.2", words, (at.bearer,))
+            return lasting(Refusal("occasion", "neopets 5.11c.2", words, (at.bearer,)), self.occasion.hinges(at))
         return None
 
     def demands(self) -> bool:
@@ -305,9 +283,10 @@ def could_fail(instruction: Instruction) -> bool:
     return instruction.noun is not None or not plain
 
 
-def lasting(at: At, reason: Refusal, hinges: list[str] | None, turn: int | None = None) -> Refusal:
+def lasting(reason: Refusal, hinges: list[str] | None) -> Refusal:
     """A refusal that stands as long as these stay as they are, if it is known that there is no more to it."""
-    return reason if hinges is None else Lasting(reason, hinges, at.state.version, turn)
+    reason.hinges = None if hinges is None else tuple(hinges)
+    return reason
 
 
 def at_present(refusal: Refusal) -> Refusal:

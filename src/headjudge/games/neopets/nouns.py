@@ -134,7 +134,7 @@ class Some(Choice):
     def too_few(self, at: At, code: str = "cards") -> Refusal:
         """There are not enough cards; if not even of this kind, there will not be before some have come there."""
         known = self.amount.printed is not None and len(self.among(at)) < self.amount.printed
-        return lasting(at, not_enough(at, code), self.taken_from(at) if known else None)
+        return lasting(not_enough(at, code), self.taken_from(at) if known else None)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101

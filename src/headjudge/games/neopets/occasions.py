@@ -30,6 +30,7 @@ from headjudge.games.neopets.events import (
 )
 from headjudge.games.neopets.filters import Filter, fits_all, players_of
 from headjudge.kernel.events import Event
+from headjudge.kernel.store import WAY_BACK
 
 LEAVING: Final = ("Destroyed", "Voided", "Sent", "Added", "Recycled", "Buried", "Stolen", "Shuffled")
 """How a card can leave the Battledome."""
@@ -58,6 +59,13 @@ class Occasion:
             if type(event).__name__ in self.kinds and self.matches(at, event):  # 8.5c
                 return event
         return None
+
+    def hinges(self, at: At) -> list[str] | None:
+        """What it hangs on that there is no such event; None if there are some that only are not the one."""
+        for event in at.state.history[table.answered(at.state, at.player) :]:
+            if type(event).__name__ in self.kinds:
+                return None
+        return [*self.kinds, WAY_BACK]
 
 
 class CardOccasion(Occasion):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.games.neopets import table
 from headjudge.games.neopets.abilities import Passive
 from headjudge.games.neopets.cards import BATTLE_STATS, MADE, Printed, printed
-from headjudge.games.neopets.priority import WithPriority, has_priority
 from headjudge.kernel.abilities import Change, Source, add
+from headjudge.kernel.acting import has_priority
+from headjudge.kernel.actions import Action
 from headjudge.kernel.current import View
-from headjudge.kernel.decisions import Refusal
+from headjudge.kernel.decisions import THE_MOMENT, Refusal
 from headjudge.kernel.entities import Entity, Thing
 from headjudge.kernel.frames import NEXT, Frame, Outcome, Steps
 from headjudge.kernel.modifiers import impose
@@ -32,14 +32,13 @@ class Lent(Passive):
 
 LENT: Final = {stat: f"lent {stat}" for stat in BATTLE_STATS}
 """The counters that tell which stats a petpet has given."""
-ALL_LENT: Final = frozenset(LENT.values())
 KEY: Final = "petpet's help"
 HELP: Final = Printed(KEY, "petpet's help", {"type": ""}, {MADE: tuple([Lent(stat) for stat in BATTLE_STATS])}, None)
 """The rule itself, as the source of what it makes."""
 
 
 @dataclass
-class UsePetpet(WithPriority):
+class UsePetpet(Action):
     """Let one's Neopet gain a stat of one's petpet until the end of the turn."""
 
     card: int
@@ -56,16 +55,15 @@ class UsePetpet(WithPriority):
 
     def verify(self, state: State, player: int) -> Refusal | None:
         if not has_priority(state, player) or state.facts.get("phase") != "battle":  # 7.5c.1
-            return Refusal("timing", "neopets 5.9d", "{0} helps in a Battle Phase", self.things())
-        return self.refuse(state, player)
-
-    def refuse(self, state: State, player: int) -> Refusal | None:
+            hinges = THE_MOMENT if has_priority(state, player) else None
+            return Refusal("timing", "neopets 5.9d", "{0} helps in a Battle Phase", self.things(), hinges)
         thing = state.things[state.bearers[self.card]]
         if has_helped(state, thing):
-            return Refusal("helped", "neopets 5.9d", "{0} has helped in this Battle Phase", self.things())
+            words = "{0} has helped in this Battle Phase"
+            return Refusal("helped", "neopets 5.9d", words, self.things(), ("helped", "turn"))
         if has_lent(thing, self.stat):
             words = f"{{0}} has given its {self.stat.title()} before"
-            return Refusal("lent", "neopets 5.9d", words, self.things())
+            return Refusal("lent", "neopets 5.9d", words, self.things(), (LENT[self.stat],))
         return None
 
     def procedure(self, state: State, player: int) -> Frame:
@@ -102,24 +100,3 @@ def has_helped(state: State, thing: Thing) -> bool:
 def has_lent(thing: Thing, stat: str) -> bool:
     """Whether a petpet has given a stat before."""
     return LENT[stat] in thing.counters
-
-
-def can_help(state: State, thing: Thing) -> bool:
-    """Whether a petpet can do anything in a Battle Phase."""
-    counters = thing.counters
-    if not counters:
-        return True
-    return not has_helped(state, thing) and not counters.keys() >= ALL_LENT
-
-
-def able(state: State, thing: Thing) -> list[UsePetpet]:
-    """What a petpet can do in a Battle Phase."""
-    if has_helped(state, thing):
-        return []
-    return [UsePetpet(thing.incarnation, stat) for stat in BATTLE_STATS if not has_lent(thing, stat)]
-
-
-def helping(state: State, player: int) -> list[UsePetpet]:
-    """What a player's petpet could do."""
-    thing = table.petpet(state, player)
-    return [] if thing is None else [UsePetpet(thing.incarnation, stat) for stat in BATTLE_STATS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.effects import At, Cost, Text, text_of
+from headjudge.effects import At, Text, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import (
     BRUSH,
@@ -19,23 +19,25 @@ from headjudge.games.neopets.cards import (
     Printed,
     printed,
 )
-from headjudge.games.neopets.effects import Lasting, is_private, must_resolve_in_full, unfulfillable
+from headjudge.games.neopets.effects import THE_PHASE, is_private, lasting, must_resolve_in_full, unfulfillable
 from headjudge.games.neopets.events import Activated, Played, Pledged, Transformed
 from headjudge.games.neopets.limits import is_lowered, level_needed, may_play_another
-from headjudge.games.neopets.priority import WithPriority, has_priority, may_prepare
+from headjudge.games.neopets.priority import may_prepare
 from headjudge.games.neopets.queue import MakingRoom, in_the_way, one_too_many
 from headjudge.games.neopets.transforming import transformation
+from headjudge.kernel.acting import has_priority
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import SPECTATOR, Path
-from headjudge.kernel.decisions import Option, Refusal, choose_one
+from headjudge.kernel.decisions import THE_MOMENT, Option, Refusal, choose_one
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import happen, is_guarded, is_settled, occur, then, why_forbidden
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, followed_by, go_to
+from headjudge.kernel.events import happen, is_guarded, why_forbidden
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import Rewind
 
 
 @dataclass
-class Play(WithPriority):
+class Play(Action):
     """Play a card. `by_effect`: because an effect says so; `any_level`: whatever its Level Requirement."""
 
     card: int
@@ -49,20 +51,17 @@ class Play(WithPriority):
         effect = printed(state.things[state.bearers[self.card]]).effect
         return "" if effect is None else effect.payment  # 3.6b
 
-    def verify(self, state: State, player: int) -> Refusal | None:
-        if not self.by_effect and not has_priority(state, player):
-            refusal = Refusal("priority", "neopets 3.8c", "cards are played by a player who has priority")
-            return self.is_no_play(printed(state.things[state.bearers[self.card]])) or refusal
-        return self.refuse(state, player)
+    def timely_as(self, thing: Thing) -> str:
+        return printed(thing).type
 
-    def refuse(self, state: State, player: int) -> Refusal | None:
+    def verify(self, state: State, player: int) -> Refusal | None:
         thing = state.things[state.bearers[self.card]]
-        card = printed(thing)
-        refusal = (
-            self.is_no_play(card)
-            or (None if self.by_effect else self._bad_time(state, player, thing, card))  # 9.1b
-            or self.obstacle(state, player, card)
-        )
+        card: Printed = thing.card  # type: ignore[assignment]
+        refusal = None if card.is_played else self.is_no_play(card)
+        if refusal is None and not self.by_effect:  # 9.1b
+            refusal = self._bad_time(state, player, thing, card) if has_priority(state, player) else self._no_time()
+        if refusal is None:
+            refusal = self.obstacle(state, player, card)
         if refusal is not None or card.effect is None:
             return refusal
         at = At(state, player, self.card, Item(None, self.card, player))
@@ -100,13 +99,16 @@ class Play(WithPriority):
 
     def is_no_play(self, card: Printed) -> Refusal | None:
         """Nothing, or why such a card is never played."""
+        if card.is_played:
+            return None
         if card.type == CODESTONE:  # 5.14c.1
-            return Refusal("codestone", "neopets 5.14c.1", "{0} is attached, not played", self.things())
+            return Refusal("codestone", "neopets 5.14c.1", "{0} is attached, not played", self.things(), THE_MOMENT)
         if card.collectable:  # 5.13e
-            return Refusal("collect", "neopets 5.13e", "{0} is collected, not played", self.things())
-        if card.is_neopet() or card.type == FACTION:  # 7.4d.2
-            return Refusal("type", "neopets 7.4d.2", "{0} is nothing that is played", self.things())
-        return None
+            return Refusal("collect", "neopets 5.13e", "{0} is collected, not played", self.things(), THE_MOMENT)
+        return Refusal("type", "neopets 7.4d.2", "{0} is nothing that is played", self.things(), THE_MOMENT)  # 7.4d.2
+
+    def _no_time(self) -> Refusal:
+        return Refusal("priority", "neopets 3.8c", "cards are played by a player who has priority")
 
     def _bad_time(self, state: State, player: int, thing: Thing, card: Printed) -> Refusal | None:
         planned = thing.zone.startswith(table.PLANNED)
@@ -114,25 +116,26 @@ class Play(WithPriority):
             return self._bad_time_for_planned(state, player, thing) if planned else None  # 5.11c.1
         if not may_prepare(state, player):
             words = "{0} is for your own Preparation Phase, after the first passes, with an empty Queue"
-            return Refusal("timing", _timing_rule(card), words, self.things())
+            return Refusal("timing", _timing_rule(card), words, self.things(), THE_MOMENT)
         if planned:
             return self._planned_just_now(state, thing)
         if not may_play_another(state):
             words = "you have played your one card of this Preparation Phase"
-            return Refusal("second", "neopets 7.4d.1", words)
+            return Refusal("second", "neopets 7.4d.1", words, (), THE_MOMENT)
         return None
 
     def _bad_time_for_planned(self, state: State, player: int, thing: Thing) -> Refusal | None:
         """Planned Food is played at any moment of one's own Preparation Phase."""
         if player != table.active_player(state) or state.fact("phase") != "preparation":  # 5.11c.1, 9.5a
             words = "{0} is planned: it is played in your own Preparation Phase"
-            return Refusal("timing", "neopets 10.Planned", words, self.things())
+            return Refusal("timing", "neopets 10.Planned", words, self.things(), THE_PHASE)
         return self._planned_just_now(state, thing)
 
     def _planned_just_now(self, state: State, thing: Thing) -> Refusal | None:
         if thing.counters.get("planned") != state.amount("turn"):
             return None
-        return Refusal("planned", "neopets 10.Planned", "{0} was planned on this very turn", self.things())
+        words = "{0} was planned on this very turn"
+        return Refusal("planned", "neopets 10.Planned", words, self.things(), ("planned", "turn"))
 
     def _too_high(self, state: State, player: int, card: Printed) -> Refusal | None:
         needed, level = level_needed(state, player, card), table.level(state, player)
@@ -142,7 +145,7 @@ class Play(WithPriority):
         reason = Refusal("level", "neopets 3.3a", words, (self.card,))
         if is_lowered(state, card):
             return reason
-        return Lasting(reason, [table.zone(table.CODESTONES, player), "modifiers"], state.version, None)
+        return lasting(reason, [table.CODESTONE_ZONES[player], "modifiers"])
 
     def _no_place(self, state: State, player: int, card: Printed) -> Refusal | None:
         if card.type == PETPET and one_too_many(state, player, card):
@@ -194,20 +197,20 @@ class Playing(Frame):
     place: int = 0
 
     def steps(self) -> Steps:
-        """What comes first is first; stops are made only where somebody chooses or something has happened."""
-        return (self.begin, self.announce, self.meet_costs, self.pay_cost, self.queue, self.done, self.fail)
+        """In the order of the rulebook; `fail` is where it goes on if a cost cannot be met."""
+        return (
+            *(self.begin, self.announce, self.make_room),
+            *(self.choose_cost, self.pay_cost, self.paid),
+            *(self.pledge, self.queue, self.done, self.fail),
+        )
 
     def begin(self, state: State) -> Outcome:
         """It can be taken back: to where its player decided on it, or to here."""
         if self.by_effect:
             self.can_rewind_to_here(state)
-            return NEXT
-        if self.path is None and self.is_plain(state):
-            self.put_forward(state)
-            self.item = state.create(Item(None, self.card, self.player, event=self.event)).id  # 3.5b.1
-            return then(state, NEXT, self.queue)
-        self.can_rewind(state)
-        return self.announce(state)
+        else:
+            self.can_rewind(state)
+        return NEXT
 
     def announce(self, state: State) -> Outcome:
         """The card leaves where it was."""
@@ -215,9 +218,13 @@ class Playing(Frame):
             self.put_forward(state)
         item = Item(self.path, self.card, self.player, pending=True, event=self.event)  # 3.5b.1
         self.item = state.create(item).id
-        if self.path is None and in_the_way(state, self.player, self.printed(state)):
-            return Call(MakingRoom(self.card, self.player), self.meet_costs)
-        return go_to(state, self, self.meet_costs)
+        return NEXT
+
+    def make_room(self, state: State) -> Outcome:
+        """A card whose place is taken needs it first."""
+        if self.path is not None or not in_the_way(state, self.player, self.printed(state)):
+            return NEXT
+        return Call(MakingRoom(self.card, self.player))
 
     def put_forward(self, state: State) -> None:
         """Put the card where everybody sees it."""
@@ -229,66 +236,50 @@ class Playing(Frame):
             state.set(thing, "controller", self.player)
         self.card = thing.incarnation
 
-    def meet_costs(self, state: State) -> Outcome:
-        """Choose how the next cost is met, meet it, and so on."""
-        item = state.items[self.item]
-        effect, at = text_of(state, item), At(state, self.player, self.card, item)
-        while effect is not None and self.place < len(effect.costs):
-            cost = effect.costs[self.place]
-            refusal = cost.refuse(at)
-            if refusal is not None:
-                return Rewind(refusal, self.fail)
-            outcome = cost.choose(at)
-            if outcome is not NEXT:
-                return followed_by(outcome, self.pay_cost)
-            outcome = self.pay(at, cost)
-            if outcome is not NEXT:
-                return outcome
-        return self.pledge(state)
+    def choose_cost(self, state: State) -> Outcome:
+        """Choose how the next cost is met."""
+        effect, at = self.effect(state), self.at(state)
+        if effect is None or self.place >= len(effect.costs):
+            return Goto(self.pledge)
+        refusal = effect.costs[self.place].refuse(at)
+        return effect.costs[self.place].choose(at) if refusal is None else Rewind(refusal, self.fail)
 
     def pay_cost(self, state: State) -> Outcome:
-        """Meet the cost for which something was chosen."""
+        """Meet it."""
         effect = self.effect(state)
         assert effect is not None  # noqa: S101
-        outcome = self.pay(self.at(state), effect.costs[self.place])
-        return go_to(state, self, self.meet_costs) if outcome is NEXT else outcome
-
-    def pay(self, at: At, cost: Cost) -> Outcome:
-        """Meet a cost; the next one can be dealt with at once unless something has happened."""
         self.place += 1
-        outcome = cost.pay(at)  # 3.6c, 3.6d
-        if outcome is not NEXT:
-            return followed_by(outcome, self.meet_costs)
-        return NEXT if is_settled(at.state) else Goto(self.meet_costs)
+        return effect.costs[self.place - 1].pay(self.at(state))  # 3.6c, 3.6d
+
+    def paid(self, state: State) -> Outcome:
+        """On to the next."""
+        return Goto(self.choose_cost)
 
     def pledge(self, state: State) -> Outcome:
         """With a Legend, a player may pledge allegiance to a Faction of its team."""
         if self.path is not None or not may_pledge(state, self.player, self.printed(state)):
             self.answer = None
-            return self.queue(state)
+            return NEXT
         factions = allegiances(state, self.player, self.printed(state))
         options = [Option("pledge", (thing.incarnation,), thing.incarnation, "pledge to {0}") for thing in factions]
         options.append(Option("no pledge"))
-        return Ask(choose_one(self.player, "Do you pledge your allegiance?", options, "neopets 5.15c"), self.queue)
+        return Ask(choose_one(self.player, "Do you pledge your allegiance?", options, "neopets 5.15c"))
 
     def queue(self, state: State) -> Outcome:
         """Now it is in the Queue."""
         item = state.items[self.item]
-        if item.pending:
-            state.set(item, "pending", False)
+        state.set(item, "pending", False)
         waiting = state.lists[table.QUEUE]
         state.line_up(waiting, (*waiting.items, item.id))  # 8.4c, 8.6c
         if self.counts:
             state.note("prepared", state.amount("prepared") + 1)  # 7.4d.1
         if self.path is not None:
             self.let_see(state)
-            outcome = occur(state, Activated(self.card, self.player))
-        elif isinstance(self.answer, int):
-            pledged = Pledged(self.answer, self.player)
-            outcome = happen(state, pledged, Played(self.card, self.player))  # 5.15c.2, 5.15c.1, 5.15c.2a
-        else:
-            outcome = occur(state, Played(self.card, self.player))  # 9.1c
-        return Done(self.item) if outcome is NEXT else followed_by(outcome, self.done)
+            return happen(state, Activated(self.card, self.player))
+        played = Played(self.card, self.player)
+        if not isinstance(self.answer, int):
+            return happen(state, played)  # 9.1c
+        return happen(state, Pledged(self.answer, self.player), played)  # 5.15c.2, 5.15c.1, 5.15c.2a
 
     def let_see(self, state: State) -> None:
         """Let everybody see whose ability it is: both players know what is in the Queue."""
@@ -303,15 +294,6 @@ class Playing(Frame):
     def fail(self, state: State) -> Outcome:
         """What an effect wanted to be played could not be."""
         return DONE
-
-    def is_plain(self, state: State) -> bool:
-        """Whether nothing is asked for or paid before a card is in the Queue."""
-        card = self.printed(state)
-        return (
-            not may_pledge(state, self.player, card)
-            and (card.effect is None or not card.effect.costs)
-            and not in_the_way(state, self.player, card)
-        )
 
     def printed(self, state: State) -> Printed:
         """The card."""

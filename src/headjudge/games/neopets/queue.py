@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from headjudge.effects import At, Instruction, Jump, Text, at_item, text_at, text_of
+from headjudge.effects import At, Instruction, Jump, at_item, text_at, text_of
 from headjudge.games.neopets import table
 from headjudge.games.neopets.cards import BRUSH, CHAMPIONS, EQUIPMENT, FOOD, LOCATION, PETPET, Printed, printed
 from headjudge.games.neopets.effects import Effect
@@ -14,17 +14,10 @@ from headjudge.games.neopets.limits import equipment_limit
 from headjudge.games.neopets.transforming import transform
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import happen, is_settled, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps, followed_by, go_to
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
-from headjudge.kernel.windows import LineUp, go_over, is_alone, no_longer
-
-
-@dataclass
-class Opportunity(Frame):
-    """Somebody may act in a window."""
-
-    window: int
+from headjudge.kernel.windows import LineUp, no_longer
 
 
 @dataclass
@@ -91,15 +84,6 @@ class Joining(LineUp):
         return Goto(self.begin)
 
 
-def joins_at_once(state: State) -> bool:
-    """Let what has triggered alone, and costs nothing, begin to wait in the Queue; whether that is so."""
-    triggers = state.lists[table.TRIGGERS]
-    if not is_alone(state, triggers) or text_at(state, triggers.items[0]).costs:
-        return False
-    go_over(state, triggers, state.lists[table.QUEUE], triggers.items)  # 8.5d, 8.8c
-    return True
-
-
 def in_order(state: State) -> tuple[int, ...]:
     """The players, the active one first."""
     active = table.active_player(state)
@@ -114,81 +98,52 @@ class Resolve(Frame):
     place: int = 0
 
     def steps(self) -> Steps:
-        """Instruction by instruction; stops are made only where somebody chooses or something has happened."""
-        return (self.work, self.follow, self.again, self.finish, self.make_room, self.take_place, self.leave)
+        """Instruction by instruction; then a card that stays takes its place."""
+        return (self.choose, self.follow, self.followed, self.finish, self.make_room, self.take_place, self.leave)
 
-    def work(self, state: State) -> Outcome:
-        """Let whoever it is choose what the next instruction is about, follow it, and so on."""
+    def choose(self, state: State) -> Outcome:
+        """Let whoever it is choose what the next instruction is about."""
         item = state.items[self.item]
         effect, at = text_of(state, item), At(state, item.controller, item.bearer, item)
         if effect is None or (not self.place and effect.only and effect.fails(at)):
-            return self.finish(state)  # 8.6d
-        while self.place < len(effect.program):
-            instruction = effect.program[self.place]
-            outcome = instruction.choose(at)  # 3.7b
-            if outcome is not NEXT:
-                return followed_by(outcome, self.follow)
-            outcome = self.do(at, instruction)
-            if outcome is not NEXT:
-                return outcome
-        return self.finish(state)
+            return Goto(self.finish)  # 8.6d
+        return Goto(self.finish) if self.place >= len(effect.program) else effect.program[self.place].choose(at)  # 3.7b
 
     def follow(self, state: State) -> Outcome:
-        """Follow the instruction for which somebody has chosen."""
-        effect = self.effect(state)
-        assert effect is not None  # noqa: S101
-        outcome = self.do(self.at(state), effect.program[self.place])
-        return go_to(state, self, self.work) if outcome is NEXT else outcome
-
-    def do(self, at: At, instruction: Instruction) -> Outcome:
-        """Follow an instruction; the next one can be dealt with at once unless something has happened."""
-        outcome = instruction.follow(at)  # 3.7c, 7.5i.3
+        """Follow it."""
+        outcome = self.instruction(state).follow(at_item(state, self.item))  # 3.7c, 7.5i.3
         self.place += 1
         if isinstance(outcome, Jump):
             self.place = outcome.to
-        elif outcome is not NEXT:
-            return followed_by(outcome, self.again)
-        else:
-            self.leave_out(at, instruction)
-        return NEXT if is_settled(at.state) else Goto(self.work)
+            return Goto(self.choose)
+        return outcome
 
-    def again(self, state: State) -> Outcome:
-        """On to the next."""
-        effect = self.effect(state)
-        assert effect is not None  # noqa: S101
-        self.leave_out(self.at(state), effect.program[self.place - 1])
-        return go_to(state, self, self.work)
-
-    def leave_out(self, at: At, instruction: Instruction) -> None:
-        """What was asked for may say that some are left out."""
-        jump = instruction.answered(at, self.answer)
+    def followed(self, state: State) -> Outcome:
+        """On to the next. What was asked for may say that some are left out."""
+        self.place -= 1
+        jump = self.instruction(state).answered(at_item(state, self.item), self.answer)
         self.answer = None
-        if jump is not None:
-            self.place = jump.to
+        self.place = self.place + 1 if jump is None else jump.to
+        return Goto(self.choose)
 
     def finish(self, state: State) -> Outcome:
         """A Paint Brush transforms."""
         item = state.items[self.item]
         thing = state.bearer(item.bearer) if item.path is None else None
         if thing is None:
-            return self.leave(state)
+            return Goto(self.leave)
         card = printed(thing)
         if card.type == BRUSH:
-            outcome = transform(state, item.controller, card.name)  # 5.6c.2
-            if outcome is not NEXT:
-                return followed_by(outcome, self.make_room)
-        elif card.type not in SLOT_OF and not item.choice("stays"):
-            return self.leave(state)
-        return self.make_room(state)
+            return transform(state, item.controller, card.name)  # 5.6c.2
+        return NEXT if card.type in SLOT_OF or item.choice("stays") else Goto(self.leave)
 
     def make_room(self, state: State) -> Outcome:
         """Others may have come into play since this was played."""
         item = state.items[self.item]
-        self.result = None
         thing = state.bearer(item.bearer)
         if thing is None or not in_the_way(state, item.controller, printed(thing)):
-            return self.take_place(state)
-        return Call(MakingRoom(item.bearer, item.controller), self.take_place)  # 5.8d.2
+            return NEXT
+        return Call(MakingRoom(item.bearer, item.controller))  # 5.8d.2
 
     def take_place(self, state: State) -> Outcome:
         """A card that stays takes its place."""
@@ -196,11 +151,9 @@ class Resolve(Frame):
         thing = state.bearer(item.bearer)
         card = None if thing is None else printed(thing)
         if card is None or one_too_many(state, item.controller, card):
-            return self.leave(state)
+            return NEXT
         slot = table.AREA if item.choice("stays") is True else SLOT_OF.get(card.type)  # 9.4a
-        if slot is None:
-            return self.leave(state)
-        return then(state, happen(state, Resolved(item.bearer, item.controller, slot)), self.leave)
+        return NEXT if slot is None else happen(state, Resolved(item.bearer, item.controller, slot))
 
     def leave(self, state: State) -> Outcome:
         """It leaves the Queue, and a card that has not come into play goes to its pile."""
@@ -215,13 +168,9 @@ class Resolve(Frame):
             no_longer_revealed(state)
         return DONE
 
-    def effect(self, state: State) -> Text | None:
-        """What is being resolved."""
-        return text_of(state, state.items[self.item])
-
-    def at(self, state: State) -> At:
-        """Where it stands."""
-        return at_item(state, self.item)
+    def instruction(self, state: State) -> Instruction:
+        """The next one."""
+        return text_at(state, self.item).program[self.place]
 
 
 SLOT_OF: Final = {

@@ -46,7 +46,7 @@ class Queued(Noun):
         if len(self.candidates(at)) >= self.amount.count(at):
             return None
         reason = Refusal("queue", "neopets 3.3c", "there is nothing in the Queue for {0}", (at.bearer,))
-        return lasting(at, reason, ["items"] if self.amount.printed is not None else None)
+        return lasting(reason, ["items"] if self.amount.printed is not None else None)
 
     def choose(self, at: At) -> Outcome:
         assert at.item is not None  # noqa: S101

@@ -17,7 +17,7 @@ from headjudge.kernel.abilities import writes
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Window
 from headjudge.kernel.events import happen
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps, begin
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.memo import Key
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
@@ -58,7 +58,7 @@ class Round(Frame):
             return End(())
         turn_over(state)
         self.player = 1 - self.player
-        return begin(state, self, Turn(self.player), self.next_turn)
+        return Call(Turn(self.player), self.next_turn)
 
     def ended(self, state: State) -> Outcome:
         """Whatever was going on is over. Has somebody won the game?"""

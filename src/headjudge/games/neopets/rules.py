@@ -8,6 +8,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from headjudge.games.neopets import (
+    actions,
     activating,
     announcing,
     battle,
@@ -19,7 +20,6 @@ from headjudge.games.neopets import (
     events,
     petpets,
     playing,
-    priority,
     queue,
     queueing,
     rounds,
@@ -33,12 +33,11 @@ from headjudge.games.neopets import (
     turn,
     windows,
 )
-from headjudge.games.neopets.actions import conceivable
 from headjudge.games.neopets.cards import NEOPETS, STATS, printed
 from headjudge.games.neopets.effects import IN_PART
 from headjudge.games.neopets.instructions import choices, decks
 from headjudge.games.neopets.layout import layout
-from headjudge.games.neopets.reach import ready
+from headjudge.games.neopets.limits import may_play_another
 from headjudge.games.neopets.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.neopets.vocabulary import VOCABULARY
 from headjudge.games.neopets.worth import worth
@@ -180,11 +179,21 @@ class Neopets(Rules):
 
     # Actions, and players who leave
 
-    def actions(self, state: State, player: int) -> list[Action]:
-        return conceivable(state, player)
+    def actors(self, state: State, player: int) -> list[Thing]:
+        return actions.actors(state, player)
 
-    def choices(self, state: State, player: int) -> list[Action]:
-        return ready(state, player)
+    def actions_with(self, state: State, player: int, thing: Thing) -> list[Action]:
+        return actions.actions_with(state, player, thing)
+
+    def conceived_by(self, player: int) -> tuple[str, ...]:
+        return actions.conceived_by(player)
+
+    def moment(self, state: State) -> object:
+        """Whose turn it is, in which part of it, whether another card may be prepared, and whether anything waits."""
+        facts = state.facts
+        battle = "phase" in facts and facts["phase"] == turn.BATTLE
+        another = "preparing" in facts and may_play_another(state)
+        return (facts.get("turn player"), "preparing" in facts, another, battle, not state.lists[table.QUEUE].items)
 
     def leave(self, state: State, player: int) -> Outcome | None:
         return End((table.opponent(player),))  # 1.3c.1
@@ -260,7 +269,7 @@ class Neopets(Rules):
 def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
-        *(activating, battle, choices, choosing, collecting, decks, dice, events, petpets, playing, priority),
+        *(activating, battle, choices, choosing, collecting, decks, dice, events, petpets, playing),
         *(queue, queueing, rounds, setup, slots, transforming, turn, windows),
     )
 

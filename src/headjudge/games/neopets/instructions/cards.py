@@ -285,7 +285,8 @@ class Store(Happening):
         held = 0 if thing is None else thing.counters.get(self.name, 0)
         if self.sign > 0 or held >= self.amount.count(at):
             return None
-        return Refusal("counters", "neopets 3.6b", "there are not enough counters on {0}", (at.bearer,))
+        hinges = None if self.amount.printed is None else (self.name,)
+        return Refusal("counters", "neopets 3.6b", "there are not enough counters on {0}", (at.bearer,), hinges)
 
     def events(self, at: At) -> list[Event]:
         thing = at.source()

@@ -21,7 +21,7 @@ def hidden(at: At, whose: str) -> Refusal | None:
         return None
     words = "{1} is in the shadows: {0} can't affect it"
     reason = Refusal("shadows", "neopets 10.Enter the Shadows", words, (at.bearer, found[0].incarnation))  # 3.3c
-    return lasting(at, reason, [table.SHADOWS, *neopet_zones(at, whose)])
+    return lasting(reason, [table.SHADOWS, *neopet_zones(at, whose)])
 
 
 class ToNeopets(Happening):
@@ -115,7 +115,7 @@ class Transform(Instruction):
             return None
         words = "there is no Neopet in your Rainbow Pool that yours becomes by {0}"
         reason = Refusal("pool", "neopets 10.Transform", words, (at.bearer,))
-        return lasting(at, reason, [table.zone(table.POOL, at.player), table.zone(table.NEOPET, at.player)])
+        return lasting(reason, [table.zone(table.POOL, at.player), table.zone(table.NEOPET, at.player)])
 
     def foreseen(self, at: At) -> list[Event]:
         event = transformation(at.state, at.player, self.requirement)
