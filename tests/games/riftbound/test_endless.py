@@ -29,10 +29,10 @@ def test_a_loop_in_which_everybody_only_passes_is_a_draw(skips: bool) -> None:
         setup.state.note("skips forced", True)
     scene = setup.start().answer(0, "play Rouse").answer(0, "Scout")
     passes = 0
-    while not scene.over:
+    while not scene.over and passes <= 1_100:
         scene.answer(scene.asked or 0, "pass")
         passes += 1
-    assert (scene.winners, passes <= 1_100) == ((), True)
+    assert (scene.over, scene.winners) == (True, ())
 
 
 @pytest.mark.rule("riftbound-tournament 505.6")
