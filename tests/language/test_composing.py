@@ -19,7 +19,7 @@ from headjudge.language import (
     write_phrase,
     write_text,
 )
-from headjudge.language.english import regular, verb, word
+from headjudge.language.english import bounds, compared, counted, joined, regular, verb, word
 from headjudge.language.lists import Bracketed
 from headjudge.language.rule import Rule
 from headjudge.language.samples import faults, names
@@ -183,3 +183,65 @@ def test_mistakes_in_a_phrase_are_told(phrase: object, reason: str) -> None:
     assert callable(phrase)
     with pytest.raises(VocabularyError, match=reason):
         phrase()
+
+
+CLAUSES = Vocabulary(
+    [
+        Phrase("Ability", "if", "if {only:Condition}, {do:Deeds}."),
+        Phrase("Ability", "have", "you have {what:Counted}."),
+        *compared("Condition", "Amount", ("one", "other")),
+        Phrase("Condition", "{bound}", "{a:Amount} is {n:Number} {bound:Bound}"),
+        *bounds("Bound"),
+        constant("Amount", "glow", "your glow"),
+        constant("Amount", "dusk", "the dusk"),
+        *counted("Counted", "Number", " {kind:Kind}"),
+        constant("Kind", "wolf", "(wolf/wolves@)"),
+        joined("Deeds", "Deed", "and", "all", distinct=True),
+        joined("Deeds", "Deed", "or", "any"),
+        constant("Deed", "hide", "hide"),
+        constant("Deed", "rest", "rest"),
+        constant("Deed", "howl", "howl"),
+    ]
+)
+
+
+def test_the_shared_english_is_sound() -> None:
+    assert faults(CLAUSES) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "only", "do"),
+    [
+        ("If your glow is higher than the dusk, hide and rest.", "more than", "all"),
+        ("If your glow is lower than the dusk, hide, rest, and howl.", "less than", "all"),
+        ("If your glow is 3 or more, hide or rest.", "at least", "any"),
+        ("If your glow is 3 or less, hide, rest, or howl.", "at most", "any"),
+    ],
+)
+def test_numbers_are_compared_and_deeds_are_listed(text: str, only: str, do: str) -> None:
+    (line,) = read_text(CLAUSES, text).abilities
+    meaning = to_json(line)
+    assert (meaning["only"]["is"], meaning["do"]["is"]) == (only, do)
+    assert write_text(CLAUSES, (line,)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("You have no wolves.", {"is": "none", "kind": "wolf"}),
+        ("You have 2 or fewer wolves.", {"is": "at most", "n": 2, "kind": "wolf"}),
+        ("You have exactly 1 wolf.", {"is": "exactly", "n": 1, "kind": "wolf"}),
+        ("You have exactly 3 wolves.", {"is": "exactly", "n": 3, "kind": "wolf"}),
+    ],
+)
+def test_so_many_are_counted(text: str, what: object) -> None:
+    (line,) = read_text(CLAUSES, text).abilities
+    assert to_json(line) == {"is": "have", "what": what}
+    assert write_text(CLAUSES, (line,)) == text
+
+
+def test_synonyms_of_bounds_and_comparisons_are_folded() -> None:
+    one = read_text(CLAUSES, "If your glow is greater than the dusk, hide and rest.")
+    assert one.abilities == read_text(CLAUSES, "If your glow is higher than the dusk, hide and rest.").abilities
+    with pytest.raises(ReadingError, match="is said twice"):
+        read_text(CLAUSES, "If your glow is 3 or fewer, hide and hide.")

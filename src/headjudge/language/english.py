@@ -1,9 +1,20 @@
-"""English that the cards of every game share: verbs in their forms, words that are told apart by where they stand."""
+"""English that the cards of every game share; a game's vocabulary takes in what it needs, with its own nouns.
+
+Verbs in their forms, words that may stand in several places, lists, numbers and how they are bounded and compared,
+conditions of lines, and synonyms.
+"""
 
 from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
+from headjudge.language.lists import Listing
 from headjudge.language.phrases import Phrase
 from headjudge.language.rule import Rule
+
+MAY: Final = "(may|can)"
+HIGHER: Final = "(higher|greater)"
+LOWER: Final = "(lower|less)"
+BEGINNING: Final = "(beginning|start)"
 
 
 def verb(base: str, third: str, past: str, acting: Iterable[str], done: Iterable[str] = ()) -> list[Rule]:
@@ -36,4 +47,30 @@ def bounds(category: str) -> list[Rule]:
     return [
         *word("at least", (category,), "(or more|or higher|or greater)"),
         *word("at most", (category,), "(or less|or fewer|or lower)"),
+    ]
+
+
+def joined(category: str, of: str, how: str, name: str = "", **more: Any) -> Listing:
+    """A list as English has it: "A and B", "A, B, and C"; `how`: "and" or "or"."""
+    return Listing(category, name, of, last=f", {how} ", pair=f" {how} ", **more)
+
+
+def compared(category: str, quantity: str, fields: tuple[str, str]) -> list[Rule]:
+    """How one number is to another: "your level is higher than that"."""
+    first, second = f"{{{fields[0]}:{quantity}}}", f"{{{fields[1]}:{quantity}}}"
+    return [
+        Phrase(category, "more than", f"{first} is {HIGHER} than {second}"),
+        Phrase(category, "less than", f"{first} is {LOWER} than {second}"),
+    ]
+
+
+def counted(category: str, number: str, rest: str = "", **more: Any) -> list[Rule]:
+    """So many of something: "2 or fewer wolves", "exactly 1 wolf", "no wolves"; `rest` is what is counted.
+
+    At least so many is left to the game: what is counted then can be meant later.
+    """
+    return [
+        Phrase(category, "at most", f"{{n:{number}}} or fewer{rest}", number="many", **more),
+        Phrase(category, "exactly", f"exactly {{n:{number}}}{rest}", number="{n}", **more),
+        Phrase(category, "none", f"no{rest}", number="many", **more),
     ]

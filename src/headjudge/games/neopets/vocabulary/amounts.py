@@ -1,6 +1,7 @@
 """Numbers that texts name, and numbers that are read off the table."""
 
 from headjudge.language import Phrase, constant, same
+from headjudge.language.english import counted
 from headjudge.language.rule import Rule
 
 STATS: list[Rule] = [
@@ -49,11 +50,9 @@ COUNTERS: list[Rule] = [
 ]
 
 RANGES: list[Rule] = [
-    Phrase("Range", "none", "no", number="many"),
     Phrase("Range", "some", "a", number="one"),
     Phrase("Range", "at least", "{n:Number} or more", number="many"),
-    Phrase("Range", "at most", "{n:Number} or fewer", number="many"),
-    Phrase("Range", "exactly", "exactly {n:Number}", number="{n}"),
+    *counted("Range", "Number"),
 ]
 
 AMOUNTS = [*STATS, *QUANTITIES, *EACH, *RESULTS, *COUNTERS, *RANGES]

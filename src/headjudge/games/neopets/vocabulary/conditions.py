@@ -1,6 +1,7 @@
 """What texts want to be so, and times."""
 
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.english import bounds, compared
 from headjudge.language.rule import Rule
 
 CONDITIONS: list[Rule] = [
@@ -42,10 +43,9 @@ CONDITIONS: list[Rule] = [
         number="{r}",
         fixed={"whose": "opponent's"},
     ),
-    Phrase("Condition", "at least", "{a:Quantity} is {n:Number} or (more|higher)"),
-    Phrase("Condition", "at most", "{a:Quantity} is {n:Number} or (less|lower)"),
-    Phrase("Condition", "more than", "{a:Quantity} is (higher|greater) than {b:Quantity}"),
-    Phrase("Condition", "less than", "{a:Quantity} is lower than {b:Quantity}"),
+    Phrase("Condition", "{bound}", "{a:Quantity} is {n:Number} {bound:Bound}"),
+    *bounds("Bound"),
+    *compared("Condition", "Quantity", ("a", "b")),
     Phrase("Condition", "equal", "{a:Quantity} is equal to {b:Quantity}"),
     Phrase("Condition", "frozen", "{whom:Neopet} is frozen"),
     Phrase("Condition", "shadows", "{whom:Neopet} is in the shadows"),

@@ -1,6 +1,7 @@
 """What texts tell players to do. Payments may also stand before a semicolon."""
 
 from headjudge.language import Listing, Phrase, same
+from headjudge.language.english import joined
 from headjudge.language.rule import Rule
 
 
@@ -74,6 +75,6 @@ DEEDS: list[Rule] = [
     Phrase("Deed", "blank", "{what:Cards} (loses its effect/lose their effects) {until:Duration}"),
     Phrase("Deed", "more cards", "you may play {n:Number} more card(s) this preparation phase", number="{n}"),
     same("Deeds", "Deed"),
-    Listing("Deeds", "all", "Deed", last=", and ", pair=" and "),
+    joined("Deeds", "Deed", "and", "all"),
     Listing("Deeds", "in turn", "Deed", between=", then "),
 ]

@@ -1,6 +1,7 @@
 """Cards, whose they are, where they are; Neopets, players and dice."""
 
-from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language import Phrase, constant, same
+from headjudge.language.english import joined
 from headjudge.language.rule import Rule
 
 PLAYERS: list[Rule] = [
@@ -84,7 +85,7 @@ KINDS: list[Rule] = [
     *[constant("Team", name, f"([{name}]|{name})") for name in _TEAMS],
     same("Noun", "Kind"),
     Phrase("Noun", "", "{same:Either}", sort="card"),
-    Listing("Either", "either", "Kind", last=", or ", pair=" or ", distinct=True),
+    joined("Either", "Kind", "or", "either", distinct=True),
     Phrase("Noun", "team", "{team:Team} {kind:Kind}", sort="{kind}"),
     Phrase("Noun", "other", "other {kind:Kind}", sort="{kind}"),
     same("Kinds", "Noun"),

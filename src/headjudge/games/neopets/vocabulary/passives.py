@@ -1,6 +1,7 @@
 """What is always so, or for a while: stats, what can't happen, limits."""
 
-from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language import Phrase, constant, same
+from headjudge.language.english import joined
 from headjudge.language.rule import Rule
 
 PASSIVES: list[Rule] = [
@@ -8,7 +9,7 @@ PASSIVES: list[Rule] = [
     Phrase("Boost", "gain", "{whom:Neopets} gains {gains:Gains}"),
     Phrase("Boost", "lose", "lose {gains:Gains}", fixed={"whose": "your"}),
     Phrase("Boost", "lose", "{whom:Neopets} loses {gains:Gains}"),
-    Listing("Gains", "", "Gain", last=", and ", pair=" and ", distinct=True),
+    joined("Gains", "Gain", "and", distinct=True),
     Phrase("Gain", "gain", "{n:Number} {stat:Stat}"),
     same("Statement", "Boost"),
     Phrase("Statement", "scaled", "{what:Boost} for each {per:Each}"),

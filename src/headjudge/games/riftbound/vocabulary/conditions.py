@@ -1,7 +1,7 @@
 """What texts want to be so."""
 
 from headjudge.language import Listing, Phrase, constant, same
-from headjudge.language.english import bounds
+from headjudge.language.english import bounds, compared, counted
 from headjudge.language.meaning import Meaning
 from headjudge.language.rule import Rule
 
@@ -30,8 +30,7 @@ CONDITIONS: list[Rule] = [
     Phrase("Condition", "has not", "{who:Actor} didn't {do:Actives} this turn", number="many"),
     Phrase("Done", "not done", "you couldn't {do:Deed} this way", fixed={"who": Meaning("you")}),
     Phrase("Condition", "happens", "{who:Actor} {do:Actives}", number="{who}"),
-    Phrase("Condition", "more than", "{first:Quantity} is (greater|higher) than {second:Quantity}"),
-    Phrase("Condition", "less than", "{first:Quantity} is (less|lower) than {second:Quantity}"),
+    *compared("Condition", "Quantity", ("first", "second")),
     Phrase("Condition", "revealed", "you revealed {what:Single}"),
     Phrase("Condition", "xp", "you have {n:Number} or more XP"),
     Phrase("Condition", "lacks", "you (don't control|don't have) {what:Counted}", fixed={"who": Meaning("you")}),
@@ -98,9 +97,7 @@ COUNTED: list[Rule] = [
         introduces=True,
         fixed={"plus": True},
     ),
-    Phrase("Counted", "at most", "{n:Few} or fewer {what:Kind}", number="many"),
-    Phrase("Counted", "exactly", "exactly {n:Few} {what:Kind}", number="{n}"),
-    Phrase("Counted", "none", "no {what:Kind}", number="many"),
+    *counted("Counted", "Few", " {what:Kind}"),
 ]
 
 BEING: list[Rule] = [

@@ -1,6 +1,7 @@
 """What is paid: Energy and Power, and deeds that are costs."""
 
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.english import joined
 from headjudge.language.lists import Bracketed
 from headjudge.language.meaning import Meaning
 from headjudge.language.rule import Rule
@@ -18,7 +19,7 @@ COSTS: list[Rule] = [
     Phrase("Cost", "pay", "{what:Resources}"),
     Phrase("Cost", "exhaust", "{exhaust}", fixed={"what": Meaning("me")}),
     same("Cost", "Payment"),
-    Listing("Payments", "", "Price", last=", and ", pair=" and ", distinct=True),
+    joined("Payments", "Price", "and", distinct=True),
     Phrase("Price", "pay", "pay {what:Resources}"),
     Phrase("Price", "pay any", "pay any amount of {what:Fuel}"),
     constant("Fuel", "energy", "Energy"),

@@ -1,7 +1,7 @@
 """What texts tell players to do. A payment may also be a cost."""
 
 from headjudge.language import Listing, Phrase, constant, same
-from headjudge.language.english import regular, word
+from headjudge.language.english import joined, regular, word
 from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
 
@@ -209,8 +209,8 @@ GIVING: list[Rule] = [
     Phrase("Deed", "give", "{to:Other} (gains/gain) {gains:Gains}( {until:Until})?", fixed={"gain": True}),
     constant("Until", "turn", "this turn"),
     constant("Until", "combat", "this combat"),
-    Listing("Gains", "", "Gain", last=", and ", pair=" and ", distinct=True),
-    Listing("PlainGains", "", "PlainGain", last=", and ", pair=" and ", distinct=True),
+    joined("Gains", "Gain", "and", distinct=True),
+    joined("PlainGains", "PlainGain", "and", distinct=True),
     same("Gain", "PlainGain"),
     Phrase("PlainGain", "more might", "(|an additional) +{n:Number} {might}"),
     Phrase("PlainGain", "less might", "-{n:Number} {might}"),
@@ -232,7 +232,7 @@ DEEDS: list[Rule] = [
     Phrase("Deed", "lasting", "{what:Statement} {until:Until}", also=("{until:Until}, {what:Statement}",)),
     Phrase("Deed", "extra turn", "take a turn after (this one|this)"),
     Phrase("TheirDeed", "by", "{who:Player} {do:Thirds}", number="{who}"),
-    Listing("Thirds", "and", "Third", last=", and ", pair=" and "),
+    joined("Thirds", "Third", "and", "and"),
     Listing("Thirds", "then", "Third", between=", then "),
     same("Deeds", "Deed"),
     same("Deeds", "TheirDeed"),

@@ -1,7 +1,7 @@
 """Keywords, alone on a line or given to something."""
 
-from headjudge.language import Listing, Phrase, words
-from headjudge.language.english import word
+from headjudge.language import Phrase, words
+from headjudge.language.english import joined, word
 from headjudge.language.rule import Rule
 
 _PLAIN = (
@@ -19,7 +19,7 @@ KEYWORDS: list[Rule] = [
     Phrase("Keyword", "keyword", "[{name:Valued}]", fixed={"n": 1}),
     Phrase("Keyword", "keyword", "[{name:Valued} {n:Number}]"),
     Phrase("Keyword", "keyword", "[{name:Priced}] (|—) {cost:Costs}"),
-    Listing("Keywords", "", "Keyword", last=", and ", pair=" and ", distinct=True),
+    joined("Keywords", "Keyword", "and", distinct=True),
     Phrase("KeywordName", "", "[{name:AnyName}]"),
     *[rule for category, names in _NAMES.items() for name in names for rule in word(name, (category, "AnyName"))],
     *words("AnyName", *_WITH_TEXT),

@@ -1,7 +1,7 @@
 """Units, gear, spells and cards: kinds of them, some of them, all of them; and players."""
 
 from headjudge.language import Listing, Phrase, constant, same
-from headjudge.language.english import word
+from headjudge.language.english import joined, word
 from headjudge.language.opening import Open, words_of
 from headjudge.language.rule import Rule
 
@@ -34,8 +34,8 @@ KINDS: list[Rule] = [
     *[Phrase("Plain", "", said, value=name, sort=f"{sort} object") for name, (said, sort) in _NOUNS.items()],
     *[Phrase("Named", "", said, value=name, sort=sort) for name, (said, sort) in _NOUNS.items()],
     Phrase("Plain", "", "battlefield(s)", value="battlefield", sort="battlefield"),
-    Listing("Nouns", "either", "Plain", last=", or ", pair=" or ", distinct=True),
-    Listing("Nouns", "both", "Plain", last=", and ", pair=" and ", distinct=True),
+    joined("Nouns", "Plain", "or", "either", distinct=True),
+    joined("Nouns", "Plain", "and", "both", distinct=True),
     same("Noun", "Plain"),
     Phrase("Noun", "", "{same:Nouns}", sort=_OBJECT),
     *[constant("Adjective", name, pattern) for name, pattern in _ADJECTIVES.items()],

@@ -2,6 +2,7 @@
 
 from headjudge.games.riftbound.vocabulary.deeds import LIMIT
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.english import MAY, joined
 from headjudge.language.meaning import Meaning
 from headjudge.language.rule import Rule
 
@@ -12,8 +13,8 @@ STATEMENTS: list[Rule] = [
     Phrase("Statement", "so", "{who:Player} {what:Bans}", number="{who}"),
     same("Statements", "Statement"),
     Listing("Statements", "and", "Statement", between=", ", last=", and ", pair="( and|, and) ", distinct=True),
-    Listing("Predicates", "", "Predicate", last=", and ", pair=" and ", distinct=True),
-    Listing("Bans", "", "PlayerBan", last=", and ", pair=" and ", distinct=True),
+    joined("Predicates", "Predicate", "and", distinct=True),
+    joined("Bans", "PlayerBan", "and", distinct=True),
     Phrase("PlayerBan", "can't", "can't {do:Forbidden}"),
     Phrase("Predicate", "have", f"(has/have@) {{gains:Gains}}{LIMIT}"),
     Phrase("Predicate", "have", "(has/have@) {gains:PlainGains} here", fixed={"where": "here"}),
@@ -31,7 +32,7 @@ STATEMENTS: list[Rule] = [
     ),
     Phrase("Predicate", "cost more", "(costs/cost@) {by:Resources} more (|to play)( for each {per:Each})?"),
     Phrase("Predicate", "can't", "can't {do:Ban}"),
-    Phrase("Predicate", "playable", "(may|can) be played {to:To}"),
+    Phrase("Predicate", "playable", f"{MAY} be played {{to:To}}"),
     Phrase("Predicate", "bonus damage", "(deals/deal@) {n:Number} Bonus Damage( to {to:All})?"),
     Phrase("Predicate", "no damage", "(doesn't/don't@) take ({of:Origin} )?damage"),
     Phrase("Predicate", "no combat damage", "(doesn't/don't@) deal combat damage"),
