@@ -187,3 +187,16 @@ def test_names_that_mean_nobody_or_several_are_told() -> None:
     assert "may be" in run("drop", EVENT, "Ada", code=2)
     assert "nobody in this event is called 'Zed'" in run("drop", EVENT, "Zed", code=2)
     run("drop", EVENT, "Ada B")
+
+
+def test_settings_of_the_rules_come_from_a_file() -> None:
+    Path("own.yaml").write_text("level: competitive\nday: 2026-05-09\nbanned: ['12']\naddenda: {sideboard size: 10}\n")
+    run("create", EVENT, "--name", "Nexus Night", "--own-file", "own.yaml", "--own", "format=sealed")
+    told = run("settings", EVENT)
+    for part in ("'level': 'competitive'", "'2026-05-09'", "['12']", "{'sideboard size': 10}", "'format': 'sealed'"):
+        assert part in told
+    Path("own.yaml").write_text("level: [")
+    assert "no YAML" in run("settings", EVENT, "--own-file", "own.yaml", code=2)
+    Path("own.yaml").write_text("- level")
+    assert "name: value" in run("settings", EVENT, "--own-file", "own.yaml", code=2)
+    assert "riftbound-tournament 205" in run("settings", EVENT, "--own", "level=high", code=2)

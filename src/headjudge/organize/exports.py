@@ -56,7 +56,7 @@ def to_json(book: Book) -> dict[str, Any]:
             {"number": one.number, "name": book.entrant(one.number), "status": one.status, "lot": one.lot}
             for one in state.entrants.values()
         ],
-        "rounds": [
+        "rounds": [  # riftbound-tournament 204.6.e
             {"number": each.number, "stage": each.stage, "matches": [_match(book, match) for match in each.matches]}
             for each in state.rounds
         ],

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
+import yaml
 
 from headjudge.cli.common import example, read_options
 from headjudge.cli.output import say
 from headjudge.cli.tournament.opened import Hall, acting, opened
+from headjudge.files import text_of
 from headjudge.kernel.errors import HeadjudgeError
+from headjudge.kernel.printable import shown
 from headjudge.organize import settings
 from headjudge.organize.pairing.playoff import champion, places
 from headjudge.organize.standings.switches import PRESETS, SWITCHES
@@ -28,6 +32,9 @@ _SWITCH = click.option(
     help=f"A switch of the standings: {', '.join(SWITCHES)}.",
 )
 _OWN = click.option("--own", multiple=True, metavar="NAME=VALUE", help="A setting of the game's own tournament rules.")
+_OWN_FILE = click.option(
+    "--own-file", type=click.Path(path_type=Path), help="A YAML file with such settings, as lists of banned cards."
+)
 
 
 @click.command(
@@ -41,9 +48,12 @@ _OWN = click.option("--own", multiple=True, metavar="NAME=VALUE", help="A settin
 @_SETTING
 @_SWITCH
 @_OWN
-def create_command(event: str, name: str, rules: str, preset: str, **options: tuple[str, ...]) -> None:
+@_OWN_FILE
+def create_command(
+    event: str, name: str, rules: str, preset: str, own_file: Path | None, **options: tuple[str, ...]
+) -> None:
     """Begin an event in a new file, or in an empty database."""
-    given = {"name": name, "rules": rules, "preset": preset, **_settled(options)}
+    given = {"name": name, "rules": rules, "preset": preset, **_settled(options, own_file)}
     Tournament(MemoryStore()).create(given)  # what cannot be is told before there is a file
     store = create(event)
     try:
@@ -55,13 +65,34 @@ def create_command(event: str, name: str, rules: str, preset: str, **options: tu
     say(f"hash of the seed, to publish: {tournament.state.seed_hash}")
 
 
-def _settled(options: dict[str, tuple[str, ...]]) -> dict[str, Any]:
+def _settled(options: dict[str, tuple[str, ...]], own_file: Path | None) -> dict[str, Any]:
     found = dict(read_options(options["given"]))
     if options["switches"]:
         found["switches"] = {pair.partition("=")[0]: pair.partition("=")[2] for pair in options["switches"]}
-    if options["own"]:
-        found["own"] = dict(read_options(options["own"]))
+    own = {**(_from_file(own_file) if own_file else {}), **read_options(options["own"])}
+    if own:
+        found["own"] = own
     return found
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    """Settings from a file; dates as they are written."""
+    try:
+        read = yaml.load(text_of(file, HeadjudgeError), Loader=yaml.BaseLoader)  # noqa: S506 - it makes texts alone
+    except yaml.YAMLError as mistake:
+        raise HeadjudgeError(f"this is no YAML: {mistake}", shown(str(file))) from None
+    if not isinstance(read, dict):
+        raise HeadjudgeError("settings are written as 'name: value'", shown(str(file)))
+    return {str(name): _plain(value) for name, value in read.items()}
+
+
+def _plain(value: Any) -> Any:
+    """Numbers, yes and no among texts as such."""
+    if isinstance(value, dict):
+        return {str(name): _plain(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return value
+    return read_options((f"value={value}",))["value"]
 
 
 @click.command("settings", epilog=example("headjudge tournament settings nexus.tournament --set rounds=6"))
@@ -69,10 +100,11 @@ def _settled(options: dict[str, tuple[str, ...]]) -> dict[str, Any]:
 @_SETTING
 @_SWITCH
 @_OWN
-def settings_command(event: str, by: str, seen: int | None, **options: tuple[str, ...]) -> None:
+@_OWN_FILE
+def settings_command(event: str, by: str, seen: int | None, own_file: Path | None, **options: tuple[str, ...]) -> None:
     """Show what is settled for an event, or settle on something else."""
     with opened(event, by, seen) as hall:
-        given = _settled(options)
+        given = _settled(options, own_file)
         for name in ("switches", "own"):
             if name in given:
                 given[name] = {**hall.tournament.state.setting(name), **given[name]}

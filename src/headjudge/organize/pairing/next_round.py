@@ -24,7 +24,7 @@ def swiss_round(desk: Desk) -> list[Draft]:
     seats = field(desk)
     if not seats:
         raise HeadjudgeError("nobody is left to be paired")
-    found = pair(seats)
+    found = pair(seats)  # riftbound-tournament 204.6.a
     alone = [(found.bye, BYE, 0)] if found.bye else []
     alone += [(entrant, AWARDED, 0) for entrant in awarded(state, number)]
     return paired(desk, SWISS, [(one, other, 0) for one, other in found.pairs], alone)

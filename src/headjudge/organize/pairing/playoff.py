@@ -46,7 +46,7 @@ def playoff_round(desk: Desk) -> list[Draft]:
     places = [entrant if entrant and state.entrant(entrant).active else 0 for entrant in in_bracket(state)]
     if len(places) == 1:
         raise HeadjudgeError("the playoff is over and nobody has won it: both lost the final")
-    pairs = with_byes(places, state.seeds)
+    pairs = with_byes(places, state.seeds)  # riftbound-tournament 202.4
     if not any(one for pair in pairs for one in pair):
         raise HeadjudgeError("nobody is left in the playoff")
     played = [(one, other, slot) for slot, (one, other) in enumerate(pairs) if one and other]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.organize.log import Data, Draft
+from headjudge.organize.riftbound import agreed, officials
 from headjudge.organize.rules import TournamentRules
+from headjudge.organize.state import State
 
 DOCUMENT: Final = "riftbound-tournament"
 
@@ -21,6 +24,12 @@ class RiftboundRules(TournamentRules):
         "re-enter after the cut": f"{DOCUMENT} 414.9",  # 414.9
         "rematch": f"{DOCUMENT} 202.3",  # 202.3
     }
+
+    def settings(self, given: Data) -> Data:
+        return agreed.settled(given)
+
+    def before(self, state: State, by: int, draft: Draft) -> list[Draft]:
+        return officials.look(state, draft)
 
 
 RULES: Final = RiftboundRules()

@@ -99,7 +99,7 @@ def standings(state: State, upto: int = 0) -> list[Standing]:
     numbers = Numbers(state, upto)
     longer = numbers.switches["longer"] == "on"
     lines = [_line(numbers, entrant) for entrant in numbers.records if _listed(state, entrant)]
-    lines.sort(key=lambda line: _key(line, longer=longer))
+    lines.sort(key=lambda line: _key(line, longer=longer))  # riftbound-tournament 204.6.b, 204.6.c
     return [_ranked(line, place) for place, line in enumerate(lines, 1)]
 
 
@@ -110,7 +110,8 @@ def _listed(state: State, entrant: int) -> bool:
 def _key(line: Standing, *, longer: bool) -> tuple[object, ...]:
     """The least comes first. (riftbound-tournament 409.2, 409.3)."""
     points, first, second, third = line.tied_on
-    return (-points, -first, -second, -third, -line.played if longer else 0, line.lot, line.entrant)
+    tied = (-points, -first, -second, -third)  # riftbound-tournament 409.2
+    return (*tied, -line.played if longer else 0, line.lot, line.entrant)  # riftbound-tournament 409.3
 
 
 def _line(numbers: Numbers, entrant: int) -> Standing:
