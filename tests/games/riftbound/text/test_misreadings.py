@@ -24,6 +24,12 @@ def refusal(text: str, **fields: object) -> str:
         ("If you control two units at the same battlefield, draw 1.", "is not carried out as so many"),
         ("Kill a unit at each battlefield.", "no phrase reads"),
         ("Kill all units at a base.", "a base is not chosen"),
+        ("Kill all units at any base.", "'any base' is no place that is looked at"),
+        ("Move a friendly unit to another base.", "nothing goes to 'another base'"),
+        ("When a unit is healed, draw 1.", "'healed' is not carried out as something that happens to objects"),
+        ("If you would play me, draw 1 instead.", "'me' is not carried out as objects of a kind"),
+        ("When an opponent counters a spell, draw 1.", "'counter' is not carried out as something that players do"),
+        ("Recycle 1 from opponents' hand.", 'nothing is recycled from "opponents\' hand"'),
         ("Move an enemy unit from a battlefield to your base.", "the base of whoever controls them"),
         ("Choose an enemy gear. Move it to your base.", "the base of whoever controls them"),
         ("Deal 2 to a unit. When it dies here this turn, draw 1.", "dies wherever it is"),
@@ -84,6 +90,11 @@ def test_a_unit_whose_words_would_be_left_out_is_refused(text: str, reason: str)
 
 
 @pytest.mark.rule("riftbound 715")
+def test_bonus_damage_is_dealt_by_spells_and_abilities() -> None:
+    reason = refusal("This deals 1 Bonus Damage to each friendly unit.", type="Gear")
+    assert "'this' is not carried out as what deals Bonus Damage" in reason
+
+
 @pytest.mark.parametrize(("player", "dealt"), [(0, 2), (1, 1)])
 def test_bonus_damage_of_the_spells_you_control_is_yours_alone(player: int, dealt: int) -> None:
     wizard, giant = unit("Wizard", 1, "Spells you control deal 1 Bonus Damage."), unit("Giant", 9)

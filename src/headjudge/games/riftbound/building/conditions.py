@@ -103,6 +103,8 @@ def _kind(part: Meaning, draft: Draft | None) -> Kind:
 
 def kind_in_events(part: Meaning, draft: Draft | None) -> Kind:
     """Objects of a kind that something happens to: where they were before is not looked at."""
+    if part.name != "kind" and part.get("what") is None:
+        raise unknown(part, "objects of a kind")
     if zone_named(part):
         raise impossible("no event is told by the zone in which cards were", "383.2.c")
     return _kind(part, draft)

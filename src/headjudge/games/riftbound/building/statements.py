@@ -185,6 +185,8 @@ def _cant(part: Meaning, topic: Topic) -> list[Ability]:
 
 def _bonus(part: Meaning, who: Meaning, conditions: list[Condition]) -> Ability:
     only(part, "n", "to")
+    if who.get("what") is None:
+        raise unknown(who, "what deals Bonus Damage")
     inner = who if who.name == "next" else meaning(who["what"])
     if who.name != "next":
         only(inner, "what", "are", "by")
