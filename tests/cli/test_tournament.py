@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from headjudge.cli import main
 from headjudge.cli.tournament import COMMANDS
+from headjudge.organize.riftbound.decks.legality import Library
 
 EVENT = "nexus.tournament"
 
@@ -200,3 +201,29 @@ def test_settings_of_the_rules_come_from_a_file() -> None:
     Path("own.yaml").write_text("- level")
     assert "name: value" in run("settings", EVENT, "--own-file", "own.yaml", code=2)
     assert "riftbound-tournament 205" in run("settings", EVENT, "--own", "level=high", code=2)
+
+
+def test_lists_are_registered_shown_and_checked() -> None:
+    Path("own.yaml").write_text("lists: open\naddenda: {main deck size: 44}\n")
+    run("create", EVENT, "--name", "Nexus Night", "--own-file", "own.yaml")
+    run("staff", EVENT, "Vera Vale", "--role", "head judge", "--role", "scorekeeper")
+    run("enter", EVENT, "Ada Ash", "Bo Birch")
+    run("start", EVENT)
+    rules = Library().rules
+    title, deck = next(iter(rules.decks().items()))
+    assert "registered and stands" in run("decks", "register", EVENT, "Ada", title)
+    assert "tournament 401.3" in run("decks", "register", EVENT, "Ada", title, code=2)
+    lines = [f"{part}: [{', '.join(keys)}]" for part, keys in deck.items() if part != "runes"]
+    Path("bo.yaml").write_text("\n".join(["game: riftbound", *lines, f"sideboard: [{deck['legend'][0]}]"]) + "\n")
+    told = run("decks", "register", EVENT, "Bo", "bo.yaml", code=2)
+    assert "tournament 401.2" in told
+    assert "tournament 601.1.c.2" in told
+    assert "Bo Birch: no list" in run("decks", "list", EVENT)
+    run("pair", EVENT)
+    run("release", EVENT)
+    assert deck["legend"][0] in run("decks", "show", EVENT, "Ada", "--to", "Bo")
+    assert "401.5.a" in run("decks", "show", EVENT, "Ada", "--to", "Bo", "--during-game", code=2)
+    run("decks", "draw", EVENT)
+    assert "to be checked" in run("decks", "list", EVENT)
+    assert "180 seconds" in run("decks", "check", EVENT, tables()[0], "--seconds", 121)
+    assert "2 decks checked, of 1" in run("decks", "list", EVENT)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.organize.kinds import Kinds
 from headjudge.organize.log import Data, Draft
-from headjudge.organize.riftbound import agreed, officials
+from headjudge.organize.riftbound import agreed, lists, officials
+from headjudge.organize.riftbound.book import Own
 from headjudge.organize.rules import TournamentRules
 from headjudge.organize.state import State
 
@@ -25,10 +27,17 @@ class RiftboundRules(TournamentRules):
         "rematch": f"{DOCUMENT} 202.3",  # 202.3
     }
 
+    def kinds(self) -> Kinds:
+        return lists.KINDS
+
+    def new_state(self) -> Own:
+        return Own()
+
     def settings(self, given: Data) -> Data:
         return agreed.settled(given)
 
     def before(self, state: State, by: int, draft: Draft) -> list[Draft]:
+        lists.look(state, draft)
         return officials.look(state, draft)
 
 
