@@ -1,6 +1,7 @@
 """The events that texts wait for, and those that something else happens instead of."""
 
 from headjudge.language import Listing, Phrase, constant, same
+from headjudge.language.english import word
 from headjudge.language.meaning import Meaning, Value
 from headjudge.language.rule import Rule
 
@@ -70,13 +71,12 @@ VERBS: list[Rule] = [
     Phrase("Active", "{verb}", "{verb:Going}( {where:Where})?"),
     _verb("attack", "attacks", "attack", "{place:Place}"),
     Phrase("Active", "duel", "attack or defend one on one"),
-    _verb(
-        "conquer",
-        "conquers",
-        "conquer",
-        "(|a battlefield)( {where:Where})? {attacking=after an attack}( with {using:Patient})?",
+    Phrase(
+        "Active",
+        "{verb}",
+        "{verb:Conquering} (|a battlefield)( {where:Where})? {attacking=after an attack}( with {using:Patient})?",
     ),
-    _verb("hold", "holds", "hold", "(|a battlefield)( {where:Where})?"),
+    Phrase("Active", "{verb}", "{verb:Holding} (|a battlefield)( {where:Where})?"),
     _verb("move", "moves", "move", "( {origin:From})?( {to:Thither})?"),
     _verb("win combat", "wins", "win", "a combat( {where:Where})?"),
     _verb("become", "becomes", "become", "{how:State}"),
@@ -85,8 +85,9 @@ VERBS: list[Rule] = [
     Phrase("Active", "take damage", "(takes/take@) damage"),
     constant("Unusual", "face down", "(face down|[Hidden])"),
     constant("Means", "spell", "a spell"),
-    constant("Time", "your turn", "on your turn"),
-    constant("Time", "opponent's turn", "on an opponent's turn"),
+    Phrase("Time", "", "on {whose:Turns} turn", value="{whose} turn"),
+    *word("your", ("Turns",)),
+    constant("Turns", "opponent's", "an opponent's"),
     Phrase("Time", "", "during {what:Event}", value="{what}", lexeme="during a contest"),
     same("Patient", "Party"),
     Phrase("Patient", "me", "me"),

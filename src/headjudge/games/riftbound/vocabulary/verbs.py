@@ -44,5 +44,7 @@ VERBS: list[Rule] = [
     *verb("attack", "attacks", "attacked", ("Fighting",)),
     *verb("defend", "defends", "defended", ("Fighting",)),
     *regular("score", ("Going",)),
+    *regular("conquer", ("Conquering",)),
+    *verb("hold", "holds", "held", ("Holding",)),
     *regular("die", ("Going",), ("Gone",)),
 ]
