@@ -227,3 +227,19 @@ def test_lists_are_registered_shown_and_checked() -> None:
     assert "to be checked" in run("decks", "list", EVENT)
     assert "180 seconds" in run("decks", "check", EVENT, tables()[0], "--seconds", 121)
     assert "2 decks checked, of 1" in run("decks", "list", EVENT)
+
+
+def test_time_is_called_at_a_table() -> None:
+    run("create", EVENT, "--name", "Nexus Night")
+    run("staff", EVENT, "Vera Vale", "--role", "head judge", "--role", "scorekeeper")
+    run("enter", EVENT, "Ada Ash", "Bo Birch")
+    run("start", EVENT)
+    run("pair", EVENT)
+    run("release", EVENT)
+    table = tables()[0]
+    assert "the turn is finished (riftbound-tournament 408.2)" in run("at-time", EVENT, table, "1-0")
+    assert "written as 1-0" in run("at-time", EVENT, table, "1", code=2)
+    assert "not over" in run("at-time", EVENT, table, "--enter", code=2)
+    told = run("at-time", EVENT, table, "1-0", "--turn-finished", "--turns", 3, "--points", "4-6", "--enter")
+    assert "drawn, 1-1 (riftbound-tournament 408.3.b)" in told
+    assert "0 without a result" in run("results", EVENT)
