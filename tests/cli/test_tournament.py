@@ -243,3 +243,21 @@ def test_time_is_called_at_a_table() -> None:
     told = run("at-time", EVENT, table, "1-0", "--turn-finished", "--turns", 3, "--points", "4-6", "--enter")
     assert "drawn, 1-1 (riftbound-tournament 408.3.b)" in told
     assert "0 without a result" in run("results", EVENT)
+
+
+def test_a_judge_is_called_and_appealed() -> None:
+    run("create", EVENT, "--name", "Nexus Night")
+    run("staff", EVENT, "Vera Vale", "--role", "head judge", "--role", "scorekeeper")
+    run("staff", EVENT, "Finn Fox", "--role", "floor judge")
+    run("enter", EVENT, "Ada Ash", "Bo Birch")
+    run("start", EVENT)
+    run("pair", EVENT)
+    run("release", EVENT)
+    assert "a trigger (open)" in run("call", EVENT, "--table", tables()[0], "--from", "Ada", "--about", "a trigger")
+    assert "Finn Fox: missed (in part)" in run("call", EVENT, 1, "--ruling", "missed", "--partly", "--by", "Finn")
+    assert "413.3" in run("call", EVENT, 1, "--appeal", "Bo", code=2)
+    run("call", EVENT, 1, "--ruling", "missed", "--by", "Finn")
+    assert "(appealed)" in run("call", EVENT, 1, "--appeal", "Bo")
+    assert "Vera Vale: not missed" in run("call", EVENT, 1, "--ruling", "not missed", "--by", "Vera")
+    assert "(over)" in run("call", EVENT, 1, "--close")
+    assert "no call 2" in run("call", EVENT, 2, "--close", code=2)

@@ -19,7 +19,7 @@ COMMANDS = {
     "no-show": "people", "re-enter": "people", "disqualify": "people", "bye": "people", "seat": "people",
     "pair": "rounds", "release": "rounds", "time": "rounds", "results": "rounds", "cut": "rounds", "pods": "rounds",
     "break": "rounds", "match": "rounds", "move": "rounds",
-    "decks": "decks", "at-time": "at_time",
+    "decks": "decks", "at-time": "at_time", "call": "call",
     "standings": "telling", "why": "telling", "log": "telling", "undo": "telling", "export": "telling",
     "print": "telling", "backup": "telling", "bundle": "telling", "unbundle": "telling", "erase": "telling",
 }  # fmt: skip

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.organize.riftbound.calling import Kept
 from headjudge.organize.riftbound.lists import Lists
 
 
 @dataclass
 class Own:
-    """The lists of the players."""
+    """The lists of the players, and the calls of judges in order."""
 
     lists: Lists = field(default_factory=Lists)
+    calls: list[Kept] = field(default_factory=list)

@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.organize.kinds import Kinds
 from headjudge.organize.log import Data, Draft
-from headjudge.organize.riftbound import agreed, lists, officials
+from headjudge.organize.riftbound import agreed, calling, lists, officials
 from headjudge.organize.riftbound.book import Own
 from headjudge.organize.rules import TournamentRules
 from headjudge.organize.state import State
@@ -28,7 +28,7 @@ class RiftboundRules(TournamentRules):
     }
 
     def kinds(self) -> Kinds:
-        return lists.KINDS
+        return {**lists.KINDS, **calling.KINDS}
 
     def new_state(self) -> Own:
         return Own()
