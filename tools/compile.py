@@ -69,7 +69,8 @@ def build(paths: list[str]) -> None:
 def setuptools_understand(project: Path) -> Iterator[None]:
     """Let a project name no field that only its own build backend can fill in, as long as this lasts."""
     whole = project.read_text(encoding="utf-8")
-    project.write_text(whole.replace('dynamic = ["readme"]\n', ""), encoding="utf-8")
+    lines = [line for line in whole.splitlines(keepends=True) if not line.startswith('dynamic = ["readme"]')]
+    project.write_text("".join(lines), encoding="utf-8")
     try:
         yield
     finally:

@@ -155,7 +155,9 @@ class Offers:
             if moment in chance.untimely:
                 continue
             standing = chance.standing
-            if standing is None or (standing.seen != version and not standing.stands(state)):
+            if standing is None or (
+                standing.seen != version and (standing.seen == FALLEN or not standing.stands(state))
+            ):
                 refusal = chance.action.verify(state, player)
                 if refusal is None:
                     refusal = rules.held_back(state, player, chance.action)
@@ -171,12 +173,19 @@ class Offers:
                 standing = chance.standing = self._hanging_on(state, refusal.hinges)
             standings[standing] = True
         if told and not found:
-            names = {name: True for standing in standings for name in standing.hinges}
-            self.idle[moment] = Idle(tuple(names), version, len(self.arrived))
+            self._note_idle(state, moment, standings)
         if found and "barred" in state.facts:
             barred = _barred(state)
             return [option for option in found if option.key not in barred]
         return found
+
+    def _note_idle(self, state: State, moment: object, standings: dict[Standing, bool]) -> None:
+        """There is nothing to do at a moment because of all this."""
+        names: dict[str, bool] = {}
+        for standing in standings:
+            for name in standing.hinges:
+                names[name] = True
+        self.idle[moment] = Idle(tuple(names), state.version, len(self.arrived))
 
     def foresee(self, state: State, moment: object, asking: Frame, window: Window) -> bool:
         """Whether there will be anything to do when its player is asked by a frame, which is next to be called."""
@@ -258,7 +267,7 @@ class Offers:
 
 def offers(state: State, player: int) -> list[Option]:
     """The options for what a player may do who has priority, except what was just tried in vain."""
-    kept = _kept(state)[player]
+    kept = (state.memo.get(_OFFERS) or _kept(state))[player]
     ahead = kept.ahead
     if ahead is not None:
         kept.ahead = None
@@ -273,7 +282,7 @@ def first_acting(state: State, asking: Frame, window: Window, first: int) -> int
 
     What this one may do is remembered until they are asked, which is so many entries of the journal later.
     """
-    every, moment = _kept(state), state.rules.moment(state)
+    every, moment = state.memo.get(_OFFERS) or _kept(state), state.rules.moment(state)
     for kept in every if not first else [every[first], *every[:first], *every[first + 1 :]]:
         if not kept.is_idle(state, moment) and kept.foresee(state, moment, asking, window):
             return kept.player
@@ -281,10 +290,8 @@ def first_acting(state: State, asking: Frame, window: Window, first: int) -> int
 
 
 def _kept(state: State) -> list[Offers]:
-    """What was found out, player by player."""
-    every = state.memo.get(_OFFERS)
-    if every is None:
-        every = state.memo[_OFFERS] = [Offers(player.id) for player in state.players]
+    """What is found out from now on, player by player."""
+    every = state.memo[_OFFERS] = [Offers(player.id) for player in state.players]
     return every
 
 

@@ -16,7 +16,7 @@ from headjudge.kernel.events import happen, is_guarded, why_forbidden
 from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
-STEPS: Final = ("attack", "defence", "agility", "damage")
+STEPS: Final[tuple[str, ...]] = ("attack", "defence", "agility", "damage")
 CRITICAL: Final = 6
 SUCCESS: Final = 4
 
