@@ -56,7 +56,6 @@ VERBS: dict[str, Verb] = {
     "token": lambda state, thing, n: state.create(Thing(thing.card, thing.owner, thing.controller, zone(state, n))),
     "destroy": destroy,
     "count": lambda state, thing, n: state.count(thing, f"counter {n % 3}", n % 4),
-    "count each": lambda state, thing, n: state.count_each([thing, other(state, thing)], f"counter {n % 3}", n % 4),
     "count player": lambda state, thing, n: state.count(state.players[n % 2], "life", n),
     "move": lambda state, thing, n: state.move(thing, zone(state, n)),
     "move to index": lambda state, thing, n: state.move(thing, zone(state, n), 0),

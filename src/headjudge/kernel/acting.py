@@ -40,11 +40,12 @@ class Acting(Frame):
         Where choices of one thing are not asked for, those pass who can do nothing else.
         """
         window = state.windows[self.window]
-        if has_closed(state, window):
+        if window.passed and has_closed(state, window):
             return Goto(self.all_passed)  # riftbound 652.5.b.2, 652.5.c.2
         options = self.options(state, window.holder)
         if not (len(options) == 1 and options[0] is PASS and SKIPS_FORCED in state.facts):
-            return Ask(choose_one(window.holder, self.question(), options, state.rules.cite("priority"), anchor=True))
+            rule = state.rules.cite(self.cited())
+            return Ask(choose_one(window.holder, self.question(), options, rule, anchor=True))
         while not self.has_passed(state, window):
             options = self.options(state, window.holder)
             if len(options) > 1 or options[0] is not PASS:
@@ -100,6 +101,10 @@ class Acting(Frame):
     def question(self) -> str:
         """What the holder is asked."""
         return "You have priority. What do you do?"
+
+    def cited(self) -> str:
+        """Under which name it is cited by what rule the holder is asked."""
+        return "priority"
 
 
 def opened(state: State, acting: Acting, holder: int) -> Outcome:

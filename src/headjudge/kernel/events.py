@@ -19,9 +19,8 @@ from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Option, Refusal, choose_one, told_apart, yes_or_no
 from headjudge.kernel.entities import field_names
 from headjudge.kernel.event import Event, Hit, Key, Moment, Pair, ThingEvent, name_events
-from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Step, Steps, followed_by, on_to
+from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.listening import HEARD, Heard, is_heard, notice, sources
-from headjudge.kernel.settle import settle
 from headjudge.kernel.statics import match
 
 if TYPE_CHECKING:
@@ -38,115 +37,98 @@ __all__ = [
     "forbidden_by",
     "happen",
     "is_guarded",
-    "is_settled",
     "looking_back",
     "name_events",
     "notice",
-    "occur",
     "perform",
     "replacements",
-    "then",
 ]
 
 
 def happen(state: State, *events: Event) -> Outcome:
     """Let these events happen together, then go on. What came of them is in the frame's `result`."""
+    if len(events) != 1:
+        return _happen_together(state, events) if events else NEXT
+    event, watching = events[0], state.watching
+    heard = HEARD[type(event)]
+    if (
+        heard.replacements in watching
+        or heard.prohibitions in watching
+        or heard.looking_back in watching
+        or WRITES_ABILITIES in watching
+    ):
+        return _happen(state, events)
+    written = len(state.journal)
+    if heard.sure:
+        event.happen(state)
+    elif not event.attempt(state):
+        state.stack[-1].result = events
+        return NEXT
+    state.record(event)
+    if heard.triggers in watching:
+        match(state)
+        notice(state, events, [])
+    if len(state.journal) != written + 1 or state.changes != state.settled_at:
+        state.unsettled = True
+    state.stack[-1].result = events
+    return NEXT
+
+
+def _happen_together(state: State, events: tuple[Event, ...]) -> Outcome:
+    """The same, of several."""
     watching = state.watching
-    if len(events) == 1:
-        event = events[0]
+    for event in events:
         heard = HEARD[type(event)]
-        if not (
+        if (
             heard.replacements in watching
             or heard.prohibitions in watching
             or heard.looking_back in watching
             or WRITES_ABILITIES in watching
         ):
-            entries = len(state.journal)
-            if event.attempt(state):
-                if len(state.journal) != entries or state.changes != state.settled_at:
-                    state.unsettled = True
-                state.record(event)
-                if heard.triggers in watching:
-                    match(state)
-                    notice(state, events, [])
-                    state.unsettled = True
-            state.stack[-1].result = events
-            return NEXT
+            return _happen(state, events)
+    written = len(state.journal)
+    happened = _at_once(state, events)
+    state.record_all(happened)
+    for event in happened:
+        if HEARD[type(event)].triggers in watching:
+            match(state)
+            notice(state, happened, [])
+            break
+    if len(state.journal) != written + len(happened) or state.changes != state.settled_at:
+        state.unsettled = True
+    state.stack[-1].result = events
+    return NEXT
+
+
+def _happen(state: State, events: tuple[Event, ...]) -> Outcome:
+    """The same, where something may forbid, replace or look back at one of them."""
     for event in events:
-        heard = HEARD[type(event)]
-        if (heard.replacements in watching or heard.prohibitions in watching or WRITES_ABILITIES in watching) and (
-            forbidden_by(state, event) is not None or replacements(state, event)
-        ):
+        if forbidden_by(state, event) is not None or replacements(state, event):
             return Call(Happen(events))
     perform(state, events)
     state.stack[-1].result = events
     return NEXT
 
 
-def occur(state: State, event: Event) -> Outcome:
-    """Let something happen that changes facts at most, then go on: where nobody is concerned, nothing is to settle."""
-    watching, heard = state.watching, HEARD[type(event)]
-    if (
-        heard.triggers in watching
-        or heard.replacements in watching
-        or heard.prohibitions in watching
-        or WRITES_ABILITIES in watching
-    ):
-        return happen(state, event)
-    event.happen(state)
-    state.record(event)
-    if state.changes != state.settled_at:
-        state.unsettled = True
-    state.stack[-1].result = (event,)
-    return NEXT
-
-
-def then(state: State, outcome: Outcome, step: Step) -> Outcome:
-    """An outcome with another step to follow: at once, if there is nothing to settle before it."""
-    if outcome is not NEXT:
-        return followed_by(outcome, step)
-    if (not state.unsettled and state.tracer is None) or is_settled(state):
-        return step(state)
-    return on_to(state.stack[-1], step)
-
-
-def is_settled(state: State) -> bool:
-    """Settle what there is to settle before the next step; whether nothing else must happen before it.
-
-    Whoever watches step by step sees each event by itself.
-    """
-    if state.tracer is not None:
-        return False
-    if state.unsettled:
-        state.unsettled = False
-        if settle(state) is not None:
-            state.unsettled = True
-            return False
-    return True
-
-
 def perform(state: State, events: tuple[Event, ...]) -> None:
     """Make a group of events happen, as far as they can, and let triggers see it."""
-    state.unsettled = True
     if len(events) > 1:
         events = tuple([event for event in events if event.possible(state)])
-    if len(events) == 1:
-        event = events[0]
-        kinds = [HEARD[type(event)]]
-        before = looking_back(state, kinds)
-        if not event.attempt(state):
-            return
-        state.record(event)
-    else:
-        kinds = _kinds(events)
-        before = looking_back(state, kinds)
+    kinds = _kinds(events)
+    before = looking_back(state, kinds)
+    written = len(state.journal)
+    if len(events) > 1:
         events = _at_once(state, events)
-        state.record_all(events)
+    elif not (events and events[0].attempt(state)):
+        events = ()
+    state.record_all(events)
     listened_to = _listened_to(state, kinds)
     if before and not listened_to:
         match(state)
     if before or listened_to:
         notice(state, events, before)
+    if len(state.journal) != written + len(events) or state.changes != state.settled_at:
+        state.unsettled = True
 
 
 def _kinds(events: tuple[Event, ...]) -> list[Heard]:
@@ -171,7 +153,8 @@ def _at_once(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     view.held = True
     try:
         for event in events:
-            event.foresee(state)
+            if HEARD[type(event)].foresees:
+                event.foresee(state)
         for event in events:
             if event.attempt(state):
                 happened.append(event)

@@ -19,18 +19,21 @@ if TYPE_CHECKING:
 
 Step = Callable[["State"], "Outcome"]
 Steps = tuple[Step, ...]
+Course = list[Callable[["Frame", "State"], "Outcome"]]
 
 HERE: Final = -2
 """The mark of a frame that is kept where a save begins."""
-_CALLED: Final[Entry] = (PUSHED, -1)
-_procedures: Final[dict[type, Procedure]] = {}
+CALLED: Final[Entry] = (PUSHED, -1)
+"""The entry of the journal for a procedure that was called."""
+PROCEDURES: Final[dict[type, Procedure]] = {}
+"""Those of frames that have run before, by class."""
 _OWN: Final[tuple[str, ...]] = ("step", "mark", "announced", "answer", "result")
 _WRITTEN: Final[tuple[str, ...]] = ("step", "answer", "result")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Outcome:
-    """How a step ends."""
+    """How a step ends. To other steps, and on to other procedures, `flow.run` goes itself."""
 
     __slots__ = ()
 
@@ -56,25 +59,20 @@ class _Again(Outcome):
         return frame
 
 
-NEXT: Final = Outcome()
+class Goto(Outcome):
+    """On to another step of the same procedure."""
+
+    __slots__ = ("then",)
+
+    def __init__(self, then: Step | None) -> None:
+        self.then = then
+
+
+NEXT: Final = Goto(None)
 """On to the step below; past the last one the procedure is done."""
 
 REPEAT: Final = _Again()
 """The same step again."""
-
-
-class Goto(Outcome):
-    """On to another step of the same procedure."""
-
-    __slots__ = ("step",)
-
-    def __init__(self, step: Step) -> None:
-        self.step = step
-
-    def follow(self, state: State, frame: Frame) -> Frame | None:
-        under_way = frame.under_way or procedure(frame)
-        frame.step = under_way.places[self.step.__name__]
-        return frame
 
 
 class Ask(Outcome):
@@ -98,86 +96,17 @@ class Ask(Outcome):
         return None
 
 
-class Call(Outcome):
-    """Another procedure first; its value will be in `result`."""
+class Call(Goto):
+    """Another procedure first; its value will be in `result`. Then on to the step below, or to another one."""
 
-    __slots__ = ("frame", "then")
+    __slots__ = ("frame",)
 
     def __init__(self, frame: Frame, then: Step | None = None) -> None:
-        self.frame = frame
         self.then = then
-
-    def follow(self, state: State, frame: Frame) -> Frame | None:
-        then, called = self.then, self.frame
-        if then is None:
-            frame.step += 1
-        else:
-            under_way = frame.under_way or procedure(frame)
-            frame.step = under_way.places[then.__name__]
-        state.stack.append(called)
-        called.kept = state.epoch
-        called.under_way = _procedures.get(type(called))
-        state.journal.append(_CALLED)
-        return called
+        self.frame = frame
 
     def interrupt(self, state: State) -> None:
         state.push(self.frame)
-
-
-def followed_by(outcome: Outcome, step: Step) -> Outcome:
-    """An outcome that goes on to the step below, or calls a procedure before that, with another step instead."""
-    if outcome is NEXT:
-        return Goto(step)
-    if isinstance(outcome, Call) and outcome.then is None:
-        outcome.then = step
-    return outcome
-
-
-def on_to(frame: Frame, step: Step) -> Outcome:
-    """On to another step of the same procedure, which is put there at once."""
-    under_way = frame.under_way or procedure(frame)
-    frame.step = under_way.places[step.__name__]
-    return REPEAT
-
-
-def go_to(state: State, frame: Frame, step: Step) -> Outcome:
-    """On to another step of the same procedure: at once, if there is nothing to settle before it."""
-    if frame.kept != state.epoch:
-        state.keep_frame()
-    under_way = frame.under_way or procedure(frame)
-    frame.step = under_way.places[step.__name__]
-    if state.unsettled or state.tracer is not None:
-        return REPEAT
-    return step(state)
-
-
-def begin(state: State, frame: Frame, called: Frame, then: Step) -> Outcome:
-    """Another procedure before a step of this one: begun at once, if there is nothing to settle before it.
-
-    How its first step ends is how the step ends that this is the end of: nothing may be made of it in between.
-    """
-    if state.unsettled or state.tracer is not None:
-        return Call(called, then)
-    under_way = frame.under_way or procedure(frame)
-    frame.step = under_way.places[then.__name__]
-    state.stack.append(called)
-    called.kept = state.epoch
-    state.journal.append(_CALLED)
-    return procedure(called).course[0](called, state)
-
-
-def is_at(state: State, frame: Frame, step: Step) -> bool:
-    """Let a procedure be at another of its steps, to do what that does; False if there is something to settle before.
-
-    Whoever watches step by step sees each by itself.
-    """
-    if state.unsettled or state.tracer is not None:
-        return False
-    if frame.kept != state.epoch:
-        state.keep_frame()
-    under_way = frame.under_way or procedure(frame)
-    frame.step = under_way.places[step.__name__]
-    return True
 
 
 class Done(Outcome):
@@ -210,12 +139,11 @@ class Frame:
 
     A step may write to its own frame's fields: the frame is journaled before it runs. Fields hold plain values.
     `answer` is what was last answered, `result` what was last returned; `mark` is where a rewind would go back to, and
-    `announced` the option that was chosen there. `kept` and `under_way` only save time.
+    `announced` the option that was chosen there. `kept` only saves time.
     """
 
     step: int = 0
     kept: int = -1
-    under_way: Procedure | None = None
     mark: int = -1
     announced: str = ""
     answer: object = None
@@ -237,7 +165,6 @@ class Frame:
     def clone(self) -> Frame:
         """An equal frame that can be run by itself."""
         twin: Frame = type(self)(*self.values()[: -len(_OWN)])
-        twin.under_way = self.under_way
         twin.step = self.step
         twin.mark = self.mark
         twin.announced = self.announced
@@ -313,11 +240,11 @@ class Procedure:
 
     def __init__(self, frame: Frame) -> None:
         names = [step.__name__ for step in frame.steps()]
-        self.steps: list[Callable[[Frame, State], Outcome]] = [getattr(type(frame), name) for name in names]
-        self.course: list[Callable[[Frame, State], Outcome]] = [*self.steps, _past_the_last]
+        self.steps: Course = [getattr(type(frame), name) for name in names]
+        self.course: Course = [*self.steps, _past_the_last]
         self.places: dict[str, int] = {name: place for place, name in enumerate(names)}
         self.length = len(names)
-        self.watched: list[Callable[[Frame, State], Outcome]] = [*[_watched] * len(names), _past_the_last]
+        self.watched: Course = [*[_watched] * len(names), _past_the_last]
         self.values: attrgetter[tuple[object, ...]] = attrgetter(*field_names(type(frame)), *_OWN)
         self.kept: attrgetter[tuple[object, ...]] = attrgetter(*field_names(type(frame)), *_WRITTEN)
 
@@ -328,8 +255,7 @@ class Procedure:
 
 def procedure(frame: Frame) -> Procedure:
     """The steps of a frame."""
-    found = _procedures.get(type(frame))
+    found = PROCEDURES.get(type(frame))
     if found is None:
-        found = _procedures[type(frame)] = Procedure(frame)
-    frame.under_way = found
+        found = PROCEDURES[type(frame)] = Procedure(frame)
     return found

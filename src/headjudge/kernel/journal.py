@@ -95,12 +95,6 @@ def uncount(state: State, number: int, name: str, amount: int) -> None:
     state.journal.pop()
 
 
-def uncount_each(state: State, name: str, counted: list[tuple[int, int]]) -> None:
-    """A counter changed on each of these things."""
-    for number, amount in counted:
-        uncount(state, number, name, amount)
-
-
 def unlet(state: State, number: int, holder: int, passed: tuple[int, ...]) -> None:
     """Another player may act in a window."""
     window = state.windows[number]
@@ -212,7 +206,6 @@ SUCCEEDED: Final = unsucceed
 SET: Final = unset
 PRINTED: Final = unprint
 COUNTED: Final = uncount
-ALL_COUNTED: Final = uncount_each
 LET_ACT: Final = unlet
 NOTED: Final = unnote
 REMEMBERED: Final = unremember

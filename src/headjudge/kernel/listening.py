@@ -38,17 +38,22 @@ def channel(role: str, kind: str) -> str:
 
 
 class Heard:
-    """Under which names events of a class are listened to, looked up once."""
+    """Under which names events of a class are listened to, looked up once.
 
-    def __init__(self, cls: type) -> None:
+    `foresees`: what they take away is foreseen; `sure`: they happen whatever has become of what they are about.
+    """
+
+    def __init__(self, cls: type[Event]) -> None:
         self.kind = kind = cls.__name__
         self.prohibitions = channel(PROHIBITION, kind)
         self.replacements = channel(REPLACEMENT, kind)
         self.triggers = channel(TRIGGER, kind)
         self.looking_back = channel(LOOKS_BACK, kind)
+        self.foresees = cls.foresee is not Event.foresee
+        self.sure = cls.attempt is Event.attempt and cls.possible is Event.possible
 
 
-HEARD: Final = Made[type, Heard](Heard)
+HEARD: Final = Made[type[Event], Heard](Heard)
 
 
 def is_heard(state: State, name: str) -> bool:

@@ -11,7 +11,7 @@ from headjudge.kernel.bookkeeping import Bookkeeping
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.entities import E, Entity, Modifier, Player, Thing, WaitingList, Zone
 from headjudge.kernel.errors import RulesError
-from headjudge.kernel.journal import ALL_COUNTED, COUNTED, CREATED, DEALT, DESTROYED, SET
+from headjudge.kernel.journal import COUNTED, CREATED, DEALT, DESTROYED, SET
 
 _SEATS: Final = [*range(SPECTATOR, 100)]
 """Those of a table with more players than any game has."""
@@ -167,26 +167,6 @@ class Objects(Bookkeeping):
                 counters[name] = amount
             else:
                 entity.counters = {name: amount}
-            if name in self.reads:
-                self.touch(name)
-
-    def count_each(self, things: list[Thing], name: str, amount: int) -> None:
-        """Set a counter on each of these things."""
-        counted: list[tuple[int, int]] = []
-        for thing in things:
-            counters = thing.counters
-            old = counters[name] if name in counters else 0  # noqa: SIM401 - without a call
-            if old != amount:
-                counted.append((thing.id, old))
-                if not amount:
-                    del counters[name]
-                elif counters:
-                    counters[name] = amount
-                else:
-                    thing.counters = {name: amount}
-        if counted:
-            self.journal.append((ALL_COUNTED, name, counted))
-            self.changed[name] = self.version = self.version + 1
             if name in self.reads:
                 self.touch(name)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.kernel.entities import Item, WaitingList, Window
 from headjudge.kernel.errors import RulesError
-from headjudge.kernel.frames import Frame, procedure
+from headjudge.kernel.frames import PROCEDURES, Frame, procedure
 from headjudge.kernel.journal import LET_ACT, POPPED, PUSHED, SET, STEPPED
 from headjudge.kernel.store import WAY_BACK, Store
 
@@ -42,7 +42,7 @@ class Stack(Store):
         stack, journal = self.stack, self.journal
         frame, mark = stack[-1], self.journal_start + len(journal)
         self.epoch = frame.kept = self.epoch + 1
-        under_way = frame.under_way or procedure(frame)
+        under_way = PROCEDURES.get(type(frame)) or procedure(frame)
         journal.append((STEPPED, _TOP, under_way.kept(frame)))
         frame.answer = value
         frame.step = then
@@ -57,7 +57,7 @@ class Stack(Store):
     def keep(self, frame: Frame, depth: int = _TOP) -> None:
         """Journal the frame at this depth."""
         frame.kept = self.epoch
-        under_way = frame.under_way or procedure(frame)
+        under_way = PROCEDURES.get(type(frame)) or procedure(frame)
         self.journal.append((STEPPED, depth, under_way.kept(frame)))
 
     # What waits --------------------------------------------------------------------------------------------------

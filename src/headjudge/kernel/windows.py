@@ -59,11 +59,6 @@ def no_longer(state: State, waiting: WaitingList, number: int) -> None:
     state.line_up(waiting, () if items == (number,) else tuple([other for other in items if other != number]))
 
 
-def is_alone(state: State, waiting: WaitingList) -> bool:
-    """Whether one item waits in a list, so that nobody orders it; whoever watches step by step sees it lined up."""
-    return len(waiting.items) == 1 and state.tracer is None
-
-
 def go_over(state: State, source: WaitingList, target: WaitingList, numbers: tuple[int, ...]) -> None:
     """Items go from one waiting list to another, in this order, as the newest."""
     left = () if source.items == numbers else tuple([number for number in source.items if number not in numbers])

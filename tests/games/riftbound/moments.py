@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.effects import At, Condition, Instruction, Me, Noun, Plain
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import table, timing
 from headjudge.games.riftbound.abilities import Triggered
 from headjudge.games.riftbound.cards import MADE, Printed
 from headjudge.games.riftbound.filters import Filter
@@ -112,8 +112,9 @@ def moments(scene: Scene, *kinds: str) -> list[Any]:
 
 
 def fact(scene: Scene, name: str) -> int:
-    """A player or place that is noted, -1 if none is."""
-    return scene.state.amount(name) - 1
+    """A player or place that is noted, -1 if none is; or who holds a window."""
+    held = {"priority": timing.priority, "focus": timing.focus}
+    return held[name](scene.state) if name in held else scene.state.amount(name) - 1
 
 
 def may(state: State, player: int, action: Action) -> bool:

@@ -9,6 +9,7 @@ from headjudge.games.riftbound.movement import Move
 from headjudge.games.riftbound.occasions.players import AtPhase
 from headjudge.games.riftbound.playing import Play
 from headjudge.games.riftbound.using import Use
+from headjudge.kernel.cards import SPECTATOR
 from headjudge.scenarios.scene import Scene
 from tests.games.riftbound.moments import (
     ACTION,
@@ -238,3 +239,33 @@ def test_nobody_has_focus_after_a_combat() -> None:
     setup = position(meadow=1).put("battlefield:0", "Scout", controller=1).put("base:0", "Giant")
     scene = pass_until(move(setup.turn(0, "main").start(), "Giant", 0), "It is your turn")
     assert (state_of(scene), fact(scene, "focus")) == ("neutral open", -1)
+
+
+def windows(scene: Scene) -> list[tuple[str, int, list[int], str]]:
+    """The windows in which somebody may act, as everybody sees them: whose, who has passed, what follows on that."""
+    seen = scene.game.observe(SPECTATOR)["windows"]
+    return [(window["name"], window["holder"], window["passed"], window["if_all_pass"]) for window in seen]
+
+
+@pytest.mark.rule("riftbound 312.2.a", "riftbound 312.2.c", "riftbound 312.2.d")
+def test_everybody_sees_the_window_of_the_main_phase_and_that_of_the_chain() -> None:
+    scene = table_of_speeds()
+    assert windows(scene) == [("main", 0, [], "the turn ends")]
+    scene.answer(0, "play Slow")
+    assert [window[:3] for window in windows(scene)] == [("chain", 0, [])]
+    scene.answer(0, "pass")
+    assert [window[:3] for window in windows(scene)] == [("chain", 1, [0])]
+    scene.answer(1, "pass")
+    assert windows(scene) == [("main", 0, [], "the turn ends")]
+
+
+@pytest.mark.rule("riftbound 312.2.b", "riftbound 347.4")
+def test_everybody_sees_the_window_of_a_showdown_beneath_that_of_a_chain() -> None:
+    scene = move(table_of_speeds(), "Scout", 0)
+    assert windows(scene) == [("showdown", 0, [], "the showdown closes")]
+    scene.answer(0, "play Swift")
+    assert [window[:3] for window in windows(scene)] == [("showdown", 0, []), ("chain", 0, [])]
+    all_pass(scene)
+    assert windows(scene) == [("showdown", 1, [], "the showdown closes")]
+    scene.answer(1, "pass")
+    assert windows(scene) == [("showdown", 0, [1], "the showdown closes")]

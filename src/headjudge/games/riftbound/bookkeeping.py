@@ -30,7 +30,7 @@ PLAYER_COUNTERS: Final[tuple[str, ...]] = (
 _OF_THE_GAME: Final[tuple[str, ...]] = (
     *("after those", "second player", TURNS_BEFORE, "games won", "game won by", "winners", "excess:"),
     *("showdown", "combat", "combat opens", "attacker", "defender", "was attacker", "was defender"),
-    *("focus", "priority", "chain began", "finalized", "batch", "damaged by", LET_GO),
+    *("chain began", "finalized", "batch", "damaged by", LET_GO),
     *("barred", "trace", SKIPS_FORCED),
 )
 _MOST_TURNS: Final = 999
@@ -64,7 +64,7 @@ MEMORIES: Final[tuple[Memory, ...]] = (
         "winners",
         "batch",
     ),
-    *for_good(FACT, "priority", "barred", "trace", SKIPS_FORCED),
+    *for_good(FACT, "barred", "trace", SKIPS_FORCED),
     *for_good(COUNTER, table.DAMAGE, table.EXHAUSTED, table.BUFF, table.CONTESTED, table.HIDDEN_ON, "was mighty"),
     *for_good(OF_PLAYER, table.POINTS, table.XP),
     *for_good(EFFECT, ALWAYS),
@@ -73,7 +73,7 @@ MEMORIES: Final[tuple[Memory, ...]] = (
     *[Memory(FACT, name, "combat") for name in ("combat", "combat opens", "attacker", "defender", "excess:")],
     *[Memory(FACT, name, "combat") for name in ("was attacker", "was defender")],  # 383.4.e.2.a
     *[Memory(COUNTER, name, "combat") for name in (table.ATTACKER, table.DEFENDER)],  # 461.7.a
-    *[Memory(FACT, name, "showdown") for name in ("showdown", "focus")],  # 313.5
+    Memory(FACT, "showdown", "showdown"),
     *[Memory(FACT, name, "chain") for name in ("chain began", "damaged by", LET_GO)],
     Memory(COUNTER, table.STUNNED, "turn", PROBE, (UNIT,), (table.BASE, table.FIELD)),  # 423.1.a.2
     *[Memory(OF_PLAYER, name, "turn", PROBE) for name in _RESOURCES],  # 317.2.d

@@ -22,8 +22,8 @@ from headjudge.games.riftbound.events.time import was_designated
 from headjudge.games.riftbound.price import ANY
 from headjudge.games.riftbound.winning import winner, wins
 from headjudge.kernel.entities import Player, Thing
-from headjudge.kernel.events import Event, happen, then
-from headjudge.kernel.frames import DONE, Frame, Goto, Outcome, Steps, begin
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import DONE, NEXT, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.memo import Key
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
@@ -50,12 +50,6 @@ def is_due(state: State) -> bool:
     """Whether a cleanup would change anything."""
     tasks = tasks_of(state)
     return tasks.due or (tasks.deserted and is_idle(state))
-
-
-def stays_clean(state: State) -> bool:
-    """Whether nothing was to be cleaned up when it was last looked at, and nothing has changed that values read."""
-    tasks = state.memo.get(_TASKS)
-    return tasks is not None and tasks.changes == state.changes and not tasks.due and not tasks.deserted
 
 
 def tasks_of(state: State) -> Tasks:
@@ -150,99 +144,74 @@ def _going_on(state: State) -> tuple[object, ...]:
     return (facts["showdown"], facts["combat"], facts.get("attacker"), facts.get("defender"))
 
 
-def nothing_ends(state: State) -> bool:
-    """Whether the special cleanup of the end of a turn would change nothing."""
-    for modifier in state.effects.values():
-        if modifier.duration == TURN:
-            return False
-    for player in state.players:
-        if has_resources(player):
-            return False
-    return not tasks_of(state).hurt and not is_due(state)
-
-
 @dataclass
 class Cleanup(Frame):
-    """323: the tasks of a cleanup, in order. `special`: the combat's or the turn's end inserts steps of its own.
-
-    Where there is nothing to do, the next task follows at once.
-    """
+    """323: the tasks of a cleanup, in order. `special`: the combat's or the turn's end inserts steps of its own."""
 
     special: str = ""
 
     def steps(self) -> Steps:
         """In the order of the rulebook."""
         return (
-            *(self.win, self.designate, self.kill, self.heal, self.special_step, self.empty_pools),  # 323, 324.1
-            *(self.lose_control, self.recall, self.remove_hidden, self.unstage),
+            *(self.win, self.designate, self.kill, self.heal, self.recall_attackers),  # 323, 324.1
+            *(self.expire, self.empty_pools, self.lose_control, self.recall, self.remove_hidden, self.unstage),
         )
 
     def win(self, state: State) -> Outcome:
         """1. Somebody has won."""
         player = tasks_of(state).winner
-        return self.designate(state) if player < 0 else wins(state, player)  # 323.1, 467
+        return NEXT if player < 0 else wins(state, player)  # 323.1, 467
 
     def designate(self, state: State) -> Outcome:
         """2. Units gain and lose designations."""
-        events = undesignated(state) if tasks_of(state).astray else []
-        return then(state, happen(state, *events), self.kill) if events else self.kill(state)  # 323.2
+        return happen(state, *undesignated(state))  # 323.2
 
     def kill(self, state: State) -> Outcome:
         """3a and 3b. Units with lethal damage die."""
-        units = doomed(state) if tasks_of(state).doomed else []
-        if not units:
-            return self.heal(state)
-        return then(state, happen(state, *[_death(state, unit) for unit in units]), self.heal)  # 323.4, 323.5
+        return happen(state, *[_death(state, unit) for unit in doomed(state)])  # 323.4, 323.5
 
     def heal(self, state: State) -> Outcome:
         """3c, or 2c as a turn ends. All units are healed."""
         if not self.special:
-            return self.lose_control(state)
-        hurt = tasks_of(state).hurt
-        if not hurt:
-            return self.special_step(state)
+            return Goto(self.lose_control)
         # 461.1.a.1, 317.2.b, 143.3.b, 418.1.a, 418.2
-        return then(state, happen(state, *[Healed(unit.incarnation) for unit in hurt]), self.special_step)
+        return happen(state, *[Healed(unit.incarnation) for unit in tasks_of(state).hurt])
 
-    def special_step(self, state: State) -> Outcome:
-        """3d. Attackers are recalled if defenders are still there; as a turn ends what lasts for it expires."""
+    def recall_attackers(self, state: State) -> Outcome:
+        """3d, as a combat ends. Attackers are recalled if defenders are still there."""
         if self.special == ENDING:
-            expire(state, TURN)  # 317.2.c, 801.3.a.2, 801.3.b.1, 390.5.b
-            state.unsettled = True
-            return Goto(self.empty_pools)
-        at = table.zone(table.FIELD, table.combat_at(state))
-        attackers = [unit for unit in lineups.units_at(state, at) if unit.counters.get(table.ATTACKER)]
-        defended = any(unit.counters.get(table.DEFENDER) for unit in lineups.units_at(state, at))
-        if not attackers or not defended:
-            return self.lose_control(state)
-        recalls = [Recalled(unit.incarnation) for unit in attackers]
-        return then(state, happen(state, *recalls), self.lose_control)  # 461.1.a.2
+            return NEXT
+        there = lineups.units_at(state, table.zone(table.FIELD, table.combat_at(state)))
+        if not any(unit.counters.get(table.DEFENDER) for unit in there):
+            return NEXT
+        attackers = [unit for unit in there if unit.counters.get(table.ATTACKER)]
+        return happen(state, *[Recalled(unit.incarnation) for unit in attackers])  # 461.1.a.2
+
+    def expire(self, state: State) -> Outcome:
+        """2d, as a turn ends. What lasts for it expires."""
+        if self.special != ENDING:
+            return Goto(self.lose_control)
+        expire(state, TURN)  # 317.2.c, 801.3.a.2, 801.3.b.1, 390.5.b
+        state.unsettled = True
+        return NEXT
 
     def empty_pools(self, state: State) -> Outcome:
-        """2e. As a turn ends, unspent resources are lost."""
+        """2e, as a turn ends. Unspent resources are lost."""
         empty(state)  # 317.2.d
-        return self.lose_control(state)
+        return NEXT
 
     def lose_control(self, state: State) -> Outcome:
         """4. Battlefields without units become uncontrolled."""
-        events = deserted(state)
-        return then(state, happen(state, *events), self.recall) if events else self.recall(state)  # 323.6
+        return happen(state, *deserted(state))  # 323.6
 
     def recall(self, state: State) -> Outcome:
         """5. What is where it may not be is recalled."""
-        things = lineups.lineup(state).misplaced
-        if not things:
-            return self.remove_hidden(state)
-        recalls = [Recalled(thing.incarnation) for thing in things]
-        return then(state, happen(state, *recalls), self.remove_hidden)  # 323.7, 149.3, 452.1
+        misplaced = lineups.lineup(state).misplaced
+        return happen(state, *[Recalled(thing.incarnation) for thing in misplaced])  # 323.7, 149.3, 452.1
 
     def remove_hidden(self, state: State) -> Outcome:
         """5. Facedown cards leave battlefields that their controllers do not control."""
-        things = uncovered(state)
-        if not things:
-            return self.unstage(state)
-        removed = [PutInTrash(thing.incarnation) for thing in things]
-        return then(state, happen(state, *removed), self.unstage)  # 323.7, 107.3.d
+        return happen(state, *[PutInTrash(thing.incarnation) for thing in uncovered(state)])  # 323.7, 107.3.d
 
     def unstage(self, state: State) -> Outcome:
         """6 and 7a. Where whoever contested a battlefield has left before anything began, nothing will."""
@@ -267,7 +236,7 @@ class Cleanups(Frame):
     def clean_up(self, state: State) -> Outcome:
         """One cleanup, if there is anything to clean up."""
         self.before = len(state.history)
-        return begin(state, self, Cleanup(), self.cleaned) if is_due(state) else DONE
+        return Call(Cleanup()) if is_due(state) else DONE
 
     def cleaned(self, state: State) -> Outcome:
         """Another, if anything has happened."""

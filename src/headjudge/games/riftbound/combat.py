@@ -14,8 +14,8 @@ from headjudge.games.riftbound.scoring import Establish
 from headjudge.games.riftbound.timing import permitted
 from headjudge.kernel.decisions import Option, choose_one
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, happen, then
-from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, begin, go_to
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import DONE, NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.modifiers import expire
 from headjudge.kernel.state import State
 
@@ -37,7 +37,7 @@ class Combat(Frame):
     def steps(self) -> Steps:
         """The steps of combat that follow on its showdown."""
         return (
-            *(self.attack, self.attacked, self.defend, self.defended, self.deal),
+            *(self.attack, self.defend, self.deal),
             *(self.clean_up, self.cleaned, self.results, self.judged, self.control, self.hidden, self.controlled),
             *(self.designations, self.end),
         )
@@ -48,24 +48,16 @@ class Combat(Frame):
             return Goto(self.clean_up)  # 460.1
         return Call(Assigning(state.amount("attacker") - 1, self.slot, table.ATTACKER))  # 334, 460.2.c
 
-    def attacked(self, state: State) -> Outcome:
-        """Note it."""
-        assert isinstance(self.result, tuple)  # noqa: S101
-        self.assigned = self.result
-        return self.defend(state)
-
     def defend(self, state: State) -> Outcome:
         """Then the defender does."""
-        return begin(state, self, Assigning(state.amount("defender") - 1, self.slot, table.DEFENDER), self.defended)
-
-    def defended(self, state: State) -> Outcome:
-        """Note it."""
         assert isinstance(self.result, tuple)  # noqa: S101
-        self.assigned = (*self.assigned, *self.result)
-        return self.deal(state)
+        self.assigned = self.result
+        return Call(Assigning(state.amount("defender") - 1, self.slot, table.DEFENDER))
 
     def deal(self, state: State) -> Outcome:
         """All damage is dealt at once, by the units of the other side."""
+        assert isinstance(self.result, tuple)  # noqa: S101
+        self.assigned = (*self.assigned, *self.result)
         attackers = tuple([unit.incarnation for unit in self.of(state, table.ATTACKER)])
         defenders = tuple([unit.incarnation for unit in self.of(state, table.DEFENDER)])
         events: list[Event] = []
@@ -74,57 +66,54 @@ class Combat(Frame):
             side = state.amount("defender" if number in attackers else "attacker") - 1
             # 460.2.d, 417.6.c, 417.6.c.1, 417.1.a, 417.6, 417.7
             events.append(Dealt(number, side, amount, by, combat=True))
-        return then(state, happen(state, *events), self.clean_up) if events else self.clean_up(state)  # 460.2.c.1.a
+        return happen(state, *events)  # 460.2.c.1.a
 
     def clean_up(self, state: State) -> Outcome:
         """The combat cleanup: deaths, healing, attackers recalled; what triggers meanwhile has to wait."""
-        return begin(state, self, Cleanup(COMBAT), self.cleaned)  # 461.1.a, 460.3
+        return Call(Cleanup(COMBAT))  # 461.1.a, 460.3
 
     def cleaned(self, state: State) -> Outcome:
         """Further cleanups, if that one calls for them; then what waits goes through its chain, before any result."""
-        return handle(state, self.results)  # 324.2, 322, 335.2, 335.3, 336
+        return handle(state)  # 324.2, 322, 335.2, 335.3, 336
 
     def results(self, state: State) -> Outcome:
         """Who alone has units there has won, the other has lost."""
         there = lineups.present(state, self.slot)
         sides = [state.amount("attacker") - 1, state.amount("defender") - 1]
         if len(there) != 1:
-            return self.judged(state)  # 461.3.d
+            return NEXT  # 461.3.d
         units = lineups.units_at(state, table.zone(table.FIELD, self.slot), there[0])  # 461.3.a, 461.3.c
         events: list[Event] = [WonCombat(self.slot, there[0], tuple([unit.incarnation for unit in units]))]
         events += [LostCombat(self.slot, side) for side in sides if side != there[0]]  # 461.3.b
-        return then(state, happen(state, *events), self.judged)
+        return happen(state, *events)
 
     def judged(self, state: State) -> Outcome:
         """What that has brought, before anybody's control."""
-        return handle(state, self.control)  # 335.2, 335.3
+        return handle(state)  # 335.2, 335.3
 
     def control(self, state: State) -> Outcome:
         """Who has units there establishes control, unless it comes to another combat."""
         if lineups.is_opposed(state, self.slot):
-            return self.designations(state)  # 461.3.d.1, 461.5
+            return Goto(self.designations)  # 461.3.d.1, 461.5
         there = lineups.present(state, self.slot)
         if there:
-            return begin(state, self, Establish(self.slot, there[0]), self.hidden)  # 461.5, 461.5.e
+            return Call(Establish(self.slot, there[0]))  # 461.5, 461.5.e
         field = table.battlefield(state, self.slot)
         state.count(field, table.CONTESTED, 0)  # 461.5.a
         if field.controller < 0:
-            return self.hidden(state)
-        return then(state, happen(state, ControlLost(self.slot, field.controller)), self.hidden)  # 461.5.b
+            return NEXT
+        return happen(state, ControlLost(self.slot, field.controller))  # 461.5.b
 
     def hidden(self, state: State) -> Outcome:
         """Facedown cards of others leave."""
         holder = table.controller_of(state, self.slot)
         lies = table.members(state, table.FACEDOWN, self.slot)
         cards = [thing for thing in lies if thing.controller != holder] if lies else lies
-        if not cards:
-            return self.controlled(state)
-        removed = [PutInTrash(thing.incarnation) for thing in cards]
-        return then(state, happen(state, *removed), self.controlled)  # 461.5.c
+        return happen(state, *[PutInTrash(thing.incarnation) for thing in cards])  # 461.5.c
 
     def controlled(self, state: State) -> Outcome:
         """What that has brought, before the combat ends."""
-        return handle(state, self.designations)  # 335.2, 335.3, 461.6
+        return handle(state)  # 335.2, 335.3, 461.6
 
     def designations(self, state: State) -> Outcome:
         """Nobody attacks or defends any longer."""
@@ -132,7 +121,7 @@ class Combat(Frame):
         for unit in lineups.units(state):
             if table.ATTACKER in unit.counters or table.DEFENDER in unit.counters:
                 events.append(NoLongerInCombat(unit.incarnation))
-        return then(state, happen(state, *events), self.end) if events else self.end(state)  # 461.7.a
+        return happen(state, *events)  # 461.7.a
 
     def end(self, state: State) -> Outcome:
         """The combat ends, and what lasts for it."""
@@ -190,18 +179,7 @@ class Assigning(Frame):
     def sum(self, state: State) -> Outcome:
         """There is as much damage as there is Might."""
         self.left = strength(state, self.slot, self.side)
-        if self.torn(state) is not None:
-            return NEXT
-        return self.on_to_ask(state)
-
-    def on_to_ask(self, state: State) -> Outcome:
-        """On to the question which unit is next, or past it as long as there is only one."""
-        while self.left > 0:
-            units = self.next_units(state)
-            if len(units) != 1:
-                return go_to(state, self, self.ask)
-            self.take(state, units[0])
-        return Done(self.assigned)
+        return NEXT
 
     def resolve(self, state: State) -> Outcome:
         """Ask which of two keywords that exclude each other applies to a unit."""
@@ -217,11 +195,11 @@ class Assigning(Frame):
     def torn(self, state: State) -> Thing | None:
         """The next unit with both keywords, of which it is not settled yet which applies."""
         for unit in self.others(state):
-            if table.has(state, unit, TANK) and table.has(state, unit, BACKLINE) and not self.is_settled(unit):
+            if table.has(state, unit, TANK) and table.has(state, unit, BACKLINE) and not self.has_chosen(unit):
                 return unit
         return None
 
-    def is_settled(self, unit: Thing) -> bool:
+    def has_chosen(self, unit: Thing) -> bool:
         """Whether it was chosen which of two keywords applies to a unit."""
         return unit.incarnation in [number for number, _ in self.obeyed]
 
@@ -251,16 +229,12 @@ class Assigning(Frame):
     def assign(self, state: State) -> Outcome:
         """It is assigned as much as is lethal, or all that is left."""
         assert isinstance(self.answer, int)  # noqa: S101
-        self.take(state, state.things[state.bearers[self.answer]])
-        return self.on_to_ask(state)
-
-    def take(self, state: State, unit: Thing) -> None:
-        """Assign to the next unit what there is for it."""
-        self.answer = unit.incarnation
+        unit = state.things[state.bearers[self.answer]]
         needed = lethal(state, unit)
         amount = self.left if needed is None or needed > self.left else needed  # 460.2.c.3, 460.2.c.4
         self.left -= amount
         self.assigned = (*self.assigned, (unit.incarnation, amount))
+        return Goto(self.ask)
 
     def others(self, state: State) -> list[Thing]:
         """The units of the other side, without those that cannot be dealt damage: nobody spares others by these."""

@@ -16,7 +16,7 @@ from headjudge.kernel.state import State
 
 @dataclass
 class LettingGo(Frame):
-    """Cards detach one after another, as whoever controlled what they were attached to decides."""
+    """What was attached to one card after another detaches, as whoever controlled that card decides."""
 
     player: int = -1
     cards: tuple[int, ...] = ()
@@ -28,7 +28,8 @@ class LettingGo(Frame):
     def take(self, state: State) -> Outcome:
         """Take what was attached to one card."""
         noted = state.fact(LET_GO)
-        assert isinstance(noted, tuple)  # noqa: S101
+        if not isinstance(noted, tuple):
+            return DONE
         self.player, self.cards = noted[0]
         state.note(LET_GO, noted[1:] or None)
         return NEXT
@@ -49,7 +50,7 @@ class LettingGo(Frame):
     def detach(self, state: State) -> Outcome:
         """The next one detaches."""
         if not self.cards:
-            return DONE
+            return Goto(self.take)
         card, self.cards = self.cards[0], self.cards[1:]
         return happen(state, Detached(card, left=True))  # 725.2, 435.4.b, 719.5
 

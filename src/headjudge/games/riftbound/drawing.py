@@ -39,8 +39,7 @@ class Drawing(Frame):
         if not self.now:
             return NEXT
         event = Milled(self.player, self.now) if self.trash else Drawn(self.player, self.now)  # 431.1.b
-        outcome = happen(state, event)  # 413.4.a, 431.1.a
-        return DONE if outcome is NEXT and self.now == self.count else outcome  # 431.1
+        return happen(state, event)  # 413.4.a, 431.1, 431.1.a
 
     def taken(self, state: State) -> Outcome:
         """If that was not enough, burn out."""

@@ -15,7 +15,7 @@ from headjudge.games.riftbound.uncontrolled import comes_to_nothing
 from headjudge.kernel.decisions import Option, choose_one, literal, put_in_order, yes_or_no
 from headjudge.kernel.entities import Item
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import DONE, Ask, Frame, Goto, Outcome, Steps, go_to
+from headjudge.kernel.frames import DONE, NEXT, Ask, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.windows import go_over, in_any_order, item_options, no_longer
 
@@ -50,30 +50,25 @@ class Joining(Frame):
         waiting = state.lists[table.TRIGGERS].items
         if not waiting:
             return DONE
+        self.asking, self.order = self.next_of(state, waiting), ()
+        return NEXT
+
+    def next_of(self, state: State, waiting: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of some items that came up first, of the player who comes first."""
         if len(waiting) == 1:
-            self.asking, self.order = waiting, ()
-            return self.on_to_offer(state)
+            return waiting
         items = [state.items[number] for number in waiting]
         batch = min([int(str(item.choice("batch"))) for item in items])
         together = [item for item in items if item.choice("batch") == batch]
         for player in joining_order(state, batch, together):
-            theirs = [item.id for item in together if item.controller == player]
+            theirs = tuple([item.id for item in together if item.controller == player])
             if theirs:
-                self.asking, self.order = tuple(theirs), ()
-                return self.on_to_pick(state)
-        self.asking, self.order = tuple([item.id for item in together]), ()
-        return self.on_to_pick(state)
-
-    def on_to_pick(self, state: State) -> Outcome:
-        """On to the choice of which event has triggered an ability, or past it."""
-        shared = [number for number in self.asking if state.items[number].choice(ONE_OF) is not None]
-        if any(len(self.rivals(state, number)) > 1 for number in shared):
-            return go_to(state, self, self.pick)
-        return self.on_to_offer(state)
+                return theirs
+        return tuple([item.id for item in together])
 
     def pick(self, state: State) -> Outcome:
         """Ask which of several events at once has triggered an ability that only one of them triggers."""
-        for number in self.asking:
+        for number in self.asking if len(self.asking) > 1 else ():
             same = self.rivals(state, number)
             if len(same) > 1:
                 options = [Option("by", (event.subject(),), item.id, "{0}") for item, event in same]
@@ -81,7 +76,7 @@ class Joining(Frame):
                 decision = choose_one(same[0][0].controller, words, options, "riftbound 383.1.b")
                 decision.things = (same[0][0].bearer,)
                 return Ask(decision)  # 383.1.b
-        return self.on_to_offer(state)
+        return Goto(self.offer)
 
     def rivals(self, state: State, number: int) -> list[tuple[Item, Event]]:
         """The events of which only one triggers what this item is, each with the first of its items."""
@@ -106,33 +101,22 @@ class Joining(Frame):
         for number in others:
             no_longer(state, state.lists[table.TRIGGERS], number)
             state.destroy(state.items[number])
-        return self.on_to_pick(state)
-
-    def on_to_offer(self, state: State) -> Outcome:
-        """On to the next of them that may be left, past those that are used; and then to their order."""
-        while self.asking:
-            item = state.items[self.asking[0]]
-            if was_used(state, item):
-                self.leave(state, item)
-                continue
-            if may_be_left(state, item):
-                if may_be_paid(state, item):
-                    return go_to(state, self, self.offer)
-                self.leave(state, item)
-                continue
-            self.answer = True
-            self.take(state, item)
-        if self.order and not in_any_order(state, self.order):
-            return go_to(state, self, self.arrange)
-        self.answer = self.order
-        return self.join(state)
+        return Goto(self.pick)
 
     def offer(self, state: State) -> Outcome:
-        """Ask whether the next of them is used."""
-        item = state.items[self.asking[0]]
-        name = literal(state.name_of_source(item.path, item.bearer))
-        words = f"Do you use the ability of {name}?"
-        return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a", (item.bearer,)))  # 383.3.f.1
+        """Ask whether the next of them is used that may be left; those that may not be left are used."""
+        while self.asking:
+            item = state.items[self.asking[0]]
+            left = may_be_left(state, item)
+            if was_used(state, item) or (left and not may_be_paid(state, item)):
+                self.leave(state, item)
+            elif left:
+                name = literal(state.name_of_source(item.path, item.bearer))
+                words = f"Do you use the ability of {name}?"
+                return Ask(yes_or_no(item.controller, words, "riftbound 383.3.a", (item.bearer,)))  # 383.3.f.1
+            else:
+                self.take(state, item)
+        return Goto(self.arrange)
 
     def offered(self, state: State) -> Outcome:
         """Note it."""
@@ -141,7 +125,7 @@ class Joining(Frame):
             self.take(state, item)
         else:
             self.leave(state, item)
-        return self.on_to_offer(state)
+        return Goto(self.offer)
 
     def leave(self, state: State, item: Item) -> None:
         """It is not used."""
@@ -156,7 +140,10 @@ class Joining(Frame):
         note_once(state, item)  # 383.3.f.2
 
     def arrange(self, state: State) -> Outcome:
-        """Ask for the order."""
+        """Ask for the order, if it matters."""
+        if not self.order or in_any_order(state, self.order):
+            self.answer = self.order
+            return NEXT
         player = state.items[self.order[0]].controller
         words = "In which order do these go on the chain? The last of them resolves first."
         # 383.3.d

@@ -9,7 +9,7 @@ from headjudge.games.riftbound.players import called
 from headjudge.games.riftbound.setup import TURNS_BEFORE, SettingUp, clear
 from headjudge.games.riftbound.turn import Turn
 from headjudge.kernel.decisions import Option, choose_one
-from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps, begin, go_to
+from headjudge.kernel.frames import NEXT, Ask, Call, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 from headjudge.kernel.unwinding import End
 
@@ -44,7 +44,7 @@ class Match(Frame):
 
     def turn(self, state: State) -> Outcome:
         """A turn."""
-        return begin(state, self, Turn(self.player), self.next_turn)  # 116.1.c
+        return Call(Turn(self.player))  # 116.1.c
 
     def next_turn(self, state: State) -> Outcome:
         """Additional turns come first; else the next player in turn order is."""
@@ -55,11 +55,11 @@ class Match(Frame):
             if turns is None:
                 state.note("after those", state.next_player(self.player) + 1)  # 736, 737
             self.player = extra[0]  # 735, 738
-            return go_to(state, self, self.turn)
+            return Goto(self.turn)
         queued = state.amount("after those")
         state.note("after those", None)
         self.player = queued - 1 if queued else state.next_player(self.player)  # 116.1.b
-        return go_to(state, self, self.turn)
+        return Goto(self.turn)
 
     def game_over(self, state: State) -> Outcome:
         """Facedown cards are revealed; who won enough games wins the match."""

@@ -93,12 +93,6 @@ class Means:
         if not self.steady:
             self._add(others_of(state, self.player))
 
-    def spend(self, state: State, runes: int) -> None:
-        """So many runes have just been exhausted, and nothing else has changed."""
-        if self.steady:
-            self.energy = self.ready = self.ready - runes  # 163.2.a
-            self.since = state.version
-
     def _look_at_all(self, state: State) -> None:
         """See how much there is where more than runes may count."""
         purse = Purse(state, self.player)

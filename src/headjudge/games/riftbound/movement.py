@@ -15,8 +15,8 @@ from headjudge.kernel.abilities import Source
 from headjudge.kernel.actions import Action
 from headjudge.kernel.decisions import Option, Refusal, choose_some
 from headjudge.kernel.entities import Thing
-from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then, why_forbidden
-from headjudge.kernel.frames import DONE, Ask, Frame, Outcome, Steps
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, why_forbidden
+from headjudge.kernel.frames import NEXT, Ask, Frame, Outcome, Steps
 from headjudge.kernel.listening import channel
 from headjudge.kernel.state import State
 
@@ -99,7 +99,7 @@ class Moving(Frame):
 
     def steps(self) -> Steps:
         """Who comes along; pay; move."""
-        return (self.ask, self.take, self.exhaust, self.move, self.moved)
+        return (self.ask, self.exhaust, self.move)
 
     def ask(self, state: State) -> Outcome:
         """Ask which other units move with it."""
@@ -109,7 +109,7 @@ class Moving(Frame):
                 others.append(unit)
         if not others:
             self.answer = ()
-            return self.take(state)
+            return NEXT
         options = [Option("with", (unit.incarnation,), unit.incarnation, "{0}") for unit in others]
         words = "Which other units move there at the same time?"
         # 144.3
@@ -121,16 +121,11 @@ class Moving(Frame):
             return False
         return Move(unit.incarnation, self.to).refuse(state, self.player, unit) is None
 
-    def take(self, state: State) -> Outcome:
-        """These."""
-        assert isinstance(self.answer, tuple)  # noqa: S101
-        self.units = (self.unit, *self.answer)
-        return self.exhaust(state)
-
     def exhaust(self, state: State) -> Outcome:
         """All are exhausted."""
-        tired = [Exhausted(number, self.player) for number in self.units]
-        return then(state, happen(state, *tired), self.move)  # 144.2, 144.3.c, 810.1.c.2
+        assert isinstance(self.answer, tuple)  # noqa: S101
+        self.units = (self.unit, *self.answer)
+        return happen(state, *[Exhausted(number, self.player) for number in self.units])  # 144.2, 144.3.c, 810.1.c.2
 
     def move(self, state: State) -> Outcome:
         """All move."""
@@ -139,13 +134,7 @@ class Moving(Frame):
             unit = state.bearer(number)
             if unit is not None:
                 moves.append(Moved(number, self.player, self.to, unit.zone))
-        if not moves:
-            return DONE
-        return then(state, happen(state, *moves), self.moved)  # 420.3.b, 441.2, 441.3.a, 441.3.c
-
-    def moved(self, state: State) -> Outcome:
-        """That is all."""
-        return DONE
+        return happen(state, *moves)  # 420.3.b, 441.2, 441.3.a, 441.3.c
 
 
 def may_gank(state: State, unit: Thing) -> bool:

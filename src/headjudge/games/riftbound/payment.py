@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.riftbound import table
+from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.affording import legal_selections, stays_legal
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.effects import at_item
 from headjudge.games.riftbound.events import Added, Exhausted, Recycled
+from headjudge.games.riftbound.means import means_of
 from headjudge.games.riftbound.price import Price
 from headjudge.games.riftbound.purse import BY_HAND, Purse
-from headjudge.games.riftbound.ways_to_pay import Plan, best_of, best_plan, plans_using
+from headjudge.games.riftbound.ways_to_pay import Plan, best_of, best_plan, from_the_last, plans_using
 from headjudge.games.riftbound.wishes import wishes_of
 from headjudge.kernel.cards import Path
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.events import Event, happen, then
-from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
+from headjudge.kernel.events import Event, happen
+from headjudge.kernel.frames import NEXT, Call, Done, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 if TYPE_CHECKING:
@@ -63,14 +64,21 @@ class Paying(Frame):
     def plan(self, state: State) -> Outcome:
         """Find a way to pay; without one nothing is paid."""
         price = Price(self.energy, self.power)
-        plan = None if price.free else self.best(state, price)
+        if price.free:
+            return Done(True)
+        runes = runes_for_energy(state, self.player, price)
+        if runes:
+            self.exhaust = tuple([rune.incarnation for rune in runes])
+            self.used = ((table.ENERGY, price.energy),)
+            return Goto(self.exhaust_runes)
+        plan = self.best(state, price)
         if plan is None:
-            return Done(price.free)
+            return Done(False)
         self.exhaust = tuple([rune.incarnation for rune in plan.exhaust])
         self.recycle = tuple([rune.incarnation for rune in plan.recycle])
         self.used = tuple(plan.spent(price.energy).items())
         self.sources = tuple([(source.thing.incarnation, source.path) for source in plan.purse.used])
-        return self.use_source(state)
+        return NEXT
 
     def best(self, state: State, price: Price) -> Plan | None:
         """The way to pay that leaves most within reach."""
@@ -96,42 +104,50 @@ class Paying(Frame):
     def use_source(self, state: State) -> Outcome:
         """Abilities that add resources are used, one after another: each resolves at once."""
         if not self.sources:
-            return self.exhaust_runes(state)
+            return NEXT
         (card, path), self.sources = self.sources[0], self.sources[1:]
         return Call(add_by(state, self.player, card, path), self.use_source)  # 357.1.a, 429.3, 429.3.a
 
     def exhaust_runes(self, state: State) -> Outcome:
         """Runes are exhausted."""
         if not self.exhaust:
-            return self.recycle_rune(state)
-        tired = [Exhausted(number, self.player) for number in self.exhaust]
-        return then(state, happen(state, *tired), self.add_energy)  # 163.2.a
+            return Goto(self.recycle_rune)
+        return happen(state, *[Exhausted(number, self.player) for number in self.exhaust])  # 163.2.a
 
     def add_energy(self, state: State) -> Outcome:
         """Each adds one Energy."""
-        added = Added(self.player, table.ENERGY, len(self.exhaust))
-        return then(state, happen(state, added), self.recycle_rune)  # 357.1.a
+        return happen(state, Added(self.player, table.ENERGY, len(self.exhaust)))  # 357.1.a
 
     def recycle_rune(self, state: State) -> Outcome:
         """Runes are recycled, one after another."""
         if not self.recycle:
-            return self.spend(state)
+            return Goto(self.spend)
         rune = state.things[state.bearers[self.recycle[0]]]
         self.answer = domain_of(rune)
         self.recycle = self.recycle[1:]
-        return then(state, happen(state, Recycled((rune.incarnation,), self.player)), self.add_power)  # 163.2.b
+        return happen(state, Recycled((rune.incarnation,), self.player))  # 163.2.b
 
     def add_power(self, state: State) -> Outcome:
         """Each adds one Power of its domain."""
-        return then(state, happen(state, Added(self.player, str(self.answer))), self.again)
+        return happen(state, Added(self.player, str(self.answer)))
 
     def again(self, state: State) -> Outcome:
         """On to the next rune."""
-        return self.recycle_rune(state)
+        return Goto(self.recycle_rune)
 
     def spend(self, state: State) -> Outcome:
         """What is paid leaves the pool."""
         return Done(spend(state, self.player, self.used))
+
+
+def runes_for_energy(state: State, player: int, price: Price) -> list[Thing]:
+    """The runes to exhaust for a price of Energy alone, where there are just runes to pay with; else none."""
+    if price.power:
+        return []
+    means = means_of(state, player)
+    if means.pool or not means.plain or price.energy > means.ready:
+        return []
+    return from_the_last(price.energy, lineups.place(state, means.base).domains)
 
 
 def add_by(state: State, player: int, card: int, path: Path) -> Frame:
@@ -150,8 +166,9 @@ def add_by(state: State, player: int, card: int, path: Path) -> Frame:
 def spend(state: State, player: int, spent: tuple[tuple[str, int], ...]) -> bool:
     """Let so much of each resource leave the pool; False if there is not enough."""
     holder = state.players[player]
-    if any(holder.counters.get(name, 0) < count for name, count in spent):
-        return False
+    for name, count in spent:
+        if holder.counters.get(name, 0) < count:
+            return False
     for name, count in spent:
         state.count(holder, name, holder.counters.get(name, 0) - count)  # 357.1, 165.2
     return True

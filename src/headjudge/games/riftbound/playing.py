@@ -10,7 +10,7 @@ from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import PERMISSION, Activation, standing
 from headjudge.games.riftbound.affording import announced, can_stay_legal, is_at_stake
 from headjudge.games.riftbound.cards import MAIN, PERMANENTS, printed
-from headjudge.games.riftbound.chain import act
+from headjudge.games.riftbound.chain import ADDED, act
 from headjudge.games.riftbound.cleanup import Cleanups, is_due
 from headjudge.games.riftbound.effects import ANNOUNCED, Effect, stand
 from headjudge.games.riftbound.entering import nobody_to_join, places_for
@@ -31,7 +31,7 @@ from headjudge.kernel.cards import Path
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
 from headjudge.kernel.events import is_guarded, why_forbidden
-from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps, begin
+from headjudge.kernel.frames import DONE, NEXT, Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.listening import channel, sources
 from headjudge.kernel.state import State
 
@@ -209,15 +209,11 @@ class Playing(Frame):
 
     def steps(self) -> Steps:
         """Announce, then finalize."""
-        return (self.begin, self.announce, self.tidy, self.finalize, self.finalized)
-
-    def begin(self, state: State) -> Outcome:
-        """It can be undone as a whole."""
-        self.can_rewind(state)
-        return self.announce(state)
+        return (self.announce, self.tidy, self.finalize, self.finalized)
 
     def announce(self, state: State) -> Outcome:
-        """Put it on the chain, pending."""
+        """Put it on the chain, pending; all this can be undone as a whole."""
+        self.can_rewind(state)
         thing = state.things[state.bearers[self.card]]
         if self.path is None:
             item = pending_play(state, thing, self.player)
@@ -229,19 +225,20 @@ class Playing(Frame):
             if isinstance(ability, Activation):
                 ability.note_use(state, self.card, self.path)
         self.item = act(state, item)
-        return self.tidy(state)
+        return NEXT
 
     def tidy(self, state: State) -> Outcome:
         """Tasks that this has brought come first."""
-        return Call(Cleanups(), self.finalize) if is_due(state) else self.finalize(state)  # 319.3, 354.4
+        return Call(Cleanups()) if is_due(state) else NEXT  # 319.3, 354.4
 
     def finalize(self, state: State) -> Outcome:
         """Choices, costs, legality."""
-        return begin(state, self, Finalize(self.item), self.finalized)
+        return Call(Finalize(self.item))
 
     def finalized(self, state: State) -> Outcome:
-        """It is on the chain or on the board."""
-        return DONE
+        """It is on the chain or on the board; or it is an ability that has added resources."""
+        ability = None if self.path is None else state.ability(self.path)
+        return Done(ADDED) if isinstance(ability, Activation) and ability.effect.adds else DONE  # 429.2.a
 
 
 def to_chain(state: State, thing: Thing, player: int) -> None:

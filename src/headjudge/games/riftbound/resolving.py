@@ -11,8 +11,8 @@ from headjudge.games.riftbound.events import Played, Recycled, Used
 from headjudge.games.riftbound.events.playing import take_off
 from headjudge.games.riftbound.instructions.choices import May
 from headjudge.kernel.entities import Item
-from headjudge.kernel.events import happen, then
-from headjudge.kernel.frames import DONE, NEXT, Frame, Goto, Outcome, Steps, followed_by, is_at
+from headjudge.kernel.events import happen
+from headjudge.kernel.frames import DONE, NEXT, Frame, Goto, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -34,20 +34,13 @@ class Resolve(Frame):
         if item is None:
             return DONE  # 359.3.e.15
         effect = effect_of(state, item)
-        if effect is None:
-            return self.complete(state)
+        if effect is None or has_left(state, item):
+            return Goto(self.complete)  # 359.3.e.15
         at = stand(state, item.controller, item.bearer, item)  # 188.4.b
-        outcome = self.on_to_next(state, item, effect, at)
-        return self.carry_out(state, effect, at) if outcome is NEXT and is_at(state, self, self.follow) else outcome
-
-    def on_to_next(self, state: State, item: Item, effect: Effect, at: At) -> Outcome:
-        """On to the next instruction, and to the choice of what it is about."""
-        if has_left(state, item):
-            return self.complete(state)  # 359.3.e.15
         if effect.modes:
             self.place = self.past_modes(effect, at)
         if self.place >= len(effect.program):
-            return self.round(state)
+            return Goto(self.round)
         return effect.program[self.place].choose(at)  # 355.17
 
     def past_modes(self, effect: Effect, at: At) -> int:
@@ -63,15 +56,12 @@ class Resolve(Frame):
         item = state.items[self.item]
         effect = effect_of(state, item)
         assert effect is not None  # noqa: S101
-        return self.carry_out(state, effect, stand(state, item.controller, item.bearer, item))
-
-    def carry_out(self, state: State, effect: Effect, at: At) -> Outcome:
-        """The same."""
+        at = stand(state, item.controller, item.bearer, item)
         outcome = effect.program[self.place].follow(at)  # 157.1, 359.3.d, 135.2.b.3
         if isinstance(outcome, Jump):
             self.place = outcome.to
             return Goto(self.choose)
-        return then(state, NEXT, self.followed) if outcome is NEXT else outcome
+        return outcome
 
     def asks_in_vain(self, state: State) -> bool:
         """Whether an instruction asks for what there is nothing to do to, as whoever is asked can tell."""
@@ -94,17 +84,14 @@ class Resolve(Frame):
             jump = instruction.answered(stand(state, item.controller, item.bearer, item), self.answer)
             self.place = self.place if jump is None else jump.to
         self.answer = None
-        if self.place >= len(effect.program) and not effect.modes:
-            return self.complete(state) if has_left(state, item) else self.round(state)  # 359.3.e.15
-        at = stand(state, item.controller, item.bearer, item)
-        return followed_by(self.on_to_next(state, item, effect, at), self.follow)
+        return Goto(self.choose)
 
     def round(self, state: State) -> Outcome:
         """Execute everything once more, if that was paid for."""
         item = state.items[self.item]
         times = item.choice("times") if item.path is None else None
         if not isinstance(times, int) or self.again >= times:
-            return self.complete(state)
+            return NEXT
         self.again += 1
         self.place = 0
         state.choose(item, ROUND, self.again)  # 820.1.d.1
@@ -118,17 +105,17 @@ class Resolve(Frame):
             chosen = dict(item.chosen)
             energy, power = spent(chosen)
             played = Played(item.bearer, item.controller, card.type, energy, power, "hidden at" in chosen)
-            return then(state, happen(state, played), self.recycle)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
+            return happen(state, played)  # 419.4.a, 350.1, 820.3.a, 359.3.e.1, 359.3.e.10
         if item.path is not None and isinstance(state.ability(item.path), Activation):
-            return then(state, happen(state, Used(item.bearer, item.controller)), self.recycle)  # 377.2.a
-        return self.recycle(state)
+            return happen(state, Used(item.bearer, item.controller))  # 377.2.a
+        return NEXT
 
     def recycle(self, state: State) -> Outcome:
         """A spell is recycled, if what let it be played says so."""
         item = state.items.get(self.item)
         if item is None or RECYCLED not in item.chosen or has_left(state, item):
-            return self.leave(state)
-        return then(state, happen(state, Recycled((item.bearer,), item.controller)), self.leave)  # 416.1.a
+            return NEXT
+        return happen(state, Recycled((item.bearer,), item.controller))  # 416.1.a
 
     def leave(self, state: State) -> Outcome:
         """It leaves the chain; a spell goes to its owner's trash."""

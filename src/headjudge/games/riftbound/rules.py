@@ -17,6 +17,7 @@ from headjudge.games.riftbound import (
     cleanup,
     combat,
     common,
+    deciding,
     deck,
     detaching,
     drawing,
@@ -29,7 +30,9 @@ from headjudge.games.riftbound import (
     match,
     movement,
     paying_by_hand,
+    paying_costs,
     payment,
+    permanents,
     playing,
     purse,
     replacements,
@@ -56,6 +59,7 @@ from headjudge.games.riftbound.ordering import orderer, replacement_turn
 from headjudge.games.riftbound.reach import ready
 from headjudge.games.riftbound.reading import describe, own_names, read_entry, text_boxes
 from headjudge.games.riftbound.resolving import Resolve
+from headjudge.games.riftbound.timing import MAIN
 from headjudge.games.riftbound.tokens import tokens
 from headjudge.games.riftbound.triggering import pend_all
 from headjudge.games.riftbound.vocabulary import VOCABULARY
@@ -123,6 +127,7 @@ class Riftbound(Rules):
         "chain": "riftbound 340",
         "priority": "riftbound 338",
         "showdown": "riftbound 347",
+        MAIN: "riftbound 316.2",
         "times": "riftbound 475",
         "replacements": "riftbound 372",
         "replaced together": "riftbound 373",
@@ -333,7 +338,9 @@ class Riftbound(Rules):
         return telling.RULES.get(event.kind, "")
 
     def if_all_pass(self, state: State, window: Window, seat: int) -> str:
-        if table.is_open(state) and table.showdown_at(state) >= 0:  # 348, 348.1, 348.2
+        if window.name == MAIN:
+            return "the turn ends"  # 316.6
+        if window.name == "showdown":  # 348, 348.1, 348.2
             return "combat damage is dealt" if table.combat_at(state) >= 0 else "the showdown closes"
         return super().if_all_pass(state, window, seat)
 
@@ -373,7 +380,8 @@ class Riftbound(Rules):
     def going_on(self, state: State) -> list[str]:
         showdown, combat = table.showdown_at(state) >= 0, table.combat_at(state) >= 0
         besides = {"showdown": showdown, "combat": combat, "chain": not table.is_open(state)}
-        return [*super().going_on(state), *[name for name, goes_on in besides.items() if goes_on]]
+        phase = state.fact("phase")
+        return [*([phase] if isinstance(phase, str) else []), *[name for name, goes_on in besides.items() if goes_on]]
 
     def watched(self, event: Event, state: State, seat: int) -> str:
         return telling.watched(event, state, seat)
@@ -403,7 +411,8 @@ def types() -> list[type]:
     """Every frame, event and action of the game: what a save may hold."""
     return kept_types(
         *(chain, cleanup, combat, facedown, hiding, joining, match, movement, scoring, setup, showdown, turn),
-        *(adding_first, choosing, choosing_modes, finalizing, paying_by_hand, payment, playing, resolving),
+        *(adding_first, choosing, choosing_modes, deciding, finalizing, paying_by_hand, paying_costs, payment),
+        *(permanents, playing, resolving),
         *(detaching, drawing, events, replacements, using, waiting, weaponmaster),
         *(creating, moving, players, recycling, top_or_bottom),
     )

@@ -9,8 +9,8 @@ from headjudge.games.riftbound.drawing import Drawing
 from headjudge.games.riftbound.events import Conquered, ControlEstablished, GainedPoints, Held
 from headjudge.games.riftbound.events.scoring import scored
 from headjudge.games.riftbound.winning import victory_score
-from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded, then
-from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps, begin
+from headjudge.kernel.events import Event, forbidden_by, happen, is_guarded
+from headjudge.kernel.frames import DONE, Call, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -27,7 +27,7 @@ class Score(Frame):
 
     def steps(self) -> Steps:
         """Note it, then gain."""
-        return (self.note, self.gain, self.gained)
+        return (self.note, self.gain)
 
     def note(self, state: State) -> Outcome:
         """They are scored: what triggers on that sees them all."""
@@ -35,7 +35,7 @@ class Score(Frame):
         if not self.slots:
             return DONE
         events = [self.scoring(state, slot) for slot in self.slots]
-        return then(state, happen(state, *events), self.gain)  # 464.1, 464.2, 466.2.a, 466.2.b
+        return happen(state, *events)  # 464.1, 464.2, 466.2.a, 466.2.b
 
     def may_score(self, state: State, slot: int) -> bool:
         """Whether the player may score a battlefield: once a turn, and if nothing says that they can't."""
@@ -56,13 +56,9 @@ class Score(Frame):
         """A point for each; for the winning point a conquest is not enough unless everything was scored this turn."""
         last = table.points(state, self.player) >= victory_score(state) - 1  # 466.1.b
         if last and self.conquer and not self.scored_all(state):
-            return Call(Drawing(self.player, 1), self.gained)  # 466.1.b.2
+            return Call(Drawing(self.player, 1))  # 466.1.b.2
         points = [GainedPoints(self.player, 1, scoring=True) for _ in self.slots]
-        return then(state, happen(state, *points), self.gained)  # 466.1, 466.1.b.1
-
-    def gained(self, state: State) -> Outcome:
-        """That is all."""
-        return DONE
+        return happen(state, *points)  # 466.1, 466.1.b.1
 
     def scored_all(self, state: State) -> bool:
         """Whether the player has scored every battlefield this turn."""
@@ -78,19 +74,15 @@ class Establish(Frame):
 
     def steps(self) -> Steps:
         """Control, then the score."""
-        return (self.establish, self.score, self.scored)
+        return (self.establish, self.score)
 
     def establish(self, state: State) -> Outcome:
         """Control it; it is no longer contested."""
         state.count(table.battlefield(state, self.slot), table.CONTESTED, 0)  # 187.3.b, 461.5.a
         if table.controller_of(state, self.slot) == self.player:
             return DONE
-        return then(state, happen(state, ControlEstablished(self.slot, self.player)), self.score)  # 348.2.a, 461.5
+        return happen(state, ControlEstablished(self.slot, self.player))  # 348.2.a, 461.5
 
     def score(self, state: State) -> Outcome:
         """Conquer it, unless it was scored this turn."""
-        return begin(state, self, Score((self.slot,), self.player, conquer=True), self.scored)  # 348.2.a.1, 461.5.d
-
-    def scored(self, state: State) -> Outcome:
-        """That is all."""
-        return DONE
+        return Call(Score((self.slot,), self.player, conquer=True))  # 348.2.a.1, 461.5.d

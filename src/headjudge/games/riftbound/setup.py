@@ -15,6 +15,7 @@ from headjudge.kernel.flow import SKIPS_FORCED
 from headjudge.kernel.frames import NEXT, Ask, Call, Done, Frame, Goto, Outcome, Steps, procedure
 from headjudge.kernel.picks import Secretly
 from headjudge.kernel.state import State
+from headjudge.kernel.windows import abandon
 
 USED: Final = "used"
 """The memory that a battlefield was used in this match."""
@@ -127,7 +128,7 @@ class SettingUp(Frame):
 
     def done(self, state: State) -> Outcome:
         """Play begins; nothing that happened before has triggered anything."""
-        _discard_items(state)
+        abandon(state)
         return Done(self.starter)
 
 
@@ -159,7 +160,7 @@ class ChoosingBattlefields(Secretly):
 
 def clear(state: State) -> None:
     """After a game of a match: everything returns to where it began, battlefields last, and those used are removed."""
-    _discard_items(state)
+    abandon(state)
     for modifier in state.modifiers():
         if modifier.duration != "always":
             state.destroy(modifier)
@@ -172,14 +173,6 @@ def clear(state: State) -> None:
         state.detach(thing)
         _return(state, thing.id)
     _forget(state)
-
-
-def _discard_items(state: State) -> None:
-    """Nothing waits any more."""
-    for waiting in list(state.lists.values()):
-        for number in waiting.items:
-            state.destroy(state.items[number])
-        state.line_up(waiting, ())
 
 
 def _forget(state: State) -> None:

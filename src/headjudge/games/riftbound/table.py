@@ -8,7 +8,7 @@ from headjudge.games.riftbound.cards import CHAMPION, RUNE, RUNES, UNIT, Keyword
 from headjudge.kernel import current
 from headjudge.kernel.abilities import writes
 from headjudge.kernel.cards import NOBODY, OWNER, ZoneKind, zone_key
-from headjudge.kernel.entities import Item, Thing
+from headjudge.kernel.entities import Item, Thing, Window
 from headjudge.kernel.state import State
 
 DECK: Final = "deck"  # 108.4
@@ -324,10 +324,16 @@ def is_open(state: State) -> bool:
     return not state.lists[CHAIN].items  # 309, 309.1, 309.2, 331
 
 
+def showdown(state: State) -> Window | None:
+    """The window of the showdown in progress, from its beginning to the end of its combat; None if there is none."""
+    number = state.facts["showdown"] if "showdown" in state.facts else None  # noqa: SIM401 - without a call
+    return state.windows[number] if isinstance(number, int) else None  # 308.1, 308.2, 343
+
+
 def showdown_at(state: State) -> int:
-    """The battlefield where a showdown or combat is in progress; -1 if none is."""
+    """The battlefield with a showdown in progress, a combat included; -1 if there is none."""
     facts = state.facts
-    return facts["showdown"] - 1 if "showdown" in facts else -1  # type: ignore[operator]  # 308.1, 308.2, 343
+    return state.windows[facts["showdown"]].place if "showdown" in facts else -1  # type: ignore[index]
 
 
 def combat_at(state: State) -> int:

@@ -20,19 +20,21 @@ PERMITTED_SPEEDS: Final[tuple[str, ...]] = (_ACTIONS, _REACTIONS)
 """Under which names permissions to play cards at other times are indexed."""
 
 
-def give_priority(state: State, player: int) -> None:
-    """Let one player act, and nobody else."""
-    state.note("priority", player + 1)  # 312, 312.3
+NOBODY: Final = -1
+"""Who holds a window in which nobody may act."""
 
 
 def priority(state: State) -> int:
-    """The player who has priority; -1 if nobody has."""
-    return state.amount("priority") - 1
+    """The player who has priority, by the window that was opened last; -1 if nobody has."""
+    for window in reversed(state.windows.values()):
+        return window.holder  # 312, 312.3
+    return NOBODY
 
 
 def focus(state: State) -> int:
     """The player who has focus; -1 if nobody has."""
-    return state.amount("focus") - 1  # 313
+    window = table.showdown(state)
+    return NOBODY if window is None else window.holder  # 313
 
 
 def is_neutral_open(state: State) -> bool:
@@ -45,7 +47,7 @@ def is_quiet_time(state: State, item: Item) -> bool:
     facts, player = state.facts, item.controller
     if "showdown" in facts or facts["turn player"] != player or facts["phase"] != MAIN:
         return False
-    return state.amount("priority") - 1 == player and state.lists[table.CHAIN].items == (item.id,) and item.pending
+    return priority(state) == player and state.lists[table.CHAIN].items == (item.id,) and item.pending
 
 
 def bad_time(state: State, player: int, speed: str, things: tuple[int, ...], *, chain: bool = True) -> Refusal | None:

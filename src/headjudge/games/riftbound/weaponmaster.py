@@ -8,17 +8,17 @@ from headjudge.effects import At, Cost
 from headjudge.games.riftbound import costs, table
 from headjudge.games.riftbound.abilities import Activation
 from headjudge.games.riftbound.affording import could_be_paid
-from headjudge.games.riftbound.cards import TEXT, Printed
+from headjudge.games.riftbound.cards import TEXT
 from headjudge.games.riftbound.earmarks import UNUSED
-from headjudge.games.riftbound.effects import Effect, card_and_effect, effect_of
-from headjudge.games.riftbound.finalizing import Finalize
+from headjudge.games.riftbound.effects import effect_of
 from headjudge.games.riftbound.nouns import Target
+from headjudge.games.riftbound.paying_costs import PayingCosts
 from headjudge.games.riftbound.price import ANY, Price
 from headjudge.kernel.cards import Path
 from headjudge.kernel.current import current
 from headjudge.kernel.decisions import Refusal
 from headjudge.kernel.entities import Item, Thing
-from headjudge.kernel.frames import DONE, Call, Outcome
+from headjudge.kernel.frames import Call, Done, Frame, Outcome, Steps
 from headjudge.kernel.state import State
 
 
@@ -79,15 +79,20 @@ def equip_of(state: State, thing: Thing) -> Path | None:
 
 
 @dataclass
-class PayingEquip(Finalize):
+class PayingEquip(Frame):
     """The cost of an Equip ability is paid as for using the ability, which then is not used."""
 
-    def begin(self, state: State) -> Outcome:
-        """Everything has been chosen."""
-        item = state.items[self.item]
-        return self.on_to_costs(state, item, *card_and_effect(state, item))
+    item: int
 
-    def has_paid(self, state: State, item: Item, card: Printed | None, effect: Effect | None) -> Outcome:
+    def steps(self) -> Steps:
+        """Everything has been chosen."""
+        return (self.pay, self.paid)
+
+    def pay(self, state: State) -> Outcome:
+        """Pay it."""
+        return Call(PayingCosts(self.item))
+
+    def paid(self, state: State) -> Outcome:
         """That is all; the ability is not activated."""
-        state.destroy(item)
-        return DONE  # 821.1.c.6
+        state.destroy(state.items[self.item])
+        return Done(self.result)  # 821.1.c.6

@@ -8,7 +8,7 @@ from headjudge.games.riftbound import lineups, table
 from headjudge.games.riftbound.cards import printed
 from headjudge.games.riftbound.purse import POWER
 from headjudge.games.riftbound.resolving import Resolve
-from headjudge.games.riftbound.timing import priority
+from headjudge.games.riftbound.timing import focus, priority
 from headjudge.kernel.cards import SPECTATOR
 from headjudge.kernel.current import value
 from headjudge.kernel.entities import Item, Thing
@@ -57,7 +57,7 @@ def turn_information(state: State) -> dict[str, object]:
         "phase": state.fact("phase"),
         "state": f"{showdown} {'open' if table.is_open(state) else 'closed'}",
         "priority": priority(state),
-        "focus": state.amount("focus") - 1,
+        "focus": focus(state),
     }
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.games.riftbound import table
 from headjudge.games.riftbound.abilities import Triggered
-from headjudge.games.riftbound.chain import Handle
+from headjudge.games.riftbound.chain import Chain
 from headjudge.games.riftbound.joining import note_once
 from headjudge.kernel.entities import Item
 from headjudge.kernel.frames import procedure
@@ -77,15 +77,15 @@ def rule_forgotten(game: Game, number: int, judge: str, found: Unacknowledged) -
     if not is_forgotten(found):  # 506.3
         return Problem(source, "it is not forgotten yet", "506.3.a")
     frame = state.stack[-1]
-    if not isinstance(frame, Handle):
+    if not isinstance(frame, Chain):
         return Problem(source, "not before somebody has priority", "506.3")
     if not ability.effect.may:
         note_once(state, item)  # 506.5, 702.2.d
     no_longer(state, state.lists[table.CHAIN], number)  # 506.4
     state.destroy(item)
     state.keep_frame()
-    frame.passed = ()
-    frame.step = procedure(frame).places["tasks"]
+    frame.stays = False
+    frame.step = procedure(frame).places["before"]
     state.unsettled = True
     game.resume()
     return Forgotten(source, item.controller, state.amount("turn"), judge)

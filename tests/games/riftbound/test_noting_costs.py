@@ -6,8 +6,8 @@ from itertools import permutations
 
 from headjudge.games.riftbound import RULES
 from headjudge.games.riftbound.effects import ROUND
+from headjudge.games.riftbound.paying_costs import note_spent
 from headjudge.games.riftbound.resolving import spent
-from headjudge.games.riftbound.unasked import note_spent
 from headjudge.kernel.entities import Item
 from headjudge.kernel.game import new_game
 from headjudge.kernel.state import State

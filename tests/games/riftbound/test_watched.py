@@ -1,4 +1,4 @@
-"""What nobody notices is done in one go; whoever watches step by step sees it event by event, in the same game."""
+"""A game is the same whether or not anybody watches it step by step."""
 
 from __future__ import annotations
 
