@@ -25,8 +25,8 @@ from headjudge.organize.settings import CREATED, completed
 from headjudge.organize.state import State, plain
 from headjudge.organize.stores import Names, StaleError, Store, stale
 
-_TRIES = 20
-"""How often a decision looks again when others keep entering things."""
+_TRIES = 1_000
+"""How often a decision looks again when others keep entering things: each time somebody else has got on."""
 
 
 class Tournament:
